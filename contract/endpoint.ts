@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+/** Who may call: anyone, a signed-in person, or a person holding one of the named roles. */
+export type Who = 'anyone' | 'member' | { role: Role[] }
+
+export const Role = z.enum(['Buyer', 'Builder', 'Agent', 'Moderator', 'Admin'])
+export type Role = z.infer<typeof Role>
+
+type Shape = z.ZodMiniType
+
+/** One call of the API: everything that browser, server and documentation must agree on. */
+export interface Endpoint {
+  /** The same word in contract, server and web. */
+  name: string
+  /** What it does, one sentence, for the published documentation. */
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below the origin, with `{param}` segments. */
+  path: string
+  who: Who
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  returns: Shape
+  /** The refusals this call may answer with, and their HTTP status. */
+  errors: Record<string, number>
+}
+
+/** Declares an endpoint; returns it unchanged with its exact types kept. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type In<S> = S extends Shape ? z.input<S> : unknown
+type Out<S> = S extends Shape ? z.output<S> : undefined
+
+/** What a caller passes: params, query and body, each as its schema takes it. */
+export type EndpointInput<E extends Endpoint> = (E extends { params: infer S } ? { params: In<S> } : object) &
+  (E extends { query: infer S } ? { query?: In<S> } : object) &
+  (E extends { body: infer S } ? { body: In<S> } : object)
+
+/** What the handler receives: the same, parsed. */
+export interface EndpointRequest<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+/** What the caller gets back. */
+export type EndpointOutput<E extends Endpoint> = z.output<E['returns']>
+
+/** The refusals every call may answer with. */
+export const commonErrors = {
+  MALFORMED_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_INPUT: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>
+
+/** The one error shape: RFC 9457 problem details plus the sentence a toast shows, a stable code and messages by field. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  requestId: z.optional(z.string()),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { AreaUnit, MarketId } from '../markets.ts'
+import { Amount, Area, CalendarDate, Currency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
+import {
+  Amenity,
+  AreaSource,
+  Category,
+  DevelopmentStatus,
+  DirectionFaces,
+  Frequency,
+  Furnished,
+  Intent,
+  ListerKind,
+  LocationPrecision,
+  Ownership,
+  PropertySubType,
+  StandardStatus,
+} from './words.ts'
+
+const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
+const text = (most: number) => z.string().check(z.maxLength(most))
+const PlaceName = z.object({ slug: Slug, name: z.string() })
+
+/** One picture of a home. `widths` are the stored sizes, smallest first, served as `{url}-{width}.webp`. */
+export const Picture = z.object({
+  url: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  /** Base64 thumbhash: what is shown until the picture is there. */
+  thumbhash: z.string(),
+  alt: z.string().check(z.minLength(5), z.maxLength(250)),
+  altHindi: z.optional(z.string()),
+  imageOf: z.optional(z.string()),
+  mediaAlteration: z.optional(z.enum(['none', 'staged', 'decluttered', 'rendered'])),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Lister = z.object({
+  kind: ListerKind,
+  name: z.string(),
+  /** Firm behind the person. */
+  office: z.optional(z.string()),
+})
+
+/** What a list shows of a home. A field that is absent was not given. */
+export const PropertyCard = z.object({
+  id: Id,
+  listingId: z.string(),
+  market: MarketId,
+  intent: Intent,
+  category: Category,
+  propertySubType: PropertySubType,
+  standardStatus: StandardStatus,
+  title: z.string(),
+  language: Language,
+  listPrice: z.optional(Amount),
+  currency: Currency,
+  priceOnRequest: z.boolean(),
+  priceNegotiable: z.boolean(),
+  leaseAmountFrequency: z.optional(Frequency),
+  previousListPrice: z.optional(Amount),
+  /** Minor units per m². */
+  pricePerArea: z.optional(Amount),
+  associationFee: z.optional(Amount),
+  associationFeeFrequency: z.optional(Frequency),
+  securityDeposit: z.optional(Amount),
+  bedroomsTotal: z.optional(count(20)),
+  bathroomsTotalInteger: z.optional(count(20)),
+  /** Carpet area, m². */
+  livingArea: z.optional(Area),
+  /** Super built-up area, m². */
+  superBuiltUpArea: z.optional(Area),
+  /** Plot, m². */
+  lotSizeArea: z.optional(Area),
+  leasableArea: z.optional(Area),
+  entryLevel: z.optional(z.int()),
+  storiesTotal: z.optional(z.int()),
+  directionFaces: z.optional(DirectionFaces),
+  furnished: z.optional(Furnished),
+  developmentStatus: z.optional(DevelopmentStatus),
+  possessionDate: z.optional(CalendarDate),
+  availabilityDate: z.optional(CalendarDate),
+  yearBuilt: z.optional(z.int()),
+  locality: PlaceName,
+  city: PlaceName,
+  project: z.optional(PlaceName),
+  /** As near as the lister allows, never nearer. */
+  location: z.optional(Position),
+  locationPrecision: LocationPrecision,
+  lister: Lister,
+  reraId: z.optional(z.string()),
+  photosCount: z.int(),
+  /** The first five. */
+  media: z.array(Picture),
+  onMarketTimestamp: Timestamp,
+  lastConfirmedAt: Timestamp,
+})
+export type PropertyCard = z.infer<typeof PropertyCard>
+
+export const Room = z.object({
+  roomType: text(40),
+  /** Metres. */
+  length: z.optional(z.number().check(z.gt(0), z.lte(100))),
+  width: z.optional(z.number().check(z.gt(0), z.lte(100))),
+  area: z.optional(Area),
+  level: z.optional(z.int()),
+  features: z.optional(z.array(text(60))),
+})
+export type Room = z.infer<typeof Room>
+
+export const Address = z.object({
+  unparsedAddress: z.optional(text(250)),
+  unitNumber: z.optional(text(30)),
+  streetNumber: z.optional(text(30)),
+  streetName: z.optional(text(120)),
+  subdivisionName: z.optional(text(120)),
+  locality: PlaceName,
+  city: PlaceName,
+  countyOrParish: z.optional(text(120)),
+  stateOrProvince: z.optional(text(120)),
+  postalCode: z.optional(text(10)),
+  country: z.string().check(z.length(2)),
+})
+
+/** A home as its own page shows it. A field that is absent was not given. */
+export const Property = z.extend(PropertyCard, {
+  version: z.int(),
+  universalPropertyId: z.optional(text(128)),
+  publicRemarks: z.string(),
+  address: Address,
+  media: z.array(Picture),
+  virtualTourURLUnbranded: z.optional(z.url().check(z.maxLength(8000))),
+  listPriceLow: z.optional(Amount),
+  originalListPrice: z.optional(Amount),
+  priceChangeTimestamp: z.optional(Timestamp),
+  /** Percent of the price, or an amount. */
+  brokerage: z.optional(z.object({ percent: z.optional(z.number()), amount: z.optional(Amount) })),
+  taxAnnualAmount: z.optional(Amount),
+  taxYear: z.optional(z.int()),
+  /** Months. */
+  leaseTermMin: z.optional(count(120)),
+  leaseTermMax: z.optional(count(120)),
+  lockInMonths: z.optional(count(36)),
+  noticeMonths: z.optional(count(6)),
+  rentIncludes: z.array(text(40)),
+  tenantPays: z.array(text(40)),
+  balconies: z.optional(count(10)),
+  roomsTotal: z.optional(count(40)),
+  rooms: z.array(Room),
+  livingAreaUnits: z.optional(AreaUnit),
+  livingAreaSource: z.optional(AreaSource),
+  buildingAreaTotal: z.optional(Area),
+  lotSizeUnits: z.optional(AreaUnit),
+  lotSizeDimensions: z.optional(text(40)),
+  /** Metres. */
+  frontageLength: z.optional(z.number()),
+  roadWidth: z.optional(z.number()),
+  stories: z.optional(count(6)),
+  inclusions: z.array(text(60)),
+  exclusions: z.optional(text(500)),
+  coveredSpaces: z.optional(count(20)),
+  openParkingSpaces: z.optional(count(20)),
+  ownership: z.optional(Ownership),
+  /** Years left of a lease of the land. */
+  landLeaseYears: z.optional(count(999)),
+  amenities: z.array(Amenity),
+  securityFeatures: z.array(text(40)),
+  view: z.array(text(40)),
+  flooring: z.array(text(40)),
+  waterSource: z.array(text(40)),
+  electric: z.array(text(40)),
+  utilities: z.array(text(40)),
+  petsAllowed: z.optional(z.array(text(40))),
+  accessibilityFeatures: z.array(text(40)),
+  energyRating: z.optional(text(10)),
+  buildingName: z.optional(text(120)),
+  builderName: z.optional(text(120)),
+  tower: z.optional(text(60)),
+  disclosures: z.array(z.object({ code: text(40), text: z.optional(text(4000)) })),
+  showingDays: z.array(text(10)),
+  /** Hours before a visit. */
+  showingAdvanceNotice: z.optional(count(72)),
+  showingInstructions: z.optional(text(500)),
+  /** Metres to the nearest of its kind. */
+  distances: z.array(z.object({ to: text(80), metres: count(100_000) })),
+  walkScore: z.optional(count(100)),
+  freshness: z.object({
+    state: z.enum(['fresh', 'due', 'stale', 'hidden']),
+    lastConfirmedAt: Timestamp,
+    nextDueAt: Timestamp,
+  }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Property = z.infer<typeof Property>

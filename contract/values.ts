@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+export const Id = z.uuid()
+
+/** `[longitude, latitude]` in degrees (WGS 84); 0,0 means "unknown" everywhere and is never a place. */
+export const Position = z
+  .tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))])
+  .check(z.refine(([lng, lat]) => lng !== 0 || lat !== 0, '0,0 is not a place: give the real longitude and latitude.'))
+export type Position = z.infer<typeof Position>
+
+/** GeoJSON point: the specification's Point. */
+export const Point = z.object({ type: z.literal('Point'), coordinates: Position })
+export type Point = z.infer<typeof Point>
+
+/** ISO-4217 code. Amounts beside it are integers in the currency's minor unit (paise, cents). */
+export const Currency = z.enum(['INR', 'USD'])
+export type Currency = z.infer<typeof Currency>
+
+/** Integer in minor units; 10^12 at most, so that sums stay exact in a double. */
+export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
+
+/** m², two decimals at most inside. */
+export const Area = z.number().check(z.gt(0), z.lte(10_000_000))
+
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
+
+/** UTC, ISO 8601. */
+export const Timestamp = z.iso.datetime()
+export const CalendarDate = z.iso.date()
+
+export const Language = z.enum(['en', 'hi'])
+export type Language = z.infer<typeof Language>
+
+/** Query strings carry every value as text; these read it once, at the border. */
+export const queryNumber = z.pipe(
+  z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Give a plain number.'), z.maxLength(20)),
+  z.transform(Number),
+)
+export const queryInt = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,15}$/, 'Give a whole number.')),
+  z.transform(Number),
+)
+/** `1` or `true` is yes, `0` or `false` no. */
+export const queryFlag = z.pipe(
+  z.enum(['1', '0', 'true', 'false']),
+  z.transform((text) => text === '1' || text === 'true'),
+)
+
+/** A comma-separated list of one enum's values, each once; `a,b`. */
+export function queryList<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    ),
+    z.array(z.enum(values)),
+  )
+}
