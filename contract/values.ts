@@ -47,7 +47,7 @@ export const queryFlag = z.pipe(
 )
 
 /** A comma-separated list of one enum's values, each once; `a,b`. */
-export function queryList<const Values extends readonly [string, ...string[]]>(values: Values) {
+export function queryList<const Value extends string>(values: readonly Value[]) {
   return z.pipe(
     z.pipe(
       z.string().check(z.maxLength(1000)),

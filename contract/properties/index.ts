@@ -10,6 +10,7 @@ import { Category, Intent, PropertySubType } from './words.ts'
 export * from './property.ts'
 export * from './search.ts'
 export * from './words.ts'
+export * from './fields.ts'
 
 /** `count` is exact unless `more`, when there are more than that. */
 export const Count = z.object({ count: z.int(), more: z.boolean() })

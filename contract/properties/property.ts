@@ -183,7 +183,7 @@ export const Property = z.extend(PropertyCard, {
   showingAdvanceNotice: z.optional(count(72)),
   showingInstructions: z.optional(text(500)),
   /** Metres to the nearest of its kind. */
-  distances: z.array(z.object({ to: text(80), metres: count(100_000) })),
+  distances: z.optional(z.array(z.object({ to: text(80), metres: count(100_000) }))),
   walkScore: z.optional(count(100)),
   freshness: z.object({
     state: z.enum(['fresh', 'due', 'stale', 'hidden']),

@@ -117,8 +117,10 @@ export const PropertyFilters = z.object({
   radius: z.optional(queryInt.check(z.gte(50), z.lte(100_000))),
 })
 
-const rangesInOrder = z.refine(
-  (f: z.output<typeof PropertyFilters>) =>
+type Filters = z.output<typeof PropertyFilters>
+
+const rangesInOrder = z.refine<Filters>(
+  (f) =>
     !(
       (f.priceMin !== undefined && f.priceMax !== undefined && f.priceMin > f.priceMax) ||
       (f.areaMin !== undefined && f.areaMax !== undefined && f.areaMin > f.areaMax) ||
@@ -126,8 +128,8 @@ const rangesInOrder = z.refine(
     ),
   'A range must begin with its smaller end.',
 )
-const radiusNeedsCentre = z.refine(
-  (f: z.output<typeof PropertyFilters>) => f.radius === undefined || f.near !== undefined,
+const radiusNeedsCentre = z.refine<Filters>(
+  (f) => f.radius === undefined || f.near !== undefined,
   'A radius needs near=longitude,latitude.',
 )
 

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { Amount, Area, CalendarDate, Currency, Language } from '../values.ts'
+import { MarketId } from '../markets.ts'
+import { Property } from './property.ts'
+import {
+  Amenity, Category, DevelopmentStatus, DirectionFaces, Frequency, Furnished, Intent, ListerKind, LocationPrecision, Ownership,
+  PropertySubType, StandardStatus, subTypesOf,
+} from './words.ts'
+
+const of = Property.shape
+const price = Amount.check(z.gt(0, 'A price must be more than nothing.'))
+const carpet = z.number('Give the area as a number.').check(z.gte(5, 'Carpet area is 5 m² at least.'), z.lte(100_000, 'Carpet area is 100,000 m² at most.'))
+const CONTACT = /(https?:\/\/|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(?:\+?\d[\s().-]?){10,})/i
+
+/** A text that buyers read: no phone number, e-mail address or link in it. */
+const remarks = (least: number, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(least, `Write ${least} characters at least.`),
+    z.maxLength(most, `Write ${most} characters at most.`),
+    z.refine((text) => !CONTACT.test(text), 'Leave out phone numbers, e-mail addresses and links.'),
+  )
+
+const currentYear = () => new Date().getUTCFullYear()
+
+/** Everything a lister says about a home. The same rules hold in the form, in an import and in the database. */
+export const PropertyFields = z.object({
+  market: MarketId,
+  listingId: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'A reference is 4 to 20 capital letters, digits and hyphens.')),
+  universalPropertyId: of.universalPropertyId,
+  intent: Intent,
+  category: Category,
+  propertySubType: PropertySubType,
+  standardStatus: StandardStatus,
+  title: remarks(10, 120),
+  publicRemarks: remarks(50, 4000),
+  privateRemarks: z.optional(z.string().check(z.maxLength(4000))),
+  language: Language,
+  listPrice: z.optional(price),
+  listPriceLow: z.optional(price),
+  originalListPrice: z.optional(price),
+  previousListPrice: z.optional(price),
+  priceChangeTimestamp: of.priceChangeTimestamp,
+  currency: Currency,
+  priceNegotiable: z.optional(z.boolean()),
+  priceOnRequest: z.optional(z.boolean()),
+  leaseAmountFrequency: z.optional(Frequency),
+  securityDeposit: of.securityDeposit,
+  associationFee: of.associationFee,
+  associationFeeFrequency: z.optional(Frequency),
+  brokerage: of.brokerage,
+  taxAnnualAmount: of.taxAnnualAmount,
+  taxYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
+  availabilityDate: z.optional(CalendarDate),
+  leaseTermMin: of.leaseTermMin,
+  leaseTermMax: of.leaseTermMax,
+  lockInMonths: of.lockInMonths,
+  noticeMonths: of.noticeMonths,
+  rentIncludes: z.optional(of.rentIncludes),
+  tenantPays: z.optional(of.tenantPays),
+  bedroomsTotal: of.bedroomsTotal,
+  bathroomsTotalInteger: of.bathroomsTotalInteger,
+  balconies: of.balconies,
+  roomsTotal: of.roomsTotal,
+  rooms: z.optional(of.rooms),
+  livingArea: z.optional(carpet),
+  livingAreaUnits: of.livingAreaUnits,
+  livingAreaSource: of.livingAreaSource,
+  buildingAreaTotal: of.buildingAreaTotal,
+  superBuiltUpArea: of.superBuiltUpArea,
+  leasableArea: of.leasableArea,
+  lotSizeArea: z.optional(Area),
+  lotSizeUnits: of.lotSizeUnits,
+  lotSizeDimensions: of.lotSizeDimensions,
+  frontageLength: z.optional(z.number().check(z.gt(0), z.lte(10_000))),
+  roadWidth: z.optional(z.number().check(z.gte(1), z.lte(200))),
+  entryLevel: z.optional(z.int().check(z.gte(-5), z.lte(200))),
+  storiesTotal: z.optional(z.int().check(z.gte(1), z.lte(200))),
+  stories: z.optional(z.int().check(z.gte(1), z.lte(6))),
+  directionFaces: z.optional(DirectionFaces),
+  furnished: z.optional(Furnished),
+  inclusions: z.optional(of.inclusions),
+  exclusions: of.exclusions,
+  coveredSpaces: of.coveredSpaces,
+  openParkingSpaces: of.openParkingSpaces,
+  yearBuilt: z.optional(
+    z.int().check(
+      z.gte(1800, 'The year built is 1800 at the earliest.'),
+      z.refine((year) => year <= currentYear() + 10, 'The year built is at most ten years ahead.'),
+    ),
+  ),
+  developmentStatus: z.optional(DevelopmentStatus),
+  possessionDate: z.optional(CalendarDate),
+  ownership: z.optional(Ownership),
+  landLeaseYears: of.landLeaseYears,
+  amenities: z.optional(z.array(Amenity)),
+  securityFeatures: z.optional(of.securityFeatures),
+  view: z.optional(of.view),
+  flooring: z.optional(of.flooring),
+  waterSource: z.optional(of.waterSource),
+  electric: z.optional(of.electric),
+  utilities: z.optional(of.utilities),
+  petsAllowed: of.petsAllowed,
+  accessibilityFeatures: z.optional(of.accessibilityFeatures),
+  energyRating: of.energyRating,
+  unparsedAddress: z.optional(z.string().check(z.maxLength(250))),
+  unitNumber: z.optional(z.string().check(z.maxLength(30))),
+  streetNumber: z.optional(z.string().check(z.maxLength(30))),
+  streetName: z.optional(z.string().check(z.maxLength(120))),
+  subdivisionName: z.optional(z.string().check(z.maxLength(120))),
+  countyOrParish: z.optional(z.string().check(z.maxLength(120))),
+  stateOrProvince: z.optional(z.string().check(z.maxLength(120))),
+  postalCode: z.optional(z.string().check(z.maxLength(10))),
+  country: z.string().check(z.length(2)),
+  longitude: z.optional(z.number().check(z.gte(-180, 'Longitude is -180 to 180.'), z.lte(180, 'Longitude is -180 to 180.'))),
+  latitude: z.optional(z.number().check(z.gte(-90, 'Latitude is -90 to 90.'), z.lte(90, 'Latitude is -90 to 90.'))),
+  locationPrecision: LocationPrecision,
+  geocodeConfidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  distances: of.distances,
+  walkScore: of.walkScore,
+  virtualTourURLUnbranded: of.virtualTourURLUnbranded,
+  tower: of.tower,
+  buildingName: of.buildingName,
+  builderName: of.builderName,
+  reraId: z.optional(z.string().check(z.maxLength(60))),
+  disclosures: z.optional(of.disclosures),
+  listerKind: ListerKind,
+  listerName: z.string().check(z.minLength(1), z.maxLength(120)),
+  showingDays: z.optional(of.showingDays),
+  showingAdvanceNotice: of.showingAdvanceNotice,
+  showingInstructions: of.showingInstructions,
+})
+
+const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
+
+/** The rules that need more than one field, each with the field it speaks of. */
+export const PropertyInput = PropertyFields.check(
+  z.refine((p) => p.listPrice !== undefined || p.priceOnRequest === true, { path: ['listPrice'], error: 'Give a price, or say that it is on request.' }),
+  z.refine((p) => p.listPriceLow === undefined || p.listPrice === undefined || p.listPriceLow <= p.listPrice, { path: ['listPriceLow'], error: 'The lower price must not be above the price.' }),
+  z.refine((p) => p.buildingAreaTotal === undefined || p.livingArea === undefined || p.buildingAreaTotal >= p.livingArea, { path: ['buildingAreaTotal'], error: 'Built-up area holds the carpet area, so it cannot be smaller.' }),
+  z.refine((p) => p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0), { path: ['superBuiltUpArea'], error: 'Super built-up area holds the built-up area, so it cannot be smaller.' }),
+  z.refine((p) => p.entryLevel === undefined || p.storiesTotal === undefined || p.entryLevel <= p.storiesTotal, { path: ['entryLevel'], error: 'The floor cannot be above the top of the building.' }),
+  z.refine((p) => p.leaseTermMin === undefined || p.leaseTermMax === undefined || p.leaseTermMin <= p.leaseTermMax, { path: ['leaseTermMax'], error: 'The longest term must not be shorter than the shortest.' }),
+  z.refine((p) => (p.longitude === undefined) === (p.latitude === undefined), { path: ['latitude'], error: 'Give longitude and latitude together.' }),
+  z.refine((p) => p.longitude !== 0 || p.latitude !== 0, { path: ['longitude'], error: '0,0 is not a place: give the real longitude and latitude.' }),
+  z.refine((p) => PAID_BY_PERIOD.includes(p.intent) === (p.leaseAmountFrequency !== undefined), { path: ['leaseAmountFrequency'], error: 'Say per what time the rent is paid; a sale has none.' }),
+  z.refine((p) => subTypesOf[p.category].includes(p.propertySubType), { path: ['propertySubType'], error: 'This kind does not belong to this category.' }),
+  z.refine((p) => p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36, { path: ['securityDeposit'], error: 'The deposit is 36 monthly rents at most.' }),
+)
+export type PropertyInput = z.output<typeof PropertyInput>

@@ -1,0 +1,94 @@
+// Runs on whatever Node the machine has (20 or later) before anything is installed: plain JavaScript, no dependency.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+const project = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const file = (...parts) => path.join(project, ...parts)
+
+/** Path of the pinned runtime, which npm installed. */
+export const runtime = file('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Installs the packages when the lockfile is not the one that was installed last. */
+export function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(file('package-lock.json'))).digest('hex')
+  const stamp = file('node_modules', '.lintel-installed')
+  if (existsSync(runtime) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  process.stdout.write('Installing packages (first time, or the lockfile changed) ...\n')
+  rmSync(stamp, { force: true })
+  const npm = process.env.npm_execpath
+  const [command, args] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
+  const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+    shell: command === 'npm' && process.platform === 'win32',
+  })
+  if (status !== 0) {
+    process.stderr.write('The packages could not be installed; see above. Is the npm registry reachable?\n')
+    process.exit(1)
+  }
+  writeFileSync(stamp, lock)
+}
+
+/** Names, sizes and times of everything a build is made of, as one hash. */
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const visit = (name) => {
+    const stats = statSync(file(name))
+    if (!stats.isDirectory()) return void hash.update(`${name} ${stats.size} ${stats.mtimeMs}\n`)
+    for (const entry of readdirSync(file(name)).sort()) visit(path.join(name, entry))
+  }
+  for (const name of ['contract', 'web', 'lingui.config.ts', 'package-lock.json', path.join('scripts', 'build-web.ts')]) visit(name)
+  return hash.digest('hex')
+}
+
+/** Builds the web app when its sources are newer than the build. */
+export function buildWeb() {
+  const stamp = file('dist', 'stamp')
+  const wanted = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Building the web app ...\n')
+  rmSync(stamp, { force: true })
+  const { status } = spawnSync(runtime, [file('scripts', 'build-web.ts')], { cwd: project, stdio: ['ignore', 'inherit', 'inherit'], env: environment() })
+  if (status !== 0) {
+    process.stderr.write('The web app could not be built; see above.\n')
+    process.exit(1)
+  }
+  mkdirSync(file('dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** The pinned runtime first on the path, and its compiled code kept between starts. */
+export function environment() {
+  return {
+    ...process.env,
+    PATH: path.dirname(runtime) + path.delimiter + process.env.PATH,
+    NODE_COMPILE_CACHE: file('node_modules', '.cache', 'compiled'),
+  }
+}
+
+/** Runs a program of the project on the pinned runtime in the foreground and ends with its exit code. */
+export function run(script, args, environmentMore = {}) {
+  const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', file(script), ...args], {
+    cwd: project,
+    stdio: 'inherit',
+    env: { ...environment(), ...environmentMore },
+  })
+  // Ctrl-C reaches the child by itself; a signal meant for this process is handed on.
+  process.on('SIGINT', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === file('scripts', 'start.mjs')) {
+  const args = process.argv.slice(2)
+  installPackages()
+  if (args[0] === '--run') run(args[1], args.slice(2))
+  else {
+    const develop = args.includes('--dev')
+    if (!develop) buildWeb()
+    run('server/main.ts', args)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Role } from '../../contract/endpoint.ts'
+import { addUser, hashPassword } from '../domains/users/service.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { seededId, seededRandom } from './random.ts'
+
+export interface DemoAccount {
+  role: Role
+  email: string
+  phone: string
+  password: string
+}
+
+const people: [Role, string, string][] = [
+  ['Buyer', 'Meera', 'Iyer'],
+  ['Builder', 'Arvind', 'Shetty'],
+  ['Agent', 'Farah', 'Khan'],
+  ['Moderator', 'Joseph', 'Kurian'],
+  ['Admin', 'Sunita', 'Rao'],
+]
+
+/** One account for each role. Numbers lie in a block that is never given out; passwords are for show. */
+export function demoAccounts(): DemoAccount[] {
+  return people.map(([role], at) => ({
+    role,
+    email: `${role.toLowerCase()}@demo.lintel.example`,
+    phone: `+91550000000${at + 1}`,
+    password: `open-the-${role.toLowerCase()}-door`,
+  }))
+}
+
+/** Adds them; answers the user id of each role. */
+export async function addDemoAccounts(db: Db, accounts: DemoAccount[]): Promise<Map<Role, string>> {
+  const random = seededRandom('accounts')
+  const ids = new Map<Role, string>()
+  for (const [at, { role, email, phone, password }] of accounts.entries()) {
+    const [, firstName = '', lastName = ''] = people[at] ?? []
+    const id = seededId(random)
+    await addUser(db, { id, firstName, lastName, email, phone, roles: [role], passwordHash: await hashPassword(password) })
+    ids.set(role, id)
+  }
+  return ids
+}

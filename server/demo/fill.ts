@@ -1,0 +1,66 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database, Db } from '../platform/db/pool.ts'
+import type { Storage } from '../platform/storage/local.ts'
+import { indexHomes, rebuildFigures } from '../domains/properties/service.ts'
+import { insertMedia, insertProperties, type MediaRow, type PropertyRow } from '../domains/properties/saving.ts'
+import { demoAccounts, addDemoAccounts, type DemoAccount } from './accounts.ts'
+import { makeMarket } from './homes.ts'
+import { addListers } from './listers.ts'
+import { keepPictures } from './pictures.ts'
+import { addPlaces } from './places.ts'
+
+const BATCH = 200
+
+/** True for a database in which nobody has put anything yet. */
+export async function needsDemo(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ empty: boolean }>('select not exists (select from places) and not exists (select from properties) as empty')
+  return rows[0]?.empty === true
+}
+
+/**
+ * Fills an empty database with the demonstration market: the same one every time, its dates counted back from now.
+ * All of it or nothing: a start that is killed half way begins anew.
+ */
+export async function fillDemo(database: Database, storage: Storage, dataDir: string, say: (line: string) => void): Promise<void> {
+  say('Filling the empty database with a demonstration market ...')
+  const pictures = await keepPictures(database, storage)
+  const accounts = demoAccounts()
+  const count = await database.transaction(async (db) => {
+    const users = await addDemoAccounts(db, accounts)
+    const places = await addPlaces(db)
+    const listers = await addListers(db, places, users)
+    const now = new Date()
+    const rows: PropertyRow[] = []
+    const media: MediaRow[] = []
+    for (const home of makeMarket({ places, listers, pictures, now })) {
+      rows.push(home.row)
+      media.push(...home.media)
+    }
+    for (let at = 0; at < rows.length; at += BATCH) {
+      const batch = rows.slice(at, at + BATCH)
+      await insertProperties(db, batch)
+    }
+    for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
+    await indexHomes(db, rows.map(({ id }) => id))
+    await rebuildFigures(db)
+    return rows.length
+  })
+  await database.query('analyze')
+  const file = accountsFile(dataDir)
+  await writeFile(`${file}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+  say(`The market holds ${count} homes.`)
+}
+
+const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')
+
+/** The accounts written when the market was filled; none where it never was. */
+export async function readAccounts(dataDir: string): Promise<DemoAccount[]> {
+  try {
+    const accounts: DemoAccount[] = JSON.parse(await readFile(accountsFile(dataDir), 'utf8'))
+    return accounts
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,43 @@
+import { ahmedabad } from './ahmedabad.ts'
+import { bengaluru } from './bengaluru.ts'
+import { chennai } from './chennai.ts'
+import { delhi } from './delhi.ts'
+import { gurugram } from './gurugram.ts'
+import { hyderabad } from './hyderabad.ts'
+import { jaipur } from './jaipur.ts'
+import { kochi } from './kochi.ts'
+import { kolkata } from './kolkata.ts'
+import { mumbai } from './mumbai.ts'
+import { noida } from './noida.ts'
+import { pune } from './pune.ts'
+import type { City, Locality } from './types.ts'
+
+/** The twelve cities of the demo market, with their localities. */
+export const cities: readonly City[] = [
+  mumbai,
+  delhi,
+  gurugram,
+  noida,
+  bengaluru,
+  hyderabad,
+  chennai,
+  pune,
+  kolkata,
+  ahmedabad,
+  jaipur,
+  kochi,
+]
+
+/** The city of that slug; throws when the market has none, which is a mistake in the demo data. */
+export function cityOf(slug: string): City {
+  const city = cities.find((candidate) => candidate.slug === slug)
+  if (!city) throw new Error(`The demo market has no city "${slug}".`)
+  return city
+}
+
+/** The locality of that slug within a city; throws when there is none. */
+export function localityOf(citySlug: string, localitySlug: string): Locality {
+  const found = cityOf(citySlug).localities.find((candidate) => candidate.slug === localitySlug)
+  if (!found) throw new Error(`${citySlug} has no locality "${localitySlug}".`)
+  return found
+}

@@ -1,0 +1,69 @@
+"""Catalogue entries: towers and society blocks."""
+
+from .common import entry
+
+FLATS = ["apartment", "studio", "penthouse"]
+
+
+def tower(look, plan, floors, x=0.0, y=0.0, turn=0.0):
+    return {"look": look, "plan": plan, "floors": floors, "x": x, "y": y, "turn": turn}
+
+
+PICTURES = {
+    "tower-terracotta-day": entry(
+        "tower.society",
+        {"towers": [tower("terracotta", "slab", 18, 4, 0), tower("terracotta", "point", 21, 52, 34, -14), tower("terracotta", "slab", 18, -52, 40, 14)], "seed": 2},
+        "exterior", FLATS, "standard",
+        "Eighteen-storey apartment tower with terracotta bands, balconies and a garden on a clear day",
+        "टेराकोटा पट्टियों, बालकनियों और बगीचे वाली अठारह मंज़िला आवासीय इमारत, साफ़ दिन में",
+    ),
+    "tower-grey-day": entry(
+        "tower.society",
+        {"towers": [tower("grey", "point", 22, 2, 0, 8), tower("grey", "point", 22, -40, 30, 20), tower("grey", "point", 20, 44, 40, -8)], "seed": 5, "eye": (-16, -80, 6.0), "rise": 0.29, "azimuth": 150},
+        "exterior", FLATS, "premium",
+        "Grey and white high-rise towers with glass balconies around a lawn",
+        "घास के मैदान के चारों ओर काँच की बालकनियों वाली धूसर-सफ़ेद ऊँची इमारतें",
+    ),
+    "tower-white-dusk": entry(
+        "tower.society",
+        {"towers": [tower("white", "wide", 19, 0, 0, -6), tower("white", "slim", 23, 46, 24, -18)], "seed": 7, "light": "dusk", "eye": (-20, -76, 7.0), "rise": 0.24, "azimuth": 250},
+        "exterior", FLATS, "premium",
+        "White apartment towers at dusk with lit windows and garden lamps",
+        "सांझ के समय जगमगाती खिड़कियों और बगीचे की बत्तियों वाली सफ़ेद आवासीय इमारतें",
+    ),
+    "tower-blue-evening": entry(
+        "tower.society",
+        {"towers": [tower("blue", "slab", 15, 2, 0, -10), tower("blue", "slab", 15, -50, 26, 12)], "seed": 8, "light": "evening", "eye": (-22, -66, 6.0), "rise": 0.21, "azimuth": 235},
+        "exterior", FLATS, "standard",
+        "Apartment blocks with blue bands and balconies in low evening sun",
+        "ढलती शाम की धूप में नीली पट्टियों और बालकनियों वाली आवासीय इमारतें",
+    ),
+    "tower-ochre-haze": entry(
+        "tower.society",
+        {"towers": [tower("ochre", "wide", 14, 6, 0, 10), tower("ochre", "block", 14, -38, 14, 22), tower("ochre", "block", 14, 46, 22, -6)], "seed": 11, "light": "haze", "eye": (-12, -64, 3.0), "rise": 0.24, "front": "gate", "azimuth": 160},
+        "exterior", FLATS, "standard",
+        "Housing society of ochre apartment blocks behind a boundary wall on a hazy day",
+        "धुंधले दिन में चारदीवारी के पीछे गेरुए रंग की आवासीय सोसायटी की इमारतें",
+    ),
+    "society-faded": entry(
+        "tower.society",
+        {"towers": [tower("faded", "block", 6, -2, 0, 6), tower("faded", "block", 6, -30, 10, 10), tower("faded", "block", 6, 27, 8, 0)], "seed": 13, "front": "gate", "eye": (-9, -38, 2.4), "lens": 30, "rise": 0.15, "azimuth": 205},
+        "exterior", ["apartment", "builder-floor", "studio"], "modest",
+        "Older six-storey society blocks with parapet balconies, a gate and parked cars",
+        "पुरानी छह मंज़िला सोसायटी की इमारतें, मुंडेर वाली बालकनियाँ, गेट और खड़ी कारें",
+    ),
+    "society-green-monsoon": entry(
+        "tower.society",
+        {"towers": [tower("green", "wide", 8, 0, 0, -8), tower("green", "block", 8, 38, 16, -16)], "seed": 17, "light": "monsoon", "clouds": 0.9, "eye": (-18, -46, 4.0), "lens": 26, "rise": 0.14},
+        "exterior", ["apartment", "studio", "pg-room", "bed"], "standard",
+        "Eight-storey society block in cream and green under monsoon clouds",
+        "बरसाती बादलों के नीचे क्रीम और हरे रंग की आठ मंज़िला सोसायटी की इमारत",
+    ),
+    "society-pink": entry(
+        "tower.society",
+        {"towers": [tower("pink", "slim", 4, -12, 0, 4), tower("pink", "slim", 4, 8, 2, 2), tower("pink", "slim", 4, 28, 4, 0)], "seed": 19, "front": "gate", "eye": (-6, -32, 2.2), "lens": 26, "rise": 0.09, "azimuth": 225, "far": "trees"},
+        "exterior", ["apartment", "builder-floor", "pg-room", "bed"], "modest",
+        "Four-storey walk-up flats in faded pink with balconies on a quiet street",
+        "शांत सड़क पर बालकनियों वाले हल्के गुलाबी चार मंज़िला फ़्लैट",
+    ),
+}

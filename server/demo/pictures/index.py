@@ -1,0 +1,48 @@
+"""Writes pictures.json from the catalogue and the images that exist; --names lists every picture's name."""
+
+import json
+import os
+import struct
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+from catalog import PICTURES  # noqa: E402
+
+
+def webp_size(path):
+    """Width and height in pixels of a WebP file (lossy, lossless or extended)."""
+    with open(path, "rb") as file:
+        head = file.read(30)
+    kind = head[12:16]
+    if kind == b"VP8 ":
+        width, height = struct.unpack("<HH", head[26:30])
+        return width & 0x3FFF, height & 0x3FFF
+    if kind == b"VP8L":
+        bits = int.from_bytes(head[21:25], "little")
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    return int.from_bytes(head[24:27], "little") + 1, int.from_bytes(head[27:30], "little") + 1
+
+
+def index():
+    """One record a picture, in the catalogue's order."""
+    records = []
+    for name, picture in PICTURES.items():
+        path = os.path.join(HERE, "images", f"{name}.webp")
+        if not os.path.exists(path):
+            continue
+        width, height = webp_size(path)
+        record = {"file": f"{name}.webp", "width": width, "height": height}
+        records.append({**record, **{key: picture[key] for key in ("room", "fits", "style", "alt")}})
+    return records
+
+
+if "--names" in sys.argv:
+    print("\n".join(PICTURES))
+else:
+    target = os.path.join(HERE, "pictures.json")
+    with open(target + ".new", "w", encoding="utf-8") as file:
+        json.dump(index(), file, ensure_ascii=False, indent=2)
+        file.write("\n")
+    os.replace(target + ".new", target)

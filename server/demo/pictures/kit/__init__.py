@@ -1,0 +1,1 @@
+"""Parts shared by all demo pictures: shapes, materials, furniture, plants, light, denoising, tone."""

@@ -1,0 +1,1 @@
+"""Parametric scenes; each module has functions that build one picture from keyword parameters."""

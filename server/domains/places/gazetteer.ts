@@ -1,0 +1,121 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import type { Place, PlaceKind } from '../../../contract/places.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+/** A place as the server keeps it in memory: the gazetteer is small, asked by every request and changes rarely. */
+export interface GazetteerPlace {
+  id: number
+  market: MarketId
+  kind: PlaceKind
+  parent: GazetteerPlace | undefined
+  slug: string
+  name: string
+  nameHindi: string | undefined
+  aliases: string[]
+  location: [number, number]
+  population: number
+  outline: [number, number][] | undefined
+  propertiesCount: number
+  medianPricePerArea: number | undefined
+  medianRent: number | undefined
+}
+
+export interface Gazetteer {
+  all: GazetteerPlace[]
+  byId: Map<number, GazetteerPlace>
+  city(market: MarketId, slug: string): GazetteerPlace | undefined
+  /** A locality by slug, inside a city where one is given; without one the slug must be the only of its name. */
+  locality(market: MarketId, slug: string, city?: GazetteerPlace): GazetteerPlace | undefined
+  cities(market: MarketId): GazetteerPlace[]
+  localities(city: GazetteerPlace): GazetteerPlace[]
+}
+
+interface Row {
+  id: number
+  market: MarketId
+  kind: PlaceKind
+  parent_id: number | null
+  slug: string
+  name: string
+  name_hindi: string | null
+  aliases: string[]
+  longitude: number
+  latitude: number
+  population: number | null
+  outline: [number, number][] | null
+  properties_count: number | null
+  median_price_per_area: number | null
+  median_rent: number | null
+}
+
+/** Reads the whole gazetteer with its figures. */
+export async function loadGazetteer(db: Db): Promise<Gazetteer> {
+  const { rows } = await db.query<Row>(
+    `select p.*, f.properties_count, f.median_price_per_area, f.median_rent
+     from places p left join place_figures f on f.place_id = p.id order by p.id`,
+  )
+  const byId = new Map<number, GazetteerPlace>()
+  for (const row of rows)
+    byId.set(row.id, {
+      id: row.id,
+      market: row.market,
+      kind: row.kind,
+      parent: undefined,
+      slug: row.slug,
+      name: row.name,
+      nameHindi: row.name_hindi ?? undefined,
+      aliases: row.aliases,
+      location: [row.longitude, row.latitude],
+      population: row.population ?? 0,
+      outline: row.outline ?? undefined,
+      propertiesCount: row.properties_count ?? 0,
+      medianPricePerArea: row.median_price_per_area ?? undefined,
+      medianRent: row.median_rent ?? undefined,
+    })
+  for (const row of rows) {
+    const place = byId.get(row.id)
+    if (place && row.parent_id !== null) place.parent = byId.get(row.parent_id)
+  }
+  const all = [...byId.values()]
+  const busiest = all.toSorted((a, b) => b.propertiesCount - a.propertiesCount || b.population - a.population)
+  const cities = Map.groupBy(busiest.filter(({ kind }) => kind === 'city'), ({ market }) => market)
+  const localities = Map.groupBy(busiest.filter(({ kind }) => kind === 'locality'), ({ parent }) => parent)
+  const citySlugs = new Map(busiest.toReversed().filter(({ kind }) => kind === 'city').map((place) => [`${place.market}/${place.slug}`, place]))
+  const localitySlugs = Map.groupBy(busiest.filter(({ kind }) => kind === 'locality'), ({ market, slug }) => `${market}/${slug}`)
+  return {
+    all,
+    byId,
+    city: (market, slug) => citySlugs.get(`${market}/${slug}`),
+    locality(market, slug, city) {
+      const named = localitySlugs.get(`${market}/${slug}`) ?? []
+      return city ? named.find(({ parent }) => parent === city) : named.length === 1 ? named[0] : undefined
+    },
+    cities: (market) => cities.get(market) ?? [],
+    localities: (city) => localities.get(city) ?? [],
+  }
+}
+
+/** The place as the contract publishes it. */
+export function publishPlace(place: GazetteerPlace, withOutline = false): Place {
+  const within = []
+  for (let at = place.parent; at; at = at.parent) within.push({ kind: at.kind, slug: at.slug, name: at.name })
+  const ring = place.outline
+  return {
+    kind: place.kind,
+    slug: place.slug,
+    name: place.name,
+    ...(place.nameHindi && { nameHindi: place.nameHindi }),
+    within,
+    location: place.location,
+    ...(ring && { box: boxOfRing(ring) }),
+    ...(withOutline && ring && { outline: ring }),
+    propertiesCount: place.propertiesCount,
+    ...(place.medianPricePerArea !== undefined && { medianPricePerArea: place.medianPricePerArea }),
+  }
+}
+
+function boxOfRing(ring: [number, number][]): [number, number, number, number] {
+  const lngs = ring.map(([lng]) => lng)
+  const lats = ring.map(([, lat]) => lat)
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}

@@ -1,0 +1,78 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { loadGazetteer, publishPlace, type Gazetteer, type GazetteerPlace } from './gazetteer.ts'
+
+export { publishPlace, type Gazetteer, type GazetteerPlace }
+
+const FRESH_FOR_MS = 30_000
+
+/** The door of this domain: the gazetteer, at most half a minute old, refreshed behind the back of who asks. */
+export interface Places {
+  gazetteer(): Promise<Gazetteer>
+  /** After an import: the next who asks waits for the new figures. */
+  forget(): void
+}
+
+/** Keeps one gazetteer for all requests. */
+export function openPlaces(db: Db): Places {
+  let current: Promise<Gazetteer> | undefined
+  let loadedAt = 0
+  return {
+    gazetteer() {
+      const now = performance.now()
+      if (current && now - loadedAt < FRESH_FOR_MS) return current
+      const loading = loadGazetteer(db)
+      loadedAt = now
+      if (!current) {
+        current = loading
+        loading.catch(() => {
+          current = undefined
+        })
+      } else
+        loading.then(
+          () => {
+            current = loading
+          },
+          () => undefined,
+        )
+      return current
+    },
+    forget() {
+      current = undefined
+    },
+  }
+}
+
+/** Metres between two positions: haversine on the mean radius of 6371008.8 m, as the database's `metres_between`. */
+export function metresBetween([lng1, lat1]: readonly [number, number], [lng2, lat2]: readonly [number, number]): number {
+  const rad = Math.PI / 180
+  const h =
+    Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
+    Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lng2 - lng1) * rad) / 2) ** 2
+  return 2 * 6371008.8 * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+const LOCALITY_REACH_METRES = 6000
+const CITY_REACH_METRES = 60_000
+
+/** The locality and city a point lies in or near to, with distance and how sure that is (1 at the centre, 0 far off). */
+export function nearestPlace(gazetteer: Gazetteer, point: readonly [number, number]) {
+  let locality: GazetteerPlace | undefined
+  let city: GazetteerPlace | undefined
+  let [toLocality, toCity] = [LOCALITY_REACH_METRES, CITY_REACH_METRES]
+  for (const place of gazetteer.all) {
+    if (place.kind !== 'locality' && place.kind !== 'city') continue
+    if (Math.abs(place.location[1] - point[1]) > 1 || Math.abs(place.location[0] - point[0]) > 1.5) continue
+    const metres = metresBetween(place.location, point)
+    if (place.kind === 'locality' && metres < toLocality) [locality, toLocality] = [place, metres]
+    if (place.kind === 'city' && metres < toCity) [city, toCity] = [place, metres]
+  }
+  if (locality?.parent?.kind === 'city') city = locality.parent
+  const distance = locality ? toLocality : city ? toCity : undefined
+  const reach = locality ? LOCALITY_REACH_METRES : CITY_REACH_METRES
+  return {
+    locality,
+    city,
+    distance,
+    confidence: distance === undefined ? 0 : Math.round((1 - distance / reach) * (locality ? 1 : 0.5) * 100) / 100,
+  }
+}

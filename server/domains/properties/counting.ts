@@ -1,0 +1,138 @@
+import { COUNT_LIMIT } from '../../../contract/properties/search.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { cellCover, searchBox, type Box } from './geometry.ts'
+import {
+  Values, facetCondition, facetFilters, plainConditions, type FacetFilter, type ResolvedFilters,
+} from './search-conditions.ts'
+
+interface Counted {
+  count: number
+  more: boolean
+}
+
+/** How many homes match: exact to the limit, beyond it the limit and `more`. */
+export async function countHomes(db: Db, f: ResolvedFilters): Promise<Counted> {
+  const values = new Values()
+  const from = matching(f, values)
+  if (!from) return { count: 0, more: false }
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*) as n from (select ${from} limit ${values.add(COUNT_LIMIT + 1, 'int')}) m`,
+    values.list,
+  )
+  return capped(rows[0]?.n ?? 0)
+}
+
+const capped = (n: number): Counted => ({ count: Math.min(n, COUNT_LIMIT), more: n > COUNT_LIMIT })
+
+/** `from search_homes h where …` of all filters but the ones in `without`; `undefined` when the areas exclude each other. */
+export function matching(f: ResolvedFilters, values: Values, without: readonly FacetFilter[] = []): string | undefined {
+  const box = searchBox(f)
+  if (box === null) return undefined
+  const parts = [
+    `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`,
+    ...(f.cityId === undefined ? [] : [`h.city_id = ${values.add(f.cityId, 'int')}`]),
+    ...cellConditions(box, values),
+    ...plainConditions(f, box, values),
+    ...facetFilters.filter((name) => !without.includes(name)).map((name) => facetCondition(name, f, values) ?? ''),
+  ]
+  return `from search_homes h where ${parts.filter(Boolean).join(' and ')}`
+}
+
+function cellConditions(box: Box | undefined, values: Values): string[] {
+  const cover = box && cellCover(box)
+  return cover ? [`h.c${cover.level} = any(${values.add(cover.cells, 'int[]')})`] : []
+}
+
+interface Bucket {
+  value: string
+  count: number
+}
+
+export interface Facets extends Record<Exclude<FacetFilter, 'price' | 'locality'>, Bucket[]> {
+  more: boolean
+  price: { from: number; count: number }[]
+  locality: (Bucket & { name: string })[]
+}
+
+const PRICE_BARS = 24
+
+/**
+ * For each facet its values with the homes they would show while the other filters stay. One pass over the homes that
+ * match all filters which are no facet (at most the counting limit, so that the cost is bounded).
+ */
+export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: number[] | undefined): Promise<Facets> {
+  const values = new Values()
+  const from = matching(f, values, facetFilters)
+  const empty: Facets = {
+    more: false, propertySubType: [], bedrooms: [], furnished: [], developmentStatus: [], lister: [], amenities: [], price: [], locality: [],
+  }
+  if (!from) return empty
+  const set = facetFilters.flatMap((name) => {
+    const sql = facetCondition(name, f, values)
+    return sql ? [{ name, sql }] : []
+  })
+  const others = (own: FacetFilter) => {
+    const rest = set.filter(({ name }) => name !== own).map(({ name }) => `coalesce(ok_${name}, false)`)
+    return rest.length ? `where ${rest.join(' and ')}` : ''
+  }
+  const bars = priceBars(percentiles)
+  const group = (facet: FacetFilter, value: string, unnest = '') =>
+    `select '${facet}' as facet, ${value} as value, count(*) as n from base ${unnest} ${others(facet)} group by 2`
+  const { rows } = await db.query<{ facet: FacetFilter | 'total'; value: string | null; n: number }>(
+    `with base as materialized (
+       select h.property_sub_type, h.bedrooms, h.furnished, h.development_status, h.lister, h.amenities, h.price, h.locality_id
+         ${set.map(({ name, sql }) => `, (${sql}) as "ok_${name}"`).join('').replaceAll('"', '')}
+       ${from} limit ${values.add(COUNT_LIMIT + 1, 'int')})
+     select 'total' as facet, null as value, count(*) as n from base
+     union all ${group('propertySubType', 'property_sub_type::text')}
+     union all ${group('bedrooms', 'least(bedrooms, 5)::text')}
+     union all ${group('furnished', 'furnished::text')}
+     union all ${group('developmentStatus', 'development_status::text')}
+     union all ${group('lister', 'lister::text')}
+     union all ${group('locality', 'locality_id::text')}
+     union all ${group('price', `width_bucket(price, ${values.add(bars, 'bigint[]')})::text`)}
+     union all ${group('amenities', 'bit::text', `join generate_series(0, 31) bit on amenities & (1::bigint << bit) <> 0`)}`,
+    values.list,
+  )
+  const result = empty
+  for (const { facet, value, n } of rows) {
+    if (facet === 'total') result.more = n > COUNT_LIMIT
+    else if (value === null) continue
+    else if (facet === 'price') result.price.push({ from: bars[Math.max(0, Number(value) - 1)] ?? 0, count: n })
+    else if (facet === 'locality') result.locality.push({ value, name: value, count: n })
+    else result[facet].push({ value, count: n })
+  }
+  result.price.sort((a, b) => a.from - b.from)
+  for (const facet of facetFilters) if (facet !== 'price') result[facet].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  result.bedrooms.sort((a, b) => Number(a.value) - Number(b.value))
+  return result
+}
+
+/** Bar edges of the price histogram: evenly spaced percentiles of the market, so that every bar says something. */
+function priceBars(percentiles: number[] | undefined): number[] {
+  if (!percentiles?.length) return [0]
+  const step = (percentiles.length - 1) / PRICE_BARS
+  return [...new Set([0, ...Array.from({ length: PRICE_BARS }, (_, bar) => percentiles[Math.round(bar * step)] ?? 0)])].sort((a, b) => a - b)
+}
+
+/** Filters a person can take away, as the address bar names them. */
+const relaxable = {
+  propertySubType: ['propertySubType'], category: ['category'], locality: ['locality', 'localityIds'], project: ['project', 'projectId'],
+  price: ['priceMin', 'priceMax'], area: ['areaMin', 'areaMax'], bedrooms: ['bedrooms'], bathroomsMin: ['bathroomsMin'],
+  furnished: ['furnished'], developmentStatus: ['developmentStatus'], ageMax: ['ageMax'], floor: ['floorMin', 'floorMax'],
+  amenities: ['amenities'], lister: ['lister'], listedWithin: ['listedWithin'], photosOnly: ['photosOnly'], text: ['text', 'words'],
+  box: ['box'], polygon: ['polygon'], radius: ['radius'],
+} as const satisfies Record<string, (keyof ResolvedFilters)[]>
+
+/** For a search without result: what each single filter's removal would bring, most first. */
+export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted & { filter: string })[]> {
+  const applied = Object.entries(relaxable).filter(([, keys]) => keys.some((key) => f[key] !== undefined))
+  const counts = await Promise.all(
+    applied.map(async ([filter, keys]) => {
+      const without = { ...f }
+      for (const key of keys) delete without[key]
+      return { filter, ...(await countHomes(db, without)) }
+    }),
+  )
+  return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,101 @@
+import type { PropertySubType } from '../../../contract/properties/words.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { cellBox, type Box } from './geometry.ts'
+import { matching } from './counting.ts'
+import { Values, type ResolvedFilters } from './search-conditions.ts'
+
+interface Cluster {
+  location: [number, number]
+  count: number
+  lowestPrice?: number
+  box: Box
+}
+
+interface MapHome {
+  id: string
+  location: [number, number]
+  listPrice?: number
+  bedroomsTotal?: number
+  propertySubType: PropertySubType
+}
+
+/** Cells are this many levels finer than the view: 512 px tiles fall into pieces of 64 px. */
+const FINER = 3
+/** From here on, and wherever a view holds few homes, each is shown alone. */
+const SINGLE_ZOOM = 16
+const FEW_HOMES = 60
+const MOST_HOMES = 300
+/** The widest and narrowest cells that are counted ahead. */
+const COUNTED_AHEAD = { from: 2, to: 13 }
+
+/**
+ * What a map shows in a box at a zoom. Homes shown at locality precision count in clusters and are never pinned.
+ * Large markets answer wide unfiltered views from clusters counted ahead.
+ */
+export async function mapView(db: Db, f: ResolvedFilters & { box: Box }, zoom: number, largeMarket: boolean): Promise<{ clusters: Cluster[]; homes: MapHome[] }> {
+  const level = Math.min(zoom + FINER, 19)
+  if (largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)) return { clusters: await countedAhead(db, f, level), homes: [] }
+
+  const values = new Values()
+  const from = matching(f, values)
+  if (!from) return { clusters: [], homes: [] }
+  const homes = await pins(db, `${from} and h.pinned`, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
+  if (homes) return { clusters: [], homes }
+  const { rows } = await db.query<ClusterRow>(
+    `select tile_cell(h.longitude, h.latitude, ${values.add(level, 'int')}) as cell, count(*) as count, min(h.price) as "lowestPrice",
+       avg(h.longitude) as lng, avg(h.latitude) as lat
+     ${from} and h.longitude is not null group by 1`,
+    values.list,
+  )
+  return { clusters: rows.map((row) => cluster(row, level)), homes: [] }
+}
+
+interface ClusterRow {
+  cell: number
+  count: number
+  lowestPrice: number | null
+  lng: number
+  lat: number
+}
+
+const cluster = ({ cell, count, lowestPrice, lng, lat }: ClusterRow, level: number): Cluster => ({
+  location: [round(lng), round(lat)],
+  count,
+  ...(lowestPrice !== null && { lowestPrice }),
+  box: cellBox(cell, level),
+})
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** The homes one by one, if there are no more than `most`. */
+async function pins(db: Db, from: string, values: Values, most: number): Promise<MapHome[] | undefined> {
+  const { rows } = await db.query<{ id: string; lng: number; lat: number; price: number | null; bedrooms: number | null; kind: PropertySubType }>(
+    `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind ${from} limit ${most + 1}`,
+    values.list,
+  )
+  if (rows.length > most) return undefined
+  return rows.map(({ id, lng, lat, price, bedrooms, kind }) => ({
+    id,
+    location: [round(lng), round(lat)],
+    ...(price !== null && { listPrice: price }),
+    ...(bedrooms !== null && { bedroomsTotal: bedrooms }),
+    propertySubType: kind,
+  }))
+}
+
+const unfiltering = new Set(['market', 'intent', 'box', 'now', 'zoom'])
+const isUnfiltered = (f: ResolvedFilters) =>
+  Object.entries(f).every(([key, value]) => unfiltering.has(key) || value === undefined)
+
+async function countedAhead(db: Db, f: ResolvedFilters & { box: Box }, level: number): Promise<Cluster[]> {
+  const from = Math.max(level, COUNTED_AHEAD.from)
+  const { rows } = await db.query<ClusterRow>({
+    name: 'map-counted-ahead',
+    text: `select cell, homes as count, lowest_price as "lowestPrice", longitude as lng, latitude as lat
+      from generate_series(tile_y($7, $3), tile_y($5, $3)) y cross join lateral (
+        select * from search_tiles where market = $1 and intent = $2 and level = $3
+          and cell between (y << $3) | tile_x($4, $3) and (y << $3) | tile_x($6, $3)) t`,
+    values: [f.market, f.intent, from, ...f.box],
+  })
+  return rows.map((row) => cluster(row, from))
+}

@@ -1,0 +1,125 @@
+import {
+  categoryPage, closestMatches, countProperties, getProperty, homeOverview, mapProperties, nearbyProperties, propertyFacets,
+  propertyHub, propertyRelaxations, resolveListingId, searchProperties, similarProperties, suggest, PropertySearchQuery,
+  amenities, type PropertyFilterQuery,
+} from '../../../contract/properties/index.ts'
+import { markets } from '../../../contract/markets.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
+import { readCategoryId } from './categories.ts'
+import { countHomes, facetCounts, relaxations } from './counting.ts'
+import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
+import { findByListingId, readProperty, similarTo } from './listing.ts'
+import { mapView } from './map.ts'
+import { searchHomes, type SearchPage } from './search.ts'
+import { openPriceSpreads, resolveFilters } from './service.ts'
+import { closestPlaces, placeFilters, suggestFor } from './suggestions.ts'
+
+const pageText = ({ cards, next }: SearchPage, more = '') =>
+  new JsonText(`{"data":[${cards.join(',')}]${next ? `,"next":"${next}"` : ''}${more}}`)
+
+export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
+  const spreads = openPriceSpreads(db)
+  const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
+  const cached = { microCached: true }
+
+  serve(
+    searchProperties,
+    async ({ query }) => {
+      const filters = await resolve(query)
+      return pageText(await searchHomes(db, filters, query, await spreads.isNarrow(filters)))
+    },
+    cached,
+  )
+  serve(countProperties, async ({ query }) => ({ data: await countHomes(db, await resolve(query)) }), cached)
+  serve(
+    propertyFacets,
+    async ({ query }) => {
+      const { byId } = await places.gazetteer()
+      const facets = await facetCounts(db, await resolve(query), (await spreads.of(query.market, query.intent))?.percentiles)
+      const locality = facets.locality.flatMap(({ value, count }) => {
+        const place = byId.get(Number(value))
+        return place ? [{ value: place.slug, name: place.name, count }] : []
+      })
+      const amenityCodes = facets.amenities.map(({ value, count }) => ({ value: amenities[Number(value)] ?? value, count }))
+      return { data: { ...facets, locality, amenities: amenityCodes } }
+    },
+    cached,
+  )
+  serve(propertyRelaxations, async ({ query }) => ({ data: await relaxations(db, await resolve(query)) }))
+  serve(
+    mapProperties,
+    async ({ query }) => {
+      const { zoom, ...filters } = query
+      const resolved = await resolve(filters)
+      const { box } = resolved
+      if (!box) throw new Refusal('INVALID_INPUT', { fields: { box: ['A map view needs box=west,south,east,north.'] } })
+      const view = await mapView(db, { ...resolved, box }, zoom, await spreads.isLarge(resolved))
+      return { data: { ...view, currency: markets[query.market].currency } }
+    },
+    cached,
+  )
+  serve(getProperty, ({ params }) => readProperty(db, params.id, clock.now()), cached)
+  serve(
+    similarProperties,
+    async ({ params }) => {
+      const cards = await similarTo(db, params.id)
+      if (!cards) throw new Refusal('PROPERTY_NOT_FOUND')
+      return pageText({ cards, next: undefined })
+    },
+    cached,
+  )
+  serve(resolveListingId, async ({ params }) => {
+    const id = await findByListingId(db, params.listingId)
+    if (!id) throw new Refusal('PROPERTY_NOT_FOUND')
+    return { data: { id } }
+  })
+  serve(suggest, async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query) }), cached)
+  serve(homeOverview, async ({ query }) => homeOverviewOf(db, await places.gazetteer(), query.market, clock.now()), cached)
+  serve(
+    nearbyProperties,
+    async ({ query }) => {
+      const { near, market, intent } = query
+      const search = PropertySearchQuery.parse({ market, intent, near: near?.join(','), sort: 'distance', limit: '8' })
+      const { locality, city } = nearestPlace(await places.gazetteer(), search.near ?? [0, 0])
+      const place = locality ?? city
+      const page = await searchHomes(db, { ...search, radius: NEARBY_METRES, now: clock.now() }, search, false)
+      return pageText({ ...page, next: undefined }, place ? `,"place":${JSON.stringify(publishPlace(place))}` : '')
+    },
+  )
+  serve(
+    categoryPage,
+    async ({ params, query }) => {
+      const gazetteer = await places.gazetteer()
+      const key = readCategoryId(params.catId, query.market, gazetteer)
+      if (!key) throw new Refusal('CATEGORY_NOT_FOUND')
+      return categoryPageOf(db, gazetteer, query.market, key, resolve)
+    },
+    cached,
+  )
+  serve(propertyHub, async ({ query }) => ({ data: await hubOf(db, query.market) }), cached)
+  serve(closestMatches, async ({ query }) => {
+    const words = query.path.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+    const gazetteer = await places.gazetteer()
+    const found = [words, ...words.split(' ')].flatMap((text) => closestPlaces(gazetteer, query.market, text))
+    const suggested = words ? await suggestFor(db, gazetteer, { market: query.market, text: words.slice(-120) }) : []
+    const unique = new Map(
+      [
+        ...suggested.filter(({ kind }) => kind === 'property' || kind === 'project'),
+        ...found.map((place) => ({
+          kind: place.kind === 'city' ? ('city' as const) : ('locality' as const),
+          label: place.name,
+          ...(place.parent && { detail: place.parent.name }),
+          filters: placeFilters(place),
+          count: place.propertiesCount,
+        })),
+      ].map((suggestion) => [suggestion.label + suggestion.detail, suggestion]),
+    )
+    return { data: [...unique.values()].slice(0, 6) }
+  })
+}
+
+const NEARBY_METRES = 30_000

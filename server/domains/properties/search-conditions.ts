@@ -1,0 +1,103 @@
+import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/properties/search.ts'
+import { amenities } from '../../../contract/properties/words.ts'
+import type { Box } from './geometry.ts'
+import { tsquery, type Words } from './words.ts'
+
+/** The filters with names turned into keys, ready to become SQL. */
+export interface ResolvedFilters extends PropertyFilterQuery {
+  cityId?: number
+  localityIds?: number[]
+  projectId?: string
+  /** The words of `text`, mistyped ones beside what they may mean. */
+  words?: Words
+  now: Date
+}
+
+/** Collects values and hands out their placeholders. */
+export class Values {
+  readonly list: unknown[] = []
+  add(value: unknown, type = ''): string {
+    this.list.push(value)
+    return `$${this.list.length}${type && `::${type}`}`
+  }
+}
+
+/** The filters that a facet counts its values over; each is left out when its own facet is counted. */
+export const facetFilters = [
+  'propertySubType', 'bedrooms', 'furnished', 'developmentStatus', 'lister', 'amenities', 'price', 'locality',
+] as const
+export type FacetFilter = (typeof facetFilters)[number]
+
+/** SQL of one facet filter on `search_homes h`, or `undefined` where the person set none. */
+export function facetCondition(filter: FacetFilter, f: ResolvedFilters, values: Values): string | undefined {
+  switch (filter) {
+    case 'propertySubType':
+      return f.propertySubType?.length
+        ? `h.property_sub_type = any(${values.add(f.propertySubType, 'property_sub_type[]')})`
+        : undefined
+    case 'bedrooms': {
+      if (!f.bedrooms?.length) return undefined
+      const exact = f.bedrooms.filter((n) => n < BEDROOMS_AND_MORE)
+      const more = f.bedrooms.includes(BEDROOMS_AND_MORE) ? ` or h.bedrooms >= ${BEDROOMS_AND_MORE}` : ''
+      return `(h.bedrooms = any(${values.add(exact, 'smallint[]')})${more})`
+    }
+    case 'furnished':
+      return f.furnished?.length ? `h.furnished = any(${values.add(f.furnished, 'furnished[]')})` : undefined
+    case 'developmentStatus':
+      return f.developmentStatus?.length
+        ? `h.development_status = any(${values.add(f.developmentStatus, 'development_status[]')})`
+        : undefined
+    case 'lister':
+      return f.lister?.length ? `h.lister = any(${values.add(f.lister, 'lister_kind[]')})` : undefined
+    case 'amenities': {
+      if (!f.amenities?.length) return undefined
+      const bits = f.amenities.reduce((sum, code) => sum + 2 ** amenities.indexOf(code), 0)
+      return `h.amenities & ${values.add(bits, 'bigint')} = ${values.add(bits, 'bigint')}`
+    }
+    case 'price':
+      return priceCondition(f, values, 'h.price')
+    case 'locality':
+      return f.localityIds ? `h.locality_id = any(${values.add(f.localityIds, 'int[]')})` : undefined
+  }
+}
+
+export function priceCondition(f: ResolvedFilters, values: Values, price: string): string | undefined {
+  const parts = []
+  if (f.priceMin !== undefined) parts.push(`${price} >= ${values.add(f.priceMin, 'bigint')}`)
+  if (f.priceMax !== undefined) parts.push(`${price} <= ${values.add(f.priceMax, 'bigint')}`)
+  return parts.length ? parts.join(' and ') : undefined
+}
+
+/** All other filters but market, intent and place keys, which belong to the way into the index. */
+export function plainConditions(f: ResolvedFilters, box: Box | undefined, values: Values): string[] {
+  const parts: string[] = []
+  if (f.category?.length) parts.push(`h.category = any(${values.add(f.category, 'category[]')})`)
+  if (f.areaMin !== undefined) parts.push(`h.area >= ${values.add(f.areaMin, 'float8')}`)
+  if (f.areaMax !== undefined) parts.push(`h.area <= ${values.add(f.areaMax, 'float8')}`)
+  if (f.bathroomsMin !== undefined) parts.push(`h.bathrooms >= ${values.add(f.bathroomsMin, 'smallint')}`)
+  if (f.ageMax !== undefined) parts.push(`h.year_built >= ${values.add(f.now.getUTCFullYear() - f.ageMax, 'int')}`)
+  if (f.floorMin !== undefined) parts.push(`h.floor >= ${values.add(f.floorMin, 'smallint')}`)
+  if (f.floorMax !== undefined) parts.push(`h.floor <= ${values.add(f.floorMax, 'smallint')}`)
+  if (f.listedWithin !== undefined)
+    parts.push(`h.posted_at >= ${values.add(new Date(f.now.getTime() - f.listedWithin * 86_400_000), 'timestamptz')}`)
+  if (f.photosOnly) parts.push('h.photos')
+  if (f.projectId) parts.push(`h.project_id = ${values.add(f.projectId, 'uuid')}`)
+  if (box) {
+    const [west, south, east, north] = box.map((edge) => values.add(edge, 'float8'))
+    parts.push(`h.longitude between ${west} and ${east} and h.latitude between ${south} and ${north}`)
+  }
+  if (f.polygon) {
+    const ring = f.polygon.map(([lng, lat]) => `(${lng},${lat})`).join(',')
+    parts.push(`${values.add(`(${ring})`, 'polygon')} @> point(h.longitude, h.latitude)`)
+  }
+  if (f.near && f.radius !== undefined)
+    parts.push(`${distanceTo(f.near, values)} <= ${values.add(f.radius, 'float8')}`)
+  if (f.words !== undefined)
+    parts.push(`h.id in (select t.id from search_texts t where t.words @@ ${values.add(tsquery(f.words), 'tsquery')})`)
+  return parts
+}
+
+/** Metres from a home's public point. */
+export function distanceTo([lng, lat]: readonly [number, number], values: Values): string {
+  return `metres_between(h.longitude, h.latitude, ${values.add(lng, 'float8')}, ${values.add(lat, 'float8')})`
+}

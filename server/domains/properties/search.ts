@@ -1,0 +1,177 @@
+import type { PropertySearchQuery, PropertySort } from '../../../contract/properties/index.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Db, Statement } from '../../platform/db/pool.ts'
+import { boxAround, cellCover, searchBox, type Box } from './geometry.ts'
+import { tsquery, type Words } from './words.ts'
+import {
+  Values, distanceTo, facetCondition, facetFilters, plainConditions, priceCondition, type ResolvedFilters,
+} from './search-conditions.ts'
+
+/**
+ * Each order is one key and the id; a home without the key comes after all that have it, whatever the direction.
+ * Relevance has two tiers instead: homes whose title or place holds all the words, then the rest, newest first in both.
+ */
+const orders: Record<PropertySort, { key: string; type: string; direction: 'asc' | 'desc'; mayLack: boolean }> = {
+  newest: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
+  relevance: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
+  'price-low': { key: 'h.price', type: 'bigint', direction: 'asc', mayLack: true },
+  'price-high': { key: 'h.price', type: 'bigint', direction: 'desc', mayLack: true },
+  'price-per-area-low': { key: 'h.price_per_area', type: 'bigint', direction: 'asc', mayLack: true },
+  'price-per-area-high': { key: 'h.price_per_area', type: 'bigint', direction: 'desc', mayLack: true },
+  'area-small': { key: 'h.area', type: 'float8', direction: 'asc', mayLack: true },
+  'area-large': { key: 'h.area', type: 'float8', direction: 'desc', mayLack: true },
+  distance: { key: 'distance', type: 'float8', direction: 'asc', mayLack: true },
+}
+
+interface Place {
+  tier: number
+  key: string | number | null
+  id: string
+}
+
+export interface SearchPage {
+  /** JSON texts of the cards, in order. */
+  cards: string[]
+  next: string | undefined
+}
+
+/** One page of the search: SQL of its own shape for each order and way into the index, keyset throughout. */
+export async function searchHomes(db: Db, f: ResolvedFilters, query: PropertySearchQuery, narrowPrice: boolean): Promise<SearchPage> {
+  const box = searchBox(f)
+  if (box === null) return { cards: [], next: undefined }
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
+  const rows =
+    query.sort === 'distance' && f.near
+      ? await nearest(db, { ...f, near: f.near }, query, box, after)
+      : (await db.query<CardRow>(pageStatement(f, query, box, after, narrowPrice))).rows
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    cards: page.map((row) => row.card),
+    next: rows.length > query.limit && last ? writeCursor(query.sort, last) : undefined,
+  }
+}
+
+interface CardRow extends Place {
+  card: string
+}
+
+/** The SQL of a page, one more row than asked so that the end is known. */
+export function pageStatement(
+  f: ResolvedFilters, query: PropertySearchQuery, box: Box | undefined, after: Place | undefined, narrowPrice: boolean,
+): Statement {
+  const order = orders[query.sort]
+  const values = new Values()
+  const skip = ((query.page ?? 1) - 1) * query.limit
+  const take = values.add(skip + query.limit + 1, 'int')
+  const conditions = homeConditions(f, box, values, query.sort, narrowPrice)
+  const key = order.key === 'distance' && f.near ? distanceTo(f.near, values) : order.key
+  const turn = order.direction === 'asc' ? '>' : '<'
+
+  const tiers: string[][] =
+    query.sort === 'relevance' && f.words
+      ? [[inTitle(f.words, values)], [`not ${inTitle(f.words, values)}`]]
+      : order.mayLack
+        ? [[`${key} is not null`], [`${key} is null`]]
+        : [[]]
+  const branches = tiers.flatMap((own, tier) => {
+    if (after && tier < after.tier) return []
+    const lacking = order.mayLack && tier === 1
+    const further =
+      after && tier === after.tier
+        ? lacking
+          ? [`h.id ${turn} ${values.add(after.id, 'uuid')}`]
+          : [`(${key}, h.id) ${turn} (${values.add(after.key, order.type)}, ${values.add(after.id, 'uuid')})`]
+        : []
+    const sorting = lacking ? `h.id ${order.direction}` : `${key} ${order.direction}, h.id ${order.direction}`
+    const select = (way: string) =>
+      `select ${tier} as tier, ${lacking ? `null::${order.type}` : key} as key, h.id from search_homes h
+       where ${[way, ...conditions, ...own, ...further].filter(Boolean).join(' and ')} order by ${sorting} limit ${take}`
+    return [throughIndex(f, box, values, select, narrowPrice && query.sort === 'newest')]
+  })
+  const outer = `tier, key ${order.direction}, id ${order.direction}`
+  return {
+    text: `select p.tier, ${order.type === 'timestamptz' ? `extract(epoch from p.key) * 1000` : 'p.key'} as key, p.id, c.card
+      from (select * from (${branches.map((branch) => `(${branch})`).join(' union all ')}) b
+        order by ${outer} limit ${values.add(query.limit + 1, 'int')} offset ${values.add(skip, 'int')}) p
+      join property_cards c using (id) order by ${outer.replaceAll(/\b(tier|key|id)\b/g, 'p.$1')}`,
+    values: values.list,
+  }
+}
+
+const inTitle = (words: Words, values: Values) =>
+  `exists (select from search_texts t where t.id = h.id and t.words @@ ${values.add(tsquery(words, 'A'), 'tsquery')})`
+
+/** Conditions besides the way in. A wide price range is hidden from the planner, or it leaves the index of the order. */
+function homeConditions(f: ResolvedFilters, box: Box | undefined, values: Values, sort: PropertySort, narrowPrice: boolean): string[] {
+  const parts = plainConditions(f, box, values)
+  for (const filter of facetFilters) {
+    if (filter === 'locality') continue
+    const hide = filter === 'price' && !narrowPrice && !sort.startsWith('price')
+    const sql = hide ? priceCondition(f, values, '(h.price + 0)') : facetCondition(filter, f, values)
+    if (sql) parts.push(sql)
+  }
+  return parts
+}
+
+/** Enters the index by map cell, locality or city, each piece already in order, or by market and intent alone. */
+function throughIndex(f: ResolvedFilters, box: Box | undefined, values: Values, select: (way: string) => string, narrow: boolean): string {
+  const whole = `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`
+  const cover = box && cellCover(box)
+  const cityToo = f.cityId === undefined ? '' : ` and h.city_id = ${values.add(f.cityId, 'int')}`
+  const localitiesToo = f.localityIds ? ` and h.locality_id = any(${values.add(f.localityIds, 'int[]')})` : ''
+  if (cover) return pieces(`c${cover.level}`, cover.cells, whole + cityToo + localitiesToo)
+  if (f.localityIds) return pieces('locality_id', f.localityIds, whole)
+  const way = whole + cityToo
+  if (!narrow) return select(way)
+  // A narrow price range finds few homes: fetch them by price, then sort.
+  return select(`${way} and h.id in (select n.id from search_homes n where ${priceCondition(f, values, 'n.price') ?? 'true'}
+    and ${way.replaceAll('h.', 'n.')} offset 0)`)
+
+  function pieces(column: string, keys: number[], rest: string): string {
+    if (keys.length === 1) return select(`${rest} and h.${column} = ${values.add(keys[0], 'int')}`)
+    return `select b.* from unnest(${values.add(keys, 'int[]')}) piece cross join lateral (${select(`${rest} and h.${column} = piece`)}) b`
+  }
+}
+
+/** Nearest homes first, by circles that grow until one holds the page: what lies beyond cannot come before. */
+async function nearest(
+  db: Db, f: ResolvedFilters & { near: [number, number] }, query: PropertySearchQuery, box: Box | undefined, after: Place | undefined,
+): Promise<CardRow[]> {
+  const start = typeof after?.key === 'number' ? after.key : 0
+  for (let radius = Math.max(1000, start * 1.5); radius < 3_000_000 && !(after && after.key === null); radius *= 3) {
+    if (f.radius !== undefined && radius > f.radius) break
+    const ring = searchBox({ box: boxAround(f.near, radius), ...(box && { polygon: cornersOf(box) }) })
+    if (!ring) continue
+    const { rows } = await db.query<CardRow>(pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false))
+    if (rows.length > query.limit) return rows
+  }
+  return (await db.query<CardRow>(pageStatement(f, query, box, after, false))).rows
+}
+
+const cornersOf = ([west, south, east, north]: Box): [number, number][] => [
+  [west, south], [east, south], [east, north], [west, north],
+]
+
+/** A cursor names the last row shown; it is only valid for the order it was made in. */
+function writeCursor(sort: PropertySort, { tier, key, id }: Place): string {
+  return Buffer.from(JSON.stringify([sort, tier, key, id])).toString('base64url')
+}
+
+function readCursor(cursor: string, sort: PropertySort): Place {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(parsed) && parsed.length === 4) {
+      const [forSort, tier, key, id]: unknown[] = parsed
+      const isTime = orders[sort].type === 'timestamptz'
+      if (
+        forSort === sort && (tier === 0 || tier === 1) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) &&
+        ((typeof key === 'number' && Number.isFinite(key)) || (key === null && orders[sort].mayLack && tier === 1))
+      )
+        return { tier, id, key: isTime && key !== null ? new Date(key).toISOString() : key }
+    }
+  } catch {
+    // Falls through to the refusal: whatever is wrong with a cursor, the mend is the same.
+  }
+  throw new Refusal('CURSOR_INVALID')
+}

@@ -1,0 +1,107 @@
+import type { Market } from '../../../contract/markets.ts'
+import type { Furnished, Intent, PropertySubType } from '../../../contract/properties/words.ts'
+
+/** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
+export interface Understood {
+  filters: Record<string, string>
+  rest: string
+}
+
+const UNITS: [RegExp, number][] = [
+  [/^(cr|crs|crore|crores|करोड़)$/, 1e7],
+  [/^(l|lac|lacs|lakh|lakhs|लाख)$/, 1e5],
+  [/^(k|thousand|हज़ार|हजार)$/, 1e3],
+  [/^(m|mn|million)$/, 1e6],
+]
+
+const KINDS: [RegExp, PropertySubType[]][] = [
+  [/\b(service[d]? )?apartments?\b|\bflats?\b|फ़्लैट|फ्लैट/, ['apartment']],
+  [/\b(builder|independent) floors?\b/, ['builder-floor']],
+  [/\bvillas?\b|विला/, ['villa']],
+  [/\brow[ -]?houses?\b|\btown ?houses?\b/, ['row-house']],
+  [/\bpent ?houses?\b/, ['penthouse']],
+  [/\bstudios?\b|\b1 ?rk\b/, ['studio']],
+  [/\bfarm ?houses?\b/, ['farmhouse']],
+  [/\b(independent )?houses?\b|\bbungalows?\b|मकान/, ['house']],
+  [/\bplots?\b|\bland\b|\bsites?\b|प्लॉट/, ['plot']],
+  [/\bco-?working\b/, ['coworking']],
+  [/\boffices?\b|ऑफ़िस|ऑफिस/, ['office']],
+  [/\bshops?\b|दुकान/, ['shop']],
+  [/\bshow ?rooms?\b/, ['showroom']],
+  [/\bware ?houses?\b|\bgodowns?\b|गोदाम/, ['warehouse']],
+]
+
+const INTENTS: [RegExp, Intent][] = [
+  [/\b(paying guest|pg|hostel|co-?living)\b|पीजी/, 'pg'],
+  [/\b(for )?(rent|rental|to let|on rent)\b|किराए|किराये/, 'rent'],
+  [/\b(for |on )?lease\b/, 'lease'],
+  [/\b(for )?(sale|buy|purchase)\b|ख़रीद|खरीद|बिक्री/, 'sale'],
+]
+
+const FURNISHED: [RegExp, Furnished][] = [
+  [/\bun-?furnished\b/, 'unfurnished'],
+  [/\bsemi[- ]?furnished\b/, 'partial'],
+  [/\b(fully )?furnished\b/, 'furnished'],
+]
+
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`
+const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*(cr|crs|crore|crores|करोड़|l|lac|lacs|lakh|lakhs|लाख|k|thousand|हज़ार|हजार|m|mn|million)?(?![a-z0-9])`
+
+/** Whole units of currency below which a bare number in a sentence is not a price. */
+const SMALLEST_BARE_SUM = 1000
+
+/**
+ * Reads a search typed as people say it: "3 bhk flat in koramangala under 1.5 cr", "2 bed house for rent 20k to 35k".
+ * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search.
+ */
+export function understand(text: string, market: Market): Understood {
+  let rest = ` ${text.toLowerCase().replaceAll(/(\d),(?=\d)/g, '$1').replaceAll(/\s+/g, ' ')} `
+  const filters: Record<string, string> = {}
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(rest)
+    if (found) rest = rest.slice(0, found.index) + ' ' + rest.slice(found.index + found[0].length)
+    return found
+  }
+
+  const bedrooms = take(/(?<![\d.])(\d)(?:\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bhk|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])/)
+  if (bedrooms) {
+    const [from, to] = [Number(bedrooms[1]), Number(bedrooms[2] ?? bedrooms[1])].sort((a, b) => a - b) as [number, number]
+    filters.bedrooms = Array.from({ length: to - from + 1 }, (_, n) => Math.min(5, from + n)).filter((n, i, all) => all.indexOf(n) === i).join(',')
+  }
+  const area = take(new RegExp(String.raw`(under|below|upto|up to|over|above|min|at least)?\s*${NUMBER}\s*(sq\.? ?(?:ft|feet)|sqft|sq\.? ?m(?:trs?)?|sqm|sq\.? ?(?:yards?|yds?))(?![a-z])`))
+  if (area) {
+    const factor = /m/.test(area[3] ?? '') ? 1 : /y/.test(area[3] ?? '') ? 0.83612736 : 0.09290304
+    const key = /under|below|up/.test(area[1] ?? '') ? 'areaMax' : 'areaMin'
+    filters[key] = String(Math.round(Number(area[2]) * factor))
+  }
+  for (const [pattern, intent] of INTENTS) if (take(pattern)) { filters.intent = intent; break }
+  for (const [pattern, kinds] of KINDS) if (take(pattern)) { filters.propertySubType = kinds.join(','); break }
+  for (const [pattern, furnished] of FURNISHED) if (take(pattern)) { filters.furnished = furnished; break }
+  if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
+  else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
+  readPrice(take, filters)
+  if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text)) delete filters.propertySubType
+  rest = rest.replaceAll(/\b(in|at|near|around|with|for|a|an|the|and|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक/g, ' ')
+  return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim() }
+}
+
+function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
+  const sum = (digits: string | undefined, unit: string | undefined, other?: string) => {
+    const factor = UNITS.find(([pattern]) => pattern.test(unit ?? other ?? ''))?.[1]
+    const whole = Number(digits) * (factor ?? 1)
+    return whole >= SMALLEST_BARE_SUM ? String(Math.round(whole * 100)) : undefined
+  }
+  const set = (key: 'priceMin' | 'priceMax', value: string | undefined) => {
+    if (value) filters[key] = value
+  }
+  const between = take(new RegExp(String.raw`(?:between |from )?${SUM}\s*(?:to|-|–|and|से)\s*${SUM}`))
+  if (between) {
+    set('priceMin', sum(between[1], between[2], between[4]))
+    set('priceMax', sum(between[3], between[4]))
+    return
+  }
+  const most = take(new RegExp(String.raw`(?:under|below|less than|upto|up to|within|max|budget(?: of)?|<)\s*${SUM}`)) ?? take(new RegExp(String.raw`${SUM}\s*(?:से कम|तक)`))
+  if (most) set('priceMax', sum(most[1], most[2]))
+  const least = take(new RegExp(String.raw`(?:over|above|more than|min|from|>)\s*${SUM}`))
+  if (least) set('priceMin', sum(least[1], least[2]))
+}

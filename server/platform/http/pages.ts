@@ -1,0 +1,119 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { Clock } from '../clock.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+import { microCache, type Answer } from './micro-cache.ts'
+import { statusOf, type Api } from './serve.ts'
+import type { Painter, PainterModule } from './painter.ts'
+
+interface PagesOptions {
+  config: Config
+  clock: Clock
+  api: Api
+  /** Where the web build lies. */
+  dist: string
+  /** Where stored pictures lie. */
+  images: string
+  /** While developing: the painter of the sources as they are now. */
+  develop?: (() => Promise<PainterModule>) | undefined
+}
+
+const YEAR_SECONDS = 31_536_000
+const HTML = 'text/html; charset=utf-8'
+
+/** Serves the single-page app: its files, the stored pictures and, at every other address, a page painted for it. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { config, dist, images, develop } = options
+  const immutable = { maxAge: YEAR_SECONDS * 1000, immutable: true, index: false as const, redirect: false, decorateReply: false }
+  if (!develop) {
+    await app.register(fastifyStatic, { ...immutable, root: path.join(dist, 'web/assets'), prefix: '/assets/', preCompressed: true })
+    for (const file of ['favicon.svg'])
+      app.get(`/${file}`, async (_request, reply) => reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))))
+  }
+  await app.register(fastifyStatic, { ...immutable, root: images, prefix: '/images/' })
+
+  const paint = develop ? paintSources(options, develop) : await paintBuilt(options)
+  const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
+    if (!isPage) throw new Refusal('NOT_FOUND')
+    const { language, theme, remember } = wishes(request)
+    if (remember) reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
+    reply.header('cache-control', 'no-cache')
+    const make = () => paint(request.url, language, theme)
+    if (cache) return cache.send(request, reply, `${language} ${theme} ${request.url}`, make)
+    const { status, type, text, location } = await make()
+    if (location !== undefined) reply.header('location', location)
+    return reply.code(status).type(type).send(text)
+  })
+}
+
+/** Language and theme a person chose: cookies, and `?language=` for links that name one. */
+function wishes(request: FastifyRequest): { language: 'en' | 'hi'; theme: string; remember: boolean } {
+  const cookies = new Map(
+    (request.headers.cookie ?? '').split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name.trim(), value.trim()] as const
+    }),
+  )
+  const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
+  const language = asked ?? cookies.get('language')
+  return { language: language === 'hi' ? 'hi' : 'en', theme: cookies.get('theme') ?? 'system', remember: asked !== undefined }
+}
+
+type Paint = (url: string, language: 'en' | 'hi', theme: string) => Promise<Answer>
+
+async function paintBuilt(options: PagesOptions): Promise<Paint> {
+  const { dist } = options
+  const painter: PainterModule = await import(path.join(dist, 'painter/painter.js'))
+  const manifest: Painter['manifest'] = JSON.parse(await readFile(path.join(dist, 'web/.vite/manifest.json'), 'utf8'))
+  const sheets = manifest?.['main.tsx']?.css ?? []
+  const css = (await Promise.all(sheets.map((file) => readFile(path.join(dist, 'web', file), 'utf8')))).join('')
+  return painting(options, () => Promise.resolve({ painter, manifest, css }))
+}
+
+const paintSources = (options: PagesOptions, develop: () => Promise<PainterModule>): Paint =>
+  painting(options, async () => ({ painter: await develop(), manifest: null, css: '' }))
+
+function painting({ config, clock, api }: PagesOptions, load: () => Promise<Painter>): Paint {
+  return async (url, language, wishedTheme) => {
+    const { painter, manifest, css } = await load()
+    const theme = painter.themeOf(wishedTheme)
+    const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
+    const site = {
+      brandName: config.BRAND_NAME,
+      marketId: config.MARKET,
+      mainSiteUrl: origin,
+      apiBaseUrl: config.API_BASE_URL ?? '',
+      imageBaseUrl: config.IMAGE_BASE_URL ?? '',
+      autoLogout: config.AUTO_LOGOUT,
+      production: config.PRODUCTION,
+      searchByLocation: config.SEARCH_BY_LOCATION,
+      demo: config.demo,
+      ...(config.MAPS_KEY && { mapsKey: config.MAPS_KEY }),
+      ...(config.MAP_STYLE_URL && { mapStyleUrl: config.MAP_STYLE_URL }),
+      now: clock.now().toISOString(),
+    }
+    const call = async (endpoint: Endpoint, input: { params?: unknown; query?: unknown }): Promise<unknown> => {
+      try {
+        return JSON.parse((await api.answer(endpoint.name, input)).text)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        throw new painter.ApiError({ status: statusOf(endpoint, error.code), code: error.code, message: error.message })
+      }
+    }
+    const painted = await painter.paint({ url, config: site, language, theme, call })
+    if (painted.redirect) return { status: painted.status, type: HTML, text: '', location: painted.redirect }
+    const direction = painter.directionOf(language)
+    const text = painter.documentHtml({ painted, manifest, css, config: site, language, theme, direction, painting: paintingOf(url) })
+    return { status: painted.status, type: HTML, text }
+  }
+}
+
+/** `?painting=off` leaves the page to the browser; the web benchmark compares the two. */
+const paintingOf = (url: string) => (/[?&]painting=off(&|$)/.test(url) ? 'off' : 'on')

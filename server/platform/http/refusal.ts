@@ -1,0 +1,62 @@
+import type { Problem } from '../../../contract/endpoint.ts'
+
+/** An expected "no": the endpoint's own list of codes says its status. Anything else that is thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly fields: Record<string, string[]> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: string, options: { message?: string; fields?: Record<string, string[]>; retryAfterSeconds?: number } = {}) {
+    super(options.message ?? refusalTexts[code] ?? code)
+    this.code = code
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** The sentence of each code: what is wrong and what to do. `ERRORS.md` is made from the same table. */
+export const refusalTexts: Record<string, string> = {
+  MALFORMED_REQUEST: 'The request could not be read. Check its JSON and its headers.',
+  NOT_SIGNED_IN: 'Please sign in first.',
+  NOT_ALLOWED: 'This account may not do that.',
+  NOT_FOUND: 'There is nothing at this address.',
+  BODY_TOO_LARGE: 'The request is too large. Send less at once.',
+  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted. Send JSON.',
+  INVALID_INPUT: 'Some values are not right. Mend the fields named and send again.',
+  TOO_MANY_REQUESTS: 'Too many requests. Wait a moment and try again.',
+  INTERNAL_ERROR: 'Something went wrong on our side. Try again; if it stays, tell us the request id.',
+  UNAVAILABLE: 'The service is not ready. Try again in a moment.',
+  CURSOR_INVALID: 'This page marker is not valid any more. Start from the first page.',
+  PLACE_NOT_FOUND: 'We do not know this place. Choose one from the suggestions.',
+  PROPERTY_NOT_FOUND: 'There is no such home. It may have been removed.',
+  PROPERTY_GONE: 'This home was withdrawn by its lister.',
+  CATEGORY_NOT_FOUND: 'There is no such collection of homes.',
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** The one error shape, RFC 9457. */
+export function problem(code: string, status: number, message: string, more: Partial<Problem> = {}): Problem {
+  return {
+    type: `/api/docs#error-${code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    code,
+    message,
+    ...more,
+  }
+}

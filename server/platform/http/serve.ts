@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastJsonStringify from 'fast-json-stringify'
+import * as z from 'zod'
+import {
+  commonErrors,
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRequest,
+} from '../../../contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+import { microCache, type MicroCache } from './micro-cache.ts'
+import { flattenNullable } from './json-schema.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Handler<E extends Endpoint> = (request: EndpointRequest<E>) => Promise<EndpointOutput<E> | JsonText>
+
+export interface ServeOptions {
+  /** Anonymous answers may be reused for the configured moment. */
+  microCached?: boolean
+}
+
+/** Where endpoints are plugged in, and where the painter asks them without a network in between. */
+export interface Api {
+  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void
+  /** Answers a GET endpoint in process, as an anonymous caller would be answered: status and JSON text. */
+  answer(name: string, input: { params?: unknown; query?: unknown }): Promise<JsonText>
+  served: Map<string, Endpoint>
+}
+
+/** Connects the contract to Fastify: parses what comes in, writes what goes out, turns refusals into problems. */
+export function createApi(app: FastifyInstance, options: { microCacheMs: number }): Api {
+  const served = new Map<string, Endpoint>()
+  const answerers = new Map<string, (input: { params?: unknown; query?: unknown; body?: unknown }) => Promise<JsonText>>()
+  const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
+
+  return {
+    served,
+    serve(endpoint, handler, serveOptions = {}) {
+      const stringify = serialiser(endpoint)
+      const parse = parser(endpoint)
+      const run = async (input: { params?: unknown; query?: unknown; body?: unknown }) => {
+        const result = await handler(parse(input))
+        return result instanceof JsonText ? result : new JsonText(stringify(result))
+      }
+      served.set(endpoint.name, endpoint)
+      answerers.set(endpoint.name, run)
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { endpoint },
+        handler: async (request, reply) => {
+          const work = () => run({ params: request.params, query: request.query, body: request.body })
+          if (cache && serveOptions.microCached && isAnonymous(request))
+            return cache.send(request, reply, request.url, async () => ({ status: 200, type: JSON_TYPE, text: (await work()).text }))
+          const { text } = await work()
+          return reply.type(JSON_TYPE).send(text)
+        },
+      })
+    },
+    async answer(name, input) {
+      const answerer = answerers.get(name)
+      if (!answerer) throw new Error(`No endpoint is called ${name}.`)
+      return answerer(input)
+    },
+  }
+}
+
+/** Nobody is signed in: no token, or the empty one that the browser's client always sends. */
+function isAnonymous(request: FastifyRequest): boolean {
+  const { authorization } = request.headers
+  return !authorization || authorization.trim() === 'Bearer'
+}
+
+function parser<E extends Endpoint>(endpoint: E) {
+  const shape = z.object({
+    params: endpoint.params ?? z.unknown(),
+    query: endpoint.query ?? z.unknown(),
+    body: endpoint.body ?? z.unknown(),
+  })
+  return (input: { params?: unknown; query?: unknown; body?: unknown }): EndpointRequest<E> => {
+    const result = shape.safeParse({ params: input.params, query: input.query ?? {}, body: input.body })
+    if (!result.success) throw invalid(result.error)
+    return result.data as EndpointRequest<E>
+  }
+}
+
+function invalid(error: z.ZodError): Refusal {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const [part = 'request', ...rest] = issue.path.map(String)
+    const field = rest.join('.') || part
+    ;(fields[field] ??= []).push(issue.message)
+  }
+  return new Refusal('INVALID_INPUT', { fields })
+}
+
+function serialiser(endpoint: Endpoint): (value: unknown) => string {
+  const schema = z.toJSONSchema(endpoint.returns, { io: 'output', target: 'draft-7', unrepresentable: 'any' })
+  return fastJsonStringify(flattenNullable(schema))
+}
+
+/** The status of a refusal at this endpoint; a code the endpoint does not list is our own mistake. */
+export function statusOf(endpoint: Endpoint | undefined, code: string): number {
+  const own = endpoint?.errors[code]
+  if (own) return own
+  return code in commonErrors ? commonErrors[code as keyof typeof commonErrors] : 500
+}

@@ -1,0 +1,87 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Log } from '../log.ts'
+import { bestEncoding, compress } from './micro-cache.ts'
+import { Refusal, problem, refusalTexts } from './refusal.ts'
+import { statusOf } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+const WORTH_COMPRESSING = 1024
+
+/** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
+export function createWebServer(log: Log): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING || reply.hasHeader('content-encoding'))
+      return payload
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    reply.header('vary', 'Accept-Encoding')
+    if (encoding === 'identity') return payload
+    reply.header('content-encoding', encoding)
+    return compress(Buffer.from(payload), encoding)
+  })
+
+  if (log.isLevelEnabled('info'))
+    app.addHook('onResponse', async (request, reply) => {
+      log.info({
+        request: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '*',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      })
+    })
+
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
+    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request.id)
+    const status = statusOf(request.routeOptions.config.endpoint, code)
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    return reply
+      .code(status)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })))
+  })
+  return app
+}
+
+/** A fault is logged whole and told to nobody; what Fastify itself refuses gets our words. */
+function asRefusal(error: FastifyError | Refusal, log: Log, request: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (error.statusCode === 413) return new Refusal('BODY_TOO_LARGE')
+  if (error.statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (error.statusCode && error.statusCode < 500) return new Refusal('MALFORMED_REQUEST')
+  if (isDatabaseAway(error)) {
+    log.warn({ request, code: error.code }, 'database is away')
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
+  }
+  log.error({ request, err: error }, 'request failed')
+  return new Refusal('INTERNAL_ERROR', { message: refusalTexts.INTERNAL_ERROR ?? '' })
+}
+
+/** Admin shutdown, crash, cannot connect now; and the socket's own words for a server that is not there. */
+function isDatabaseAway(error: { code?: string }): boolean {
+  return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+}
+
+/** Query fields as text; a list may come as one field `a=x,y` or, from the browser's client, repeated as `a[]=x&a[]=y`. */
+function readQuery(text: string): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const list = name.endsWith('[]')
+    const key = list ? name.slice(0, -2) : name
+    fields[key] = list && fields[key] !== undefined ? `${fields[key]},${value}` : value
+  }
+  return fields
+}

@@ -1,0 +1,48 @@
+import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import type { Db, Database } from '../db/pool.ts'
+import type { Log } from '../log.ts'
+
+/** Every job there is, with what it is given. */
+export interface Jobs {
+  'index-homes': { ids: string[] }
+  'rebuild-figures': Record<string, never>
+}
+
+export type Workers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> }
+
+/**
+ * Asks for work to be done after the transaction that `db` is in has committed, at least once. Jobs of one `key` that
+ * wait are one job.
+ */
+export async function addJob<Name extends keyof Jobs>(db: Db, name: Name, payload: Jobs[Name], key?: string): Promise<void> {
+  await db.query(`select graphile_worker.add_job($1, $2::json, job_key => $3)`, [name, JSON.stringify(payload), key ?? null])
+}
+
+/** Makes the tables of the queue; call before anything adds jobs. */
+export const migrateJobs = (database: Database, log: Log) => runMigrations({ pgPool: database.pool, logger: workerLog(log) })
+
+/** Works on jobs until `stop` is called, which waits for those under way. */
+export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {
+  const taskList: TaskList = {
+    'index-homes': (payload) => workers['index-homes'](payload as Jobs['index-homes']),
+    'rebuild-figures': () => workers['rebuild-figures']({}),
+  }
+  const runner = await run({
+    pgPool: database.pool,
+    taskList,
+    logger: workerLog(log),
+    noHandleSignals: true,
+    concurrency: 2,
+    pollInterval: 5000,
+    crontab: '17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at',
+  })
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner stopped'))
+  return runner
+}
+
+const workerLog = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ err: meta?.error }, message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })

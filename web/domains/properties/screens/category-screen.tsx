@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+
+export function Component() {
+  return (
+    <div className="page py-16">
+      <h1 className="text-headline">
+        <Trans>Property category</Trans>
+      </h1>
+    </div>
+  )
+}

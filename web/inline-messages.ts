@@ -1,0 +1,32 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+/** The few members of Babel's syntax tree this plugin touches; Babel 7 ships no types of its own. */
+interface Node {
+  value?: unknown
+  name?: unknown
+  key?: Node
+  leadingComments?: { value: string }[] | null
+}
+interface Babel {
+  types: { valueToNode(value: unknown): Node }
+}
+
+/**
+ * Babel plugin that runs after the Lingui macro and replaces each English message by its compiled form. English then
+ * travels inside the chunk that says it: no English catalogue, and no message parser in the browser.
+ */
+export function inlineMessages({ types }: Babel) {
+  const compiled = (message: string) => types.valueToNode(compileMessageOrThrow(message))
+  return {
+    name: 'inline-messages',
+    visitor: {
+      ObjectExpression({ node }: { node: Node & { properties: (Node & { value: Node })[] } }) {
+        if (!node.leadingComments?.some((comment) => comment.value.includes('i18n'))) return
+        for (const property of node.properties) {
+          if (property.key?.name !== 'message' || typeof property.value.value !== 'string') continue
+          property.value = compiled(property.value.value)
+        }
+      },
+    },
+  }
+}

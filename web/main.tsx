@@ -1,0 +1,92 @@
+import './ui/tokens.css'
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import type { HydrationState, RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from './app.tsx'
+import type { PageConfig } from './document.ts'
+import type { PageData } from './page-data.ts'
+import { call, setApiBase } from './platform/call.ts'
+import { readPageJson } from './platform/config.ts'
+import { createI18n } from './platform/language.ts'
+import { restorePosition, watchIfAllowed } from './platform/location.ts'
+import { createQueryClient } from './platform/query-client.ts'
+import { routeContext } from './platform/route-context.ts'
+import { writeCookie } from './platform/storage.ts'
+import { restoreAreaUnit } from './platform/use-format.ts'
+import { errorAddress, routes } from './routes.tsx'
+import { enterGuarded } from './shell/guards.ts'
+import { startScrollMemory } from './shell/scroll.ts'
+
+/** Fetches the code of the routes the page already shows, so that it can be taken over as it stands. */
+async function loadMatched(): Promise<RouteObject[]> {
+  const matched = matchRoutes(routes, location)?.map(({ route }) => route) ?? []
+  await Promise.all(
+    matched.map(async (route) => {
+      if (typeof route.lazy !== 'function') return
+      const screen = await route.lazy()
+      Object.assign(route, screen)
+      delete route.lazy
+    }),
+  )
+  return matched
+}
+
+function hydrationOf(data: PageData | null): HydrationState | undefined {
+  if (!data) return undefined
+  if (!data.errors) return { loaderData: data.loaderData }
+  const errors = Object.entries(data.errors).map(([route, { status }]) => [
+    route,
+    new ErrorResponse(status, undefined, null),
+  ])
+  return { loaderData: data.loaderData, errors: Object.fromEntries(errors) }
+}
+
+async function start(): Promise<void> {
+  const config = readPageJson<PageConfig>('config')
+  const root = document.getElementById('root')
+  if (!config || !root) throw new Error('The page holds no configuration.')
+  const data = readPageJson<PageData>('data')
+
+  setApiBase(config.apiBaseUrl)
+  restorePosition()
+  startScrollMemory()
+  if (new URLSearchParams(location.search).get('language') === config.language) {
+    writeCookie('language', config.language)
+  }
+  if (matchRoutes(routes, location)?.at(-1)?.route.id === 'unknown') {
+    history.replaceState(history.state, '', errorAddress(location))
+  }
+
+  const queryClient = createQueryClient(call, true)
+  hydrate(queryClient, data?.queries)
+  const [i18n, matched] = await Promise.all([createI18n(config.language), loadMatched()])
+  if (matched.some(({ id }) => id === 'guarded')) enterGuarded()
+
+  const hydrationData = hydrationOf(data)
+  const router = createBrowserRouter(routes, {
+    ...(hydrationData && { hydrationData }),
+    getContext: () => routeContext(queryClient, i18n, config),
+  })
+  const app = (
+    <App i18n={i18n} queryClient={queryClient} config={config} theme={config.theme}>
+      <RouterProvider router={router} />
+    </App>
+  )
+  if (data) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+
+  restoreAreaUnit()
+  void watchIfAllowed()
+}
+
+// A page kept open over a new release asks for chunks that are gone; one fresh document mends it.
+addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem('reloadedAt'))
+  if (Date.now() - last < 10_000) return
+  sessionStorage.setItem('reloadedAt', String(Date.now()))
+  location.reload()
+})
+
+void start()

@@ -1,0 +1,120 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router'
+import type { StaticHandlerContext } from 'react-router'
+import type { Language } from '../contract/values.ts'
+import { App } from './app.tsx'
+import { headHtml } from './head-html.ts'
+import { pageJson } from './page-data.ts'
+import type { PageData, PageError } from './page-data.ts'
+import { ApiError } from './platform/api-error.ts'
+import type { Call } from './platform/call.ts'
+import type { SiteConfig } from './platform/config.ts'
+import { createI18n } from './platform/language.ts'
+import { createQueryClient } from './platform/query-client.ts'
+import { routeContext } from './platform/route-context.ts'
+import type { Theme } from './platform/theme.ts'
+import { errorAddress, routes } from './routes.tsx'
+import { breadcrumbsOf, pageHead } from './shell/page-state.ts'
+import { titleOf } from './shell/titles.ts'
+
+export { documentHtml } from './document.ts'
+export { directionOf } from './platform/language.ts'
+export { themeOf } from './platform/theme.ts'
+
+export interface PaintRequest {
+  /** The address asked for; only its path and query are looked at. */
+  url: string
+  config: SiteConfig
+  language: Language
+  theme: Theme
+  /** How the painted page reads: the services themselves, without a network between. */
+  call: Call
+}
+
+export interface Painted {
+  status: number
+  /** Where the browser should go instead; everything below is empty then. */
+  redirect?: string
+  /** Inner HTML of <head>: title, meta, canonical and alternates, Open Graph, JSON-LD. */
+  head: string
+  /** Inner HTML of the root element. */
+  html: string
+  /** JSON the browser takes the page over with; safe inside a script element. */
+  data: string
+  /** Module ids of the screens shown, as the build manifest names them. */
+  chunks: string[]
+  /** The path the page stands for: the asked one, or that of the error page. */
+  path: string
+}
+
+const handler = createStaticHandler(routes)
+
+/** Paints one page on the server. An unknown path is painted as the error page for it, with status 404. */
+export async function paint(request: PaintRequest): Promise<Painted> {
+  const { config, language, theme, call } = request
+  const asked = new URL(request.url, 'http://painter.invalid')
+  const unknown = matchRoutes(routes, asked)?.at(-1)?.route.id === 'unknown'
+  const url = unknown ? new URL(errorAddress(asked), asked) : asked
+
+  const i18n = await createI18n(language)
+  const queryClient = createQueryClient(call, false)
+  const context = await handler.query(new Request(url), { requestContext: routeContext(queryClient, i18n, config) })
+  if (context instanceof Response) {
+    const redirect = context.headers.get('Location') ?? '/'
+    return { status: context.status, redirect, head: '', html: '', data: '', chunks: [], path: url.pathname }
+  }
+
+  const html = renderToString(
+    <App i18n={i18n} queryClient={queryClient} config={config} theme={theme}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  )
+  const matches = context.matches.map(({ route, pathname }) => ({
+    id: route.id,
+    pathname,
+    handle: route.handle,
+    loaderData: context.loaderData[route.id],
+  }))
+  const failed = context.errors !== null
+  const head = failed ? { robots: 'noindex' } : pageHead(matches)
+  const names = breadcrumbsOf(matches, i18n).map(({ displayName }) => displayName)
+  const data: PageData = {
+    queries: dehydrate(queryClient),
+    loaderData: context.loaderData,
+    errors: plainErrors(context.errors),
+  }
+  queryClient.clear()
+  return {
+    status: failed ? statusOfErrors(context) : (head.status ?? context.statusCode),
+    head: headHtml({ title: titleOf(names, config.brandName), head, config, language, url }),
+    html,
+    data: pageJson(data),
+    chunks: context.matches.flatMap(({ route }) => ('screen' in route ? [String(route.screen)] : [])),
+    path: url.pathname,
+  }
+}
+
+function plainErrors(errors: StaticHandlerContext['errors']): Record<string, PageError> | null {
+  if (!errors) return null
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainError(error)]))
+}
+
+/** What the browser may know of an error: its status, and its code when it is one of the API's. */
+function plainError(error: unknown): PageError {
+  if (isRouteErrorResponse(error)) return { status: error.status }
+  if (error instanceof ApiError) return { status: error.status, code: error.code }
+  return { status: 500 }
+}
+
+function statusOfErrors({ errors, statusCode }: StaticHandlerContext): number {
+  const first: unknown = Object.values(errors ?? {})[0]
+  if (first instanceof ApiError) return first.status === 404 || first.status === 410 ? first.status : 503
+  return isRouteErrorResponse(first) ? first.status : Math.max(500, statusCode)
+}

@@ -1,0 +1,28 @@
+type QueryValue = string | number | boolean | null | undefined
+
+/** Appends the given values as a query, leaving out what is empty. */
+export function withSearch(path: string, values: Record<string, QueryValue>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+type Search = Record<string, QueryValue>
+
+/** The address of every page; nothing else in the sources spells one. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  grid: (search: Search = {}) => withSearch('/listing-grid', search),
+  list: (search: Search = {}) => withSearch('/listing-list', search),
+  map: (search: Search = {}) => withSearch('/listing-map', search),
+  category: (slug: string, search: Search = {}) => withSearch(`/listing/cat/${encodeURIComponent(slug)}`, search),
+  property: (id: string) => `/listing-details-v1/${encodeURIComponent(id)}`,
+  propertyByRef: (ref: string) => withSearch('/property', { ref }),
+  propertyHub: '/property',
+  placePicker: (search: Search = {}) => withSearch('/google', search),
+  error: (tried: string) => withSearch('/error', { path: tried }),
+} as const

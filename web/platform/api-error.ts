@@ -1,0 +1,43 @@
+/** A refused or failed call: the problem details of the server, or a code of our own when it never answered. */
+export interface Problem {
+  /** HTTP status; 0 when the server could not be reached. */
+  status: number
+  code: string
+  /** The sentence a toast shows. */
+  message: string
+  /** Sentences by field. */
+  errors?: Record<string, string[]>
+}
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Record<string, string[]>
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.name = 'ApiError'
+    this.status = problem.status
+    this.code = problem.code
+    this.errors = problem.errors ?? {}
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' && value ? value : otherwise)
+
+/** Reads RFC 9457 problem details from an answer's body; a proxy's page or an empty body still gives a whole problem. */
+export function problemOf(status: number, body: unknown): Problem {
+  const fields = isRecord(body) ? body : {}
+  const title = textOr(fields['title'], `The server answered ${status}.`)
+  const problem: Problem = {
+    status,
+    code: textOr(fields['code'], `HTTP_${status}`),
+    message: textOr(fields['message'], textOr(fields['detail'], title)),
+  }
+  if (!isRecord(fields['errors'])) return problem
+  const errors: Record<string, string[]> = {}
+  for (const [field, value] of Object.entries(fields['errors'])) {
+    errors[field] = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
+  }
+  return { ...problem, errors }
+}

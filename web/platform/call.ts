@@ -1,0 +1,121 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '../../contract/endpoint.ts'
+import { ApiError, problemOf } from './api-error.ts'
+import { isLoading } from './is-loading.ts'
+import { sessionToken } from './session.ts'
+import { readCookie } from './storage.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Calls an endpoint of the contract. The server paints with its own implementation of the same type. */
+export type Call = <const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointOutput<E>>
+
+let apiBase = ''
+
+/** Sets the base address of every call, once at start; empty means the serving origin. */
+export function setApiBase(address: string): void {
+  apiBase = address.replace(/\/+$/, '')
+}
+
+/** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields left out. */
+export function queryText(fields: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, String(item))
+    else if (value !== undefined && value !== null) parameters.append(name, textOf(value))
+  }
+  return parameters.toString()
+}
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+const withQuery = (address: string, query: string) =>
+  query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+
+/**
+ * The specification's request client. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
+ * method is sent as a GET with the payload, a raw query string, after `?`.
+ */
+export async function request(
+  method: string,
+  path: string,
+  payload?: unknown,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const address = `${apiBase}/${path.replace(/^\/+/, '')}`
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${sessionToken()}`,
+  }
+  const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
+  let url = address
+
+  if (method === 'POST' || method === 'PUT' || method === 'DELETE') {
+    if (payload !== undefined || method !== 'DELETE') {
+      headers['Content-Type'] = 'application/json'
+      init.body = JSON.stringify(payload ?? {})
+    }
+    const antiForgery = apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
+    if (antiForgery) headers['X-XSRF-TOKEN'] = antiForgery
+  } else if (method === 'GET') {
+    url = withQuery(address, queryText(Object(payload)))
+  } else {
+    init.method = 'GET'
+    url = typeof payload === 'string' && payload ? `${address}?${payload}` : address
+  }
+
+  isLoading.start()
+  try {
+    const response = await fetch(url, init)
+    const body = await readJson(response)
+    if (!response.ok) throw new ApiError(problemOf(response.status, body))
+    return body
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })
+  } finally {
+    isLoading.stop()
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (response.ok) throw new ApiError({ status: response.status, code: 'NOT_JSON', message: 'Unreadable answer.' })
+    return undefined
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The path of an endpoint with its `{params}` filled in and, on methods with a body, its query appended. */
+export function addressOf(endpoint: Endpoint, input: AnyInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  return endpoint.method === 'GET' ? path : withQuery(path, queryText(input.query ?? {}))
+}
+
+/** Calls an endpoint over the network and answers what its contract promises. */
+export const call: Call = async <const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => {
+  const { query, body }: AnyInput = input
+  const payload = endpoint.method === 'GET' ? query : body
+  const answer = await request(endpoint.method, addressOf(endpoint, input), payload, options)
+  return answer as EndpointOutput<E>
+}

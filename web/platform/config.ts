@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import { markets } from '../../contract/markets.ts'
+import type { Market, MarketId } from '../../contract/markets.ts'
+
+/** Run-time configuration of a deployment, put into the page by the server as JSON; nothing is baked into the build. */
+export interface SiteConfig {
+  brandName: string
+  marketId: MarketId
+  /** Address of the site itself, without a trailing slash; base of canonical links. */
+  mainSiteUrl: string
+  /** Base of all calls, without a trailing slash; empty means the serving origin. */
+  apiBaseUrl: string
+  /** Base of stored pictures, without a trailing slash; empty means the serving origin. */
+  imageBaseUrl: string
+  autoLogout: boolean
+  production: boolean
+  searchByLocation: boolean
+  /** Whether the homes shown are demonstration data. */
+  demo: boolean
+  mapsKey?: string
+  mapStyleUrl?: string
+  /** The server's clock when the page was painted (ISO 8601, UTC), so that both sides say the same "3 days ago". */
+  now: string
+}
+
+const ConfigContext = createContext<SiteConfig | null>(null)
+export const ConfigProvider = ConfigContext.Provider
+
+/** The configuration of the page this component is painted on. */
+export function useConfig(): SiteConfig {
+  const config = useContext(ConfigContext)
+  if (!config) throw new Error('useConfig needs a ConfigProvider above it.')
+  return config
+}
+
+/** The country pack of this deployment. */
+export function useMarket(): Market {
+  return markets[useConfig().marketId]
+}
+
+/** Reads one of the JSON blocks the server put into the page. */
+export function readPageJson<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent
+  if (!text) return null
+  const value: T = JSON.parse(text)
+  return value
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** What a page says about itself to the browser's title bar, to search engines and to link previews. */
+export interface Head {
+  /** Display name of this page's breadcrumb, in place of the one in the route table. */
+  title?: string
+  description?: string | undefined
+  /** Path of the address this page should be known by; without it, the path itself. */
+  canonical?: string
+  /** Address or path of the picture of a link preview. */
+  image?: string
+  jsonLd?: object[]
+  robots?: string | undefined
+  /** HTTP status of the painted page; 200 without it. */
+  status?: number
+  /** Pages between Homepage and this one, outermost first. */
+  parents?: { name: string; path: string }[]
+}
+
+/** What a loader of a screen answers. */
+export interface ScreenData {
+  head: Head
+}
+
+/** The specification's route data. */
+export interface RouteHandle {
+  breadcrumb?: MessageDescriptor
+  disableLoader?: boolean
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The head of a route's loader data; empty when the route has none. */
+export function headOf(loaderData: unknown): Head {
+  return isRecord(loaderData) && isRecord(loaderData['head']) ? loaderData['head'] : {}
+}
+
+/** The specification's data of a matched route. */
+export function handleOf(handle: unknown): RouteHandle {
+  return isRecord(handle) ? handle : {}
+}

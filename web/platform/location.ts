@@ -1,0 +1,70 @@
+import { createStore } from './store.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** `[longitude, latitude]`; 0,0 means unknown. */
+export type DevicePosition = [longitude: number, latitude: number]
+
+const unknown: DevicePosition = [0, 0]
+const position = createStore<DevicePosition>(unknown)
+
+const numberOf = (text: string | null) => Number(text) || 0
+
+function keep(longitude: number, latitude: number): void {
+  writeStored(storageKeys.longitude, String(longitude))
+  writeStored(storageKeys.latitude, String(latitude))
+  position.set([longitude, latitude])
+}
+
+/** Takes up the position of the last visit; both keys start at 0. */
+export function restorePosition(): void {
+  keep(numberOf(readStored(storageKeys.longitude)), numberOf(readStored(storageKeys.latitude)))
+}
+
+/** The last position known; 0,0 when there is none. */
+export const devicePosition = position
+
+export const isKnown = ([longitude, latitude]: DevicePosition) => longitude !== 0 && latitude !== 0
+
+/** Reads the device's position once; this is what makes the browser ask. Rejects when the person or device refuses. */
+export function readPosition(): Promise<DevicePosition> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This device has no geolocation.'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        keep(coords.longitude, coords.latitude)
+        resolve([coords.longitude, coords.latitude])
+      },
+      (refusal) => reject(new Error(refusal.message)),
+      { maximumAge: 60_000, timeout: 15_000 },
+    )
+  })
+}
+
+/** Keeps the stored position up to date while the device moves; returns how to stop. */
+export function watchPosition(): () => void {
+  if (!('geolocation' in navigator)) return () => undefined
+  const id = navigator.geolocation.watchPosition(
+    ({ coords }) => keep(coords.longitude, coords.latitude),
+    () => undefined,
+  )
+  return () => navigator.geolocation.clearWatch(id)
+}
+
+/** Follows the device only where the person has already agreed, so that opening a page never asks. */
+export async function watchIfAllowed(): Promise<void> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
+  if (permission?.state === 'granted') watchPosition()
+}
+
+/**
+ * The specification's location check: whether a latitude and longitude are known. When they are not and `notice` is
+ * given, it is called to say so.
+ */
+export function checkLocation(notice?: () => void): boolean {
+  const known = isKnown(position.get())
+  if (!known) notice?.()
+  return known
+}

@@ -1,0 +1,124 @@
+import { SQUARE_METRES_PER } from '../../contract/markets.ts'
+import type { AreaUnit, Market } from '../../contract/markets.ts'
+import type { Frequency } from '../../contract/properties/words.ts'
+import type { Currency, Language } from '../../contract/values.ts'
+
+/** A sum in two tellings: as people say it, and to the last unit for `title` and screen readers. */
+export interface Said {
+  short: string
+  exact: string
+}
+
+interface UnitWords {
+  steps: Record<'indian' | 'western', [size: number, word: string][]>
+  area: Record<AreaUnit, string>
+  per: Record<Frequency, string>
+}
+
+const words: Record<Language, UnitWords> = {
+  en: {
+    steps: { indian: [[1e7, ' Cr'], [1e5, ' L'], [1e3, 'K']], western: [[1e9, 'B'], [1e6, 'M'], [1e3, 'K']] },
+    area: { sqft: 'sq ft', sqm: 'sq m', sqyd: 'sq yd', acre: 'acres' },
+    per: {
+      day: 'per day',
+      week: 'per week',
+      month: 'per month',
+      quarter: 'per quarter',
+      year: 'per year',
+      'one-time': 'one time',
+      'per-area': 'per sq ft',
+    },
+  },
+  hi: {
+    steps: {
+      indian: [[1e7, ' करोड़'], [1e5, ' लाख'], [1e3, ' हज़ार']],
+      western: [[1e9, ' अरब'], [1e6, ' मिलियन'], [1e3, ' हज़ार']],
+    },
+    area: { sqft: 'वर्ग फुट', sqm: 'वर्ग मीटर', sqyd: 'वर्ग गज', acre: 'एकड़' },
+    per: {
+      day: 'प्रति दिन',
+      week: 'प्रति सप्ताह',
+      month: 'प्रति माह',
+      quarter: 'प्रति तिमाही',
+      year: 'प्रति वर्ष',
+      'one-time': 'एक बार',
+      'per-area': 'प्रति वर्ग फुट',
+    },
+  },
+}
+
+/** INR stands apart from its figure ("₹ 85 L"), USD stands close ("$450,000"). */
+const money: Record<Currency, { symbol: string; largeNumbers: 'indian' | 'western'; locale: string }> = {
+  INR: { symbol: '₹\u00a0', largeNumbers: 'indian', locale: 'en-IN' },
+  USD: { symbol: '$', largeNumbers: 'western', locale: 'en-US' },
+}
+
+const NO_BREAK = '\u00a0'
+
+/** Two decimals at most, none trailing: 1.25, 1.5, 85. */
+const trimmed = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
+
+function inSteps(units: number, steps: [number, string][], smallest: number): string | null {
+  for (const [index, [size, word]] of steps.entries()) {
+    if (size < smallest) return null
+    const decimals = size >= 1e6 || index === 0 ? 2 : size >= 1e5 ? 1 : 0
+    const rounded = Number((units / size).toFixed(decimals))
+    if (rounded < 1) continue
+    const larger = steps[index - 1]
+    if (larger && rounded * size >= larger[0]) return `${trimmed((rounded * size) / larger[0], 2)}${larger[1]}`
+    return `${trimmed(rounded, decimals)}${word}`
+  }
+  return null
+}
+
+/** Largest sum still said to the last rupee or dollar: below a lakh, below a million. */
+const SAID_IN_FULL_BELOW = { indian: 1e5, western: 1e6 } as const
+
+/** A sum as people say it: `₹ 1.25 Cr`, `₹ 85 L`, `₹ 42,000`, `$450,000`; `amount` in minor units. */
+export function formatMoney(amount: number, currency: Currency, language: Language): Said {
+  const { symbol, largeNumbers, locale } = money[currency]
+  const units = Math.round(amount / 100)
+  const exact = `${symbol}${units.toLocaleString(locale)}`
+  const stepped = inSteps(units, words[language].steps[largeNumbers], SAID_IN_FULL_BELOW[largeNumbers])
+  return { short: stepped ? `${symbol}${stepped}`.replaceAll(' ', NO_BREAK) : exact, exact }
+}
+
+/** The shortest telling, for pins on a map: `₹ 42K`, `1.25 Cr` with its symbol, `$450K`. */
+export function formatMoneyTiny(amount: number, currency: Currency, language: Language): string {
+  const { symbol, largeNumbers } = money[currency]
+  const units = Math.round(amount / 100)
+  const stepped = inSteps(units, words[language].steps[largeNumbers], 1e3)
+  return `${symbol}${stepped ?? String(units)}`.replaceAll(' ', NO_BREAK)
+}
+
+/** `per month` in the language of the page. */
+export const formatPer = (frequency: Frequency, language: Language) => words[language].per[frequency]
+
+/** A rent as people say it: `₹ 42,000 per month`. */
+export function formatRent(amount: number, currency: Currency, frequency: Frequency, language: Language): Said {
+  const said = formatMoney(amount, currency, language)
+  const per = formatPer(frequency, language)
+  return { short: `${said.short} ${per}`, exact: `${said.exact} ${per}` }
+}
+
+/** The name of an area's unit: `sq ft`. */
+export const areaUnitName = (unit: AreaUnit, language: Language) => words[language].area[unit].replaceAll(' ', NO_BREAK)
+
+/** `area` in m² in the person's unit: `1,450 sq ft`; acres keep two decimals. */
+export function formatArea(area: number, unit: AreaUnit, market: Market, language: Language): string {
+  const size = area / SQUARE_METRES_PER[unit]
+  const digits = unit === 'acre' || size < 10 ? 2 : 0
+  const figure = size.toLocaleString(market.locale[language], { maximumFractionDigits: digits })
+  return `${figure}${NO_BREAK}${areaUnitName(unit, language)}`
+}
+
+/** `pricePerArea` in minor units per m², said per the person's unit: `₹ 8,500 / sq ft`. */
+export function formatPricePerArea(
+  pricePerArea: number,
+  currency: Currency,
+  unit: AreaUnit,
+  language: Language,
+): string {
+  const { exact } = formatMoney(pricePerArea * SQUARE_METRES_PER[unit], currency, language)
+  return `${exact}${NO_BREAK}/${NO_BREAK}${areaUnitName(unit, language)}`
+}

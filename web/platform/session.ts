@@ -1,0 +1,11 @@
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** The bearer token of the signed-in person; empty when nobody is. */
+export function sessionToken(): string {
+  return readStored(storageKeys.authToken) ?? ''
+}
+
+/** Notes the time of the person's last action (ms since the epoch). */
+export function recordAction(now: number = Date.now()): void {
+  writeStored(storageKeys.lastAction, String(now))
+}

@@ -1,0 +1,42 @@
+/** The fixed names of everything the product keeps in localStorage. */
+export const storageKeys = {
+  buyer: 'buyer',
+  authToken: 'authToken',
+  rememberMe: 'rememberMe',
+  lastAction: 'lastAction',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  areaUnit: 'areaUnit',
+} as const
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** Reads a stored value; null when there is none or the browser refuses storage. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value, or removes it with null; a browser that refuses storage is left alone. */
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Private windows may refuse; nothing the product does depends on the value being there.
+  }
+}
+
+/** Reads one cookie of this page, decoded. */
+export function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
+}
+
+/** Sets a cookie of the whole site for a year. */
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}

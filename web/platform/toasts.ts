@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { createStore } from './store.ts'
+
+export type ToastKind = 'error' | 'success' | 'warning' | 'info' | 'question'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: ReactNode
+  /** Milliseconds it stays; null stays until dismissed. */
+  duration: number | null
+  /** Whether an OK button stands beside the text. */
+  confirm: boolean
+  progress: boolean
+  onConfirm?: () => void
+}
+
+export const TOAST_MS = 2000
+export const ERROR_TOAST_MS = 4000
+
+interface ToastOptions {
+  /** Shows a bar that runs with the time left. */
+  progress?: boolean
+  /** Overrides the time of its kind; null stays until dismissed. */
+  duration?: number | null
+}
+
+interface Timer {
+  handle: ReturnType<typeof setTimeout>
+  startedAt: number
+  left: number
+}
+
+export const toastStore = createStore<Toast[]>([])
+const timers = new Map<number, Timer>()
+let lastId = 0
+
+function run(id: number, left: number): void {
+  timers.set(id, { handle: setTimeout(() => dismissToast(id), left), startedAt: Date.now(), left })
+}
+
+function show(toast: Omit<Toast, 'id'>): number {
+  const same = toastStore.get().find(({ kind, text }) => kind === toast.kind && text === toast.text)
+  if (same) dismissToast(same.id)
+  const id = (lastId += 1)
+  toastStore.set([...toastStore.get(), { ...toast, id }])
+  if (toast.duration !== null) run(id, toast.duration)
+  return id
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id)?.handle)
+  timers.delete(id)
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
+}
+
+/** Holds every running toast while somebody points at or tabs into them. */
+export function pauseToasts(): void {
+  for (const timer of timers.values()) {
+    clearTimeout(timer.handle)
+    timer.left = Math.max(0, timer.left - (Date.now() - timer.startedAt))
+  }
+}
+
+/** Lets them run on with the time they had left. */
+export function resumeToasts(): void {
+  for (const [id, timer] of timers) {
+    clearTimeout(timer.handle)
+    run(id, timer.left)
+  }
+}
+
+const ofKind =
+  (kind: ToastKind, standard: number) =>
+  (text: ReactNode, { progress = false, duration = standard }: ToastOptions = {}) =>
+    show({ kind, text, duration, progress, confirm: false })
+
+/** Shows a message at the top of the window. Ordinary ones stay 2 s, errors 4 s. */
+export const toast = {
+  error: ofKind('error', ERROR_TOAST_MS),
+  success: ofKind('success', TOAST_MS),
+  warning: ofKind('warning', TOAST_MS),
+  info: ofKind('info', TOAST_MS),
+  question: ofKind('question', TOAST_MS),
+  /** Has an OK button and no timer. */
+  confirm: (text: ReactNode, onConfirm: () => void, kind: ToastKind = 'question') =>
+    show({ kind, text, duration: null, progress: false, confirm: true, onConfirm }),
+}

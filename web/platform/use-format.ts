@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react'
+import type { AreaUnit } from '../../contract/markets.ts'
+import type { Frequency } from '../../contract/properties/words.ts'
+import type { Currency, Language } from '../../contract/values.ts'
+import { useConfig, useMarket } from './config.ts'
+import { directionOf } from './language.ts'
+import {
+  areaUnitName,
+  formatArea,
+  formatMoney,
+  formatMoneyTiny,
+  formatPer,
+  formatPricePerArea,
+  formatRent,
+} from './market.ts'
+import { createStore, useStore } from './store.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** The units a person may choose. */
+export const areaUnits: AreaUnit[] = ['sqft', 'sqm', 'sqyd']
+
+const chosenUnit = createStore<AreaUnit | null>(null)
+
+/** Reads the unit the person chose earlier; called once, after the painted page was taken over. */
+export function restoreAreaUnit(): void {
+  const stored = readStored(storageKeys.areaUnit)
+  chosenUnit.set(areaUnits.find((unit) => unit === stored) ?? null)
+}
+
+/** Chooses the unit areas are shown in and remembers it. */
+export function switchAreaUnit(unit: AreaUnit): void {
+  writeStored(storageKeys.areaUnit, unit)
+  chosenUnit.set(unit)
+}
+
+/** The unit areas are shown in. */
+export function useAreaUnit(): AreaUnit {
+  const market = useMarket()
+  return useStore(chosenUnit, null) ?? market.areaUnit
+}
+
+/** The language of the interface. */
+export function useLanguage(): Language {
+  const { i18n } = useLingui()
+  return i18n.locale === 'hi' ? 'hi' : 'en'
+}
+
+const DAY = 86_400_000
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', DAY / 24],
+  ['minute', 60_000],
+]
+
+/** "3 days ago" as the language says it, from `now` (ms); whole steps, never rounded up. */
+export function relativeTime(at: string, now: number, locale: string): string {
+  const distance = Date.parse(at) - now
+  const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 60_000]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+}
+
+/** Everything that turns a stored figure into words, bound to the market, language and unit of this page. */
+export function useFormat() {
+  const market = useMarket()
+  const language = useLanguage()
+  const unit = useAreaUnit()
+  const now = Date.parse(useConfig().now)
+  const locale = market.locale[language]
+  return {
+    language,
+    direction: directionOf(language),
+    unit,
+    unitName: areaUnitName(unit, language),
+    money: (amount: number, currency: Currency = market.currency) => formatMoney(amount, currency, language),
+    moneyTiny: (amount: number, currency: Currency = market.currency) => formatMoneyTiny(amount, currency, language),
+    rent: (amount: number, frequency: Frequency, currency: Currency = market.currency) =>
+      formatRent(amount, currency, frequency, language),
+    per: (frequency: Frequency) => formatPer(frequency, language),
+    area: (squareMetres: number, in_: AreaUnit = unit) => formatArea(squareMetres, in_, market, language),
+    pricePerArea: (perSquareMetre: number, currency: Currency = market.currency) =>
+      formatPricePerArea(perSquareMetre, currency, unit, language),
+    number: (value: number) => value.toLocaleString(locale),
+    date: (at: string, style: Intl.DateTimeFormatOptions['dateStyle'] = 'medium') =>
+      new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: market.timeZone }).format(new Date(at)),
+    ago: (at: string) => relativeTime(at, now, locale),
+  }
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { House, Map as MapIcon, Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { classes } from '../ui/classes.ts'
+import { paths } from '../paths.ts'
+
+const items = [
+  { name: msg`Home`, to: paths.home, icon: House, on: ['/', '/home'] },
+  { name: msg`Search`, to: paths.grid(), icon: Search, on: ['/listing-grid', '/listing-list'] },
+  { name: msg`Map`, to: paths.map(), icon: MapIcon, on: ['/listing-map'] },
+]
+
+/** The ways within a thumb's reach, on a phone. */
+export function BottomBar() {
+  const { i18n, t } = useLingui()
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label={t`Quick links`}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-3">
+        {items.map(({ name, to, icon: Icon, on }) => {
+          const active = on.includes(pathname)
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={active ? 'page' : undefined}
+                className={classes(
+                  'grid min-h-14 place-content-center justify-items-center gap-0.5 text-small',
+                  active ? 'font-semibold text-accent-strong' : 'text-soft',
+                )}
+              >
+                <Icon aria-hidden className="size-5.5" />
+                {i18n._(name)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

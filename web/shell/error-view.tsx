@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { ApiError } from '../platform/api-error.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { paths } from '../paths.ts'
+
+/** What stands in the page's place when its data or its code could not be had. */
+export function ErrorView() {
+  const error = useRouteError()
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined
+
+  if (status === 404 || status === 410) {
+    return (
+      <div className="page grid justify-items-start gap-4 py-16">
+        <h1 className="text-headline">
+          {status === 410 ? <Trans>This page has been withdrawn</Trans> : <Trans>This page does not exist</Trans>}
+        </h1>
+        <p className="max-w-prose text-lead text-soft">
+          <Trans>The address may be mistyped, or what stood here is no longer offered.</Trans>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <LinkButton look="primary" to={paths.grid()}>
+            <Trans>Search homes</Trans>
+          </LinkButton>
+          <LinkButton to={paths.home}>
+            <Trans>Go to the home page</Trans>
+          </LinkButton>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="page py-16">
+      <h1 className="sr-only">{t`Something went wrong`}</h1>
+      <ErrorCard
+        title={t`This page could not be loaded`}
+        onRetry={() => void navigate(pathname + search, { replace: true })}
+      >
+        {status === 0 ? (
+          <Trans>The server could not be reached. Check your connection and try again.</Trans>
+        ) : (
+          <Trans>Something went wrong on the way. Nothing you did is lost; please try again.</Trans>
+        )}
+      </ErrorCard>
+    </div>
+  )
+}

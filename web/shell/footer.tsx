@@ -1,0 +1,140 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useConfig } from '../platform/config.ts'
+import { languages, switchLanguage } from '../platform/language.ts'
+import { areaUnitName } from '../platform/market.ts'
+import { areaUnits, switchAreaUnit, useAreaUnit, useLanguage } from '../platform/use-format.ts'
+import { paths } from '../paths.ts'
+import { Segmented } from '../ui/choice.tsx'
+import { BrandMark } from './header.tsx'
+
+interface LinkGroup {
+  title: MessageDescriptor
+  links: { name: MessageDescriptor; to: string }[]
+}
+
+const groups: LinkGroup[] = [
+  {
+    title: msg`Find a home`,
+    links: [
+      { name: msg`Homes for sale`, to: paths.grid({ intent: 'sale' }) },
+      { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }) },
+      { name: msg`PG and shared homes`, to: paths.grid({ intent: 'pg' }) },
+      { name: msg`Commercial property`, to: paths.grid({ category: 'commercial' }) },
+      { name: msg`Plots and land`, to: paths.grid({ category: 'land' }) },
+    ],
+  },
+  {
+    title: msg`Ways to look`,
+    links: [
+      { name: msg`As cards`, to: paths.grid() },
+      { name: msg`As a list`, to: paths.list() },
+      { name: msg`On the map`, to: paths.map() },
+      { name: msg`By property type`, to: paths.propertyHub },
+      { name: msg`Pick a place`, to: paths.placePicker() },
+    ],
+  },
+]
+
+/** The foot of every page: every public screen, the language, the unit, and where the data comes from. */
+export function Footer() {
+  const { i18n, t } = useLingui()
+  const { brandName, demo } = useConfig()
+  const language = useLanguage()
+  const unit = useAreaUnit()
+  return (
+    <footer className="mt-16 border-t border-line bg-sunk pb-20 md:pb-0">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+        <div className="grid content-start gap-3">
+          <p className="flex items-center gap-2 text-lead font-semibold">
+            <BrandMark className="size-6" />
+            {brandName}
+          </p>
+          <p className="max-w-64 text-small text-soft">
+            <Trans>Homes with their facts in order: what they cost, how large they are, who vouches for it.</Trans>
+          </p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title.id} aria-label={i18n._(title)}>
+            <h2 className="text-body font-semibold">{i18n._(title)}</h2>
+            <ul className="mt-2">
+              {links.map(({ name, to }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11">
+                    {i18n._(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="grid content-start gap-5">
+          <div className="grid gap-2">
+            <h2 className="text-body font-semibold">
+              <Trans>Language</Trans>
+            </h2>
+            <LanguageSwitch />
+          </div>
+          <div className="grid justify-items-start gap-2">
+            <h2 className="text-body font-semibold">
+              <Trans>Areas in</Trans>
+            </h2>
+            <Segmented
+              label={t`Unit of area`}
+              value={unit}
+              options={areaUnits.map((value) => ({ value, label: areaUnitName(value, language) }))}
+              onChange={switchAreaUnit}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="page grid gap-1 border-t border-line py-6 text-small text-soft">
+        <p>
+          <Trans>Place names from GeoNames (CC BY 4.0). Coastlines from Natural Earth.</Trans>
+        </p>
+        {demo && (
+          <p>
+            <Trans>Homes and people shown here are examples; the photographs are computer-generated.</Trans>
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function LanguageSwitch() {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const revalidator = useRevalidator()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  async function choose(next: (typeof languages)[number]['id']) {
+    await switchLanguage(i18n, next)
+    const query = new URLSearchParams(search)
+    if (query.has('language')) {
+      query.delete('language')
+      const rest = query.toString()
+      await navigate(rest ? `${pathname}?${rest}` : pathname, { replace: true, state: { keepScroll: true } })
+    } else await revalidator.revalidate()
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {languages.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          lang={id}
+          aria-pressed={id === language}
+          onClick={() => void choose(id)}
+          className="min-h-9 rounded-control border border-transparent px-3 font-system text-small text-soft hover:text-ink aria-pressed:border-edge aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:min-h-11"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

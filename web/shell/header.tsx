@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu, Monitor, Moon, Sun } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useConfig } from '../platform/config.ts'
+import { switchTheme, themes, useTheme } from '../platform/theme.ts'
+import type { Theme } from '../platform/theme.ts'
+import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { paths } from '../paths.ts'
+import { isInSection, sections } from './sections.ts'
+
+/** Two posts and the beam they carry. */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className={classes('fill-none', className)}>
+      <path className="fill-accent" d="M1.5 4h21v4.5h-21z" />
+      <path className="fill-current" d="M4 10h4v11H4zM16 10h4v11h-4z" />
+    </svg>
+  )
+}
+
+/** The head of every page: the brand, what people come for, and the theme. */
+export function Header() {
+  const { brandName } = useConfig()
+  const { t } = useLingui()
+  const menu = useId()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page flex min-h-15 items-center gap-6">
+        <Link to={paths.home} className="flex min-h-11 items-center gap-2 text-title font-semibold tracking-tight">
+          <BrandMark className="size-6.5" />
+          {brandName}
+        </Link>
+        <nav aria-label={t`Main`} className="hidden grow md:block">
+          <SectionLinks
+            listClass="flex flex-wrap gap-1"
+            linkClass="inline-flex min-h-11 items-center px-3 font-medium"
+            activeClass="text-ink underline decoration-accent decoration-2 underline-offset-8"
+          />
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <ThemeButton />
+          <button
+            type="button"
+            popoverTarget={menu}
+            aria-label={t`Menu`}
+            title={t`Menu`}
+            className="touch inline-grid place-items-center rounded-full hover:bg-sunk md:hidden"
+          >
+            <Menu aria-hidden className="size-5.5" />
+          </button>
+        </div>
+      </div>
+      <div
+        id={menu}
+        popover="auto"
+        className={classes(
+          'inset-x-0 top-15 m-0 w-full max-w-none border-b border-line bg-paper p-3 text-ink shadow-floating',
+          'open:animate-appear',
+        )}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        <nav aria-label={t`Menu`}>
+          <SectionLinks
+            listClass="grid"
+            linkClass="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
+            activeClass="font-semibold"
+          />
+          <Link to={paths.propertyHub} className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk">
+            <Trans>Property types</Trans>
+          </Link>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+interface SectionLinksProps {
+  listClass: string
+  linkClass: string
+  activeClass: string
+}
+
+function SectionLinks({ listClass, linkClass, activeClass }: SectionLinksProps) {
+  const { i18n } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <ul className={listClass}>
+      {sections.map(({ name, to }) => {
+        const active = isInSection(to, pathname, search)
+        return (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={active ? 'page' : undefined}
+              className={classes(linkClass, active ? activeClass : 'text-soft hover:text-ink')}
+            >
+              {i18n._(name)}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const themeIcons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
+
+function ThemeButton() {
+  const { t } = useLingui()
+  const theme = useTheme()
+  const Icon = themeIcons[theme]
+  const names: Record<Theme, string> = {
+    system: t`Theme: as your device`,
+    light: t`Theme: light`,
+    dark: t`Theme: dark`,
+  }
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  return <IconButton label={names[theme]} icon={<Icon aria-hidden />} onClick={() => switchTheme(next)} />
+}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core'
+import type { UIMatch } from 'react-router'
+import type { Breadcrumb } from '../platform/breadcrumbs.ts'
+import { handleOf, headOf } from '../platform/head.ts'
+import type { Head } from '../platform/head.ts'
+
+/** What this module needs of a matched route, in the browser's and in the server's shape alike. */
+export type Matched = Pick<UIMatch, 'id' | 'pathname' | 'handle' | 'loaderData'>
+
+/** The breadcrumbs of the active route, outermost first: one for each matched route whose data names one. */
+export function breadcrumbsOf(
+  matches: readonly Matched[],
+  i18n: I18n,
+  renamed: Record<string, string> = {},
+): Breadcrumb[] {
+  const named = matches.flatMap((match) => {
+    const { breadcrumb } = handleOf(match.handle)
+    if (!breadcrumb) return []
+    const displayName = renamed[match.pathname] ?? headOf(match.loaderData).title ?? i18n._(breadcrumb)
+    return [{ displayName, url: match.pathname, route: match.id }]
+  })
+  return named.map((crumb, index) => ({ ...crumb, terminal: index === named.length - 1 }))
+}
+
+/** What the page says about itself: the head of the innermost matched route that has one. */
+export function pageHead(matches: readonly Matched[]): Head {
+  return matches.reduce<Head>((head, match) => ({ ...head, ...headOf(match.loaderData) }), {})
+}

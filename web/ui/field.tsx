@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** The look of a text control; `aria-invalid` turns its edge red. */
+export const controlClass =
+  'min-h-11 w-full rounded-control border border-edge bg-surface px-3 py-2 text-body text-ink placeholder:text-faint ' +
+  'aria-invalid:border-wrong disabled:opacity-60'
+
+export interface FieldWords {
+  label: ReactNode
+  /** Said before the person can go wrong. */
+  hint?: ReactNode
+  error?: ReactNode
+  /** Keeps the label for screen readers only, where the place on the page already says it. */
+  labelHidden?: boolean
+  className?: string | undefined
+}
+
+interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps extends FieldWords {
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, control, hint and error below, all tied together. */
+export function Field({ label, hint, error, labelHidden = false, className, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classes('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-small font-medium'}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-small font-medium text-wrong">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'className' | 'id'>
+
+/** One line of text with its label. */
+export function TextField({ label, hint, error, labelHidden, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
+      {(control) => <input className={controlClass} {...input} {...control} />}
+    </Field>
+  )
+}
+
+type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, 'className' | 'id'>
+
+/** The device's own list of choices with its label. */
+export function SelectField({ label, hint, error, labelHidden, className, children, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
+      {(control) => (
+        <span className="relative block">
+          <select className={classes(controlClass, 'appearance-none pe-10')} {...select} {...control}>
+            {children}
+          </select>
+          <svg
+            aria-hidden
+            viewBox="0 0 24 24"
+            className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 fill-none stroke-current stroke-2"
+          >
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </span>
+      )}
+    </Field>
+  )
+}

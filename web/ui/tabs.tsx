@@ -1,0 +1,85 @@
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface Tab<Value extends string> {
+  value: Value
+  label: ReactNode
+  panel: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs are about, for screen readers. */
+  label: string
+  value: Value
+  tabs: readonly Tab<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** Views that take turns in one place. Arrow keys move and show, Home and End jump. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.value === value),
+  )
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
+    const targets: Record<string, number> = {
+      [forward]: (current + 1) % tabs.length,
+      [backward]: (current - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const target = targets[event.key]
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target ?? 0]?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={index === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={classes(
+              '-mb-px min-h-11 border-b-2 px-4 font-medium whitespace-nowrap',
+              index === current ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${tabs[current]?.value ?? ''}`}
+        tabIndex={0}
+        className="pt-5"
+      >
+        {tabs[current]?.panel}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
+import { contractForBrowser } from './contract-for-browser.ts'
+import { inlineMessages } from './inline-messages.ts'
+
+const root = import.meta.dirname
+const project = resolve(root, '..')
+
+/** Gives every lazy route the id of its screen's module, so that the server knows which chunks a page will need. */
+function nameScreens(): Plugin {
+  return {
+    name: 'name-screens',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.split('?')[0] !== resolve(root, 'routes.tsx')) return null
+      return code.replace(/lazy: \(\) => import\('\.\/([^']+)'\)/g, "lazy: () => import('./$1'), screen: '$1'")
+    },
+  }
+}
+
+/** The transforms the sources need, in the only order that works: words, then the compiler, then styles. */
+export function webPlugins(): PluginOption[] {
+  const words = linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: project })
+  words.preset = { plugins: [...(words.preset.plugins ?? []), inlineMessages] }
+  return [
+    nameScreens(),
+    contractForBrowser(project),
+    lingui({ cwd: project }),
+    babel({ presets: [words] }),
+    react({ compiler: true }),
+    tailwindcss(),
+  ]
+}
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root,
+  base: '/',
+  plugins: webPlugins(),
+  clearScreen: false,
+  // Vite leaves this to the running server; decided here, the painter is half the size and always React's fast build.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: resolve(project, 'dist/painter'),
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: { input: resolve(root, 'painter.tsx'), output: { entryFileNames: 'painter.js' } },
+      }
+    : {
+        outDir: resolve(project, 'dist/web'),
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        manifest: true,
+        reportCompressedSize: false,
+        rolldownOptions: { input: resolve(root, 'main.tsx') },
+      },
+}))
