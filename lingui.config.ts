@@ -6,7 +6,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'hi'],
   catalogs: [
-    { path: '<rootDir>/web/locales/{locale}', include: ['<rootDir>/web'], exclude: ['**/*.test.*', '**/node_modules/**'] },
+    {
+      path: '<rootDir>/web/locales/{locale}',
+      include: ['<rootDir>/web'],
+      exclude: ['**/*.test.*', '**/node_modules/**'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

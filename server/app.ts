@@ -4,8 +4,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/pool.ts'
 import { apiDocs, openApi } from './platform/http/openapi.ts'
-import { servePages } from './platform/http/pages.ts'
-import type { PainterModule } from './platform/http/painter.ts'
+import { servePages, type Develop } from './platform/http/pages.ts'
 import { createApi } from './platform/http/serve.ts'
 import { createWebServer } from './platform/http/web-server.ts'
 import type { Workers } from './platform/jobs/queue.ts'
@@ -24,8 +23,7 @@ export interface AppOptions {
   /** Folder of the web build; without it only the API is served. */
   dist?: string
   images: string
-  /** While developing: the painter of the sources as they are now. */
-  develop?: () => Promise<PainterModule>
+  develop?: Develop
 }
 
 export interface App {

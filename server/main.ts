@@ -46,7 +46,7 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
     const dev = develop ? await (await import('../scripts/dev-web.ts')).startViteMiddleware() : undefined
     const app = await createApp({
       config, database, log, clock: systemClock, dist: path.join(project, 'dist'), images: storage.folder,
-      ...(dev && { develop: dev.loadPainter }),
+      ...(dev && { develop: dev }),
     })
     if (dev) {
       app.http.addHook('onRequest', (request, reply, done) => {

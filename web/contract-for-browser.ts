@@ -44,10 +44,7 @@ export function contractForBrowser(project: string): Plugin {
           }
         }
       }
-      return edits.reduceRight(
-        (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
-        code,
-      )
+      return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
     },
   }
 }

@@ -52,7 +52,7 @@ export function documentHtml(input: DocumentInput): string {
 ${painted.head}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : ''}
+${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/tokens.css">'}
 <script type="module" src="${entry}"></script>
 ${preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 <style>${css}</style>

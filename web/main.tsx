@@ -13,11 +13,11 @@ import { createI18n } from './platform/language.ts'
 import { restorePosition, watchIfAllowed } from './platform/location.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { routeContext } from './platform/route-context.ts'
-import { writeCookie } from './platform/storage.ts'
 import { restoreAreaUnit } from './platform/use-format.ts'
 import { errorAddress, routes } from './routes.tsx'
 import { enterGuarded } from './shell/guards.ts'
 import { startScrollMemory } from './shell/scroll.ts'
+import { prepareToasts } from './shell/toast-host.tsx'
 
 /** Fetches the code of the routes the page already shows, so that it can be taken over as it stands. */
 async function loadMatched(): Promise<RouteObject[]> {
@@ -36,31 +36,30 @@ async function loadMatched(): Promise<RouteObject[]> {
 function hydrationOf(data: PageData | null): HydrationState | undefined {
   if (!data) return undefined
   if (!data.errors) return { loaderData: data.loaderData }
-  const errors = Object.entries(data.errors).map(([route, { status }]) => [
-    route,
-    new ErrorResponse(status, undefined, null),
-  ])
-  return { loaderData: data.loaderData, errors: Object.fromEntries(errors) }
+  const errors: HydrationState['errors'] = {}
+  for (const [route, { status }] of Object.entries(data.errors)) {
+    errors[route] = new ErrorResponse(status, undefined, null)
+  }
+  return { loaderData: data.loaderData, errors }
 }
 
 async function start(): Promise<void> {
-  const config = readPageJson<PageConfig>('config')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the painter of this same build
+  const config = readPageJson('config') as PageConfig | null
   const root = document.getElementById('root')
   if (!config || !root) throw new Error('The page holds no configuration.')
-  const data = readPageJson<PageData>('data')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const data = readPageJson('data') as PageData | null
 
   setApiBase(config.apiBaseUrl)
   restorePosition()
   startScrollMemory()
-  if (new URLSearchParams(location.search).get('language') === config.language) {
-    writeCookie('language', config.language)
-  }
   if (matchRoutes(routes, location)?.at(-1)?.route.id === 'unknown') {
     history.replaceState(history.state, '', errorAddress(location))
   }
 
   const queryClient = createQueryClient(call, true)
-  hydrate(queryClient, data?.queries)
+  if (data) hydrate(queryClient, data.queries)
   const [i18n, matched] = await Promise.all([createI18n(config.language), loadMatched()])
   if (matched.some(({ id }) => id === 'guarded')) enterGuarded()
 
@@ -78,6 +77,7 @@ async function start(): Promise<void> {
   else createRoot(root).render(app)
 
   restoreAreaUnit()
+  prepareToasts()
   void watchIfAllowed()
 }
 

@@ -22,9 +22,11 @@ import { routeContext } from './platform/route-context.ts'
 import type { Theme } from './platform/theme.ts'
 import { errorAddress, routes } from './routes.tsx'
 import { breadcrumbsOf, pageHead } from './shell/page-state.ts'
+import type { Matched } from './shell/page-state.ts'
 import { titleOf } from './shell/titles.ts'
 
 export { documentHtml } from './document.ts'
+export { ApiError } from './platform/api-error.ts'
 export { directionOf } from './platform/language.ts'
 export { themeOf } from './platform/theme.ts'
 
@@ -73,15 +75,18 @@ export async function paint(request: PaintRequest): Promise<Painted> {
 
   const html = renderToString(
     <App i18n={i18n} queryClient={queryClient} config={config} theme={theme}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   )
-  const matches = context.matches.map(({ route, pathname }) => ({
-    id: route.id,
-    pathname,
-    handle: route.handle,
-    loaderData: context.loaderData[route.id],
-  }))
+  const matches = context.matches.map(({ route, pathname }): Matched => {
+    const loaderData: unknown = context.loaderData[route.id]
+    const handle: unknown = route.handle
+    return { id: route.id, pathname, handle, loaderData }
+  })
   const failed = context.errors !== null
   const head = failed ? { robots: 'noindex' } : pageHead(matches)
   const names = breadcrumbsOf(matches, i18n).map(({ displayName }) => displayName)

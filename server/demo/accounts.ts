@@ -1,7 +1,8 @@
 import type { Role } from '../../contract/endpoint.ts'
 import { addUser, hashPassword } from '../domains/users/service.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { seededId, seededRandom } from './random.ts'
+import { seeded } from './market/random.ts'
+import { seededId } from './random.ts'
 
 export interface DemoAccount {
   role: Role
@@ -30,11 +31,11 @@ export function demoAccounts(): DemoAccount[] {
 
 /** Adds them; answers the user id of each role. */
 export async function addDemoAccounts(db: Db, accounts: DemoAccount[]): Promise<Map<Role, string>> {
-  const random = seededRandom('accounts')
+  const random = seeded(5)
   const ids = new Map<Role, string>()
   for (const [at, { role, email, phone, password }] of accounts.entries()) {
     const [, firstName = '', lastName = ''] = people[at] ?? []
-    const id = seededId(random)
+    const id = seededId(random, at)
     await addUser(db, { id, firstName, lastName, email, phone, roles: [role], passwordHash: await hashPassword(password) })
     ids.set(role, id)
   }

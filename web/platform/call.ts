@@ -26,13 +26,13 @@ export function setApiBase(address: string): void {
 export function queryText(fields: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, String(item))
+    if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, textOf(item))
     else if (value !== undefined && value !== null) parameters.append(name, textOf(value))
   }
   return parameters.toString()
 }
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const withQuery = (address: string, query: string) =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
@@ -103,7 +103,7 @@ interface AnyInput {
 /** The path of an endpoint with its `{params}` filled in and, on methods with a body, its query appended. */
 export function addressOf(endpoint: Endpoint, input: AnyInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')),
+    encodeURIComponent(textOf(input.params?.[name] ?? '')),
   )
   return endpoint.method === 'GET' ? path : withQuery(path, queryText(input.query ?? {}))
 }
@@ -117,5 +117,6 @@ export const call: Call = async <const E extends Endpoint>(
   const { query, body }: AnyInput = input
   const payload = endpoint.method === 'GET' ? query : body
   const answer = await request(endpoint.method, addressOf(endpoint, input), payload, options)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema
   return answer as EndpointOutput<E>
 }

@@ -39,9 +39,7 @@ export function useMarket(): Market {
 }
 
 /** Reads one of the JSON blocks the server put into the page. */
-export function readPageJson<T>(id: string): T | null {
+export function readPageJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent
-  if (!text) return null
-  const value: T = JSON.parse(text)
-  return value
+  return text ? JSON.parse(text) : null
 }

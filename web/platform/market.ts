@@ -17,7 +17,18 @@ interface UnitWords {
 
 const words: Record<Language, UnitWords> = {
   en: {
-    steps: { indian: [[1e7, ' Cr'], [1e5, ' L'], [1e3, 'K']], western: [[1e9, 'B'], [1e6, 'M'], [1e3, 'K']] },
+    steps: {
+      indian: [
+        [1e7, ' Cr'],
+        [1e5, ' L'],
+        [1e3, 'K'],
+      ],
+      western: [
+        [1e9, 'B'],
+        [1e6, 'M'],
+        [1e3, 'K'],
+      ],
+    },
     area: { sqft: 'sq ft', sqm: 'sq m', sqyd: 'sq yd', acre: 'acres' },
     per: {
       day: 'per day',
@@ -31,8 +42,16 @@ const words: Record<Language, UnitWords> = {
   },
   hi: {
     steps: {
-      indian: [[1e7, ' करोड़'], [1e5, ' लाख'], [1e3, ' हज़ार']],
-      western: [[1e9, ' अरब'], [1e6, ' मिलियन'], [1e3, ' हज़ार']],
+      indian: [
+        [1e7, ' करोड़'],
+        [1e5, ' लाख'],
+        [1e3, ' हज़ार'],
+      ],
+      western: [
+        [1e9, ' अरब'],
+        [1e6, ' मिलियन'],
+        [1e3, ' हज़ार'],
+      ],
     },
     area: { sqft: 'वर्ग फुट', sqm: 'वर्ग मीटर', sqyd: 'वर्ग गज', acre: 'एकड़' },
     per: {

@@ -62,7 +62,10 @@ export function Footer() {
             <ul className="mt-2">
               {links.map(({ name, to }) => (
                 <li key={to}>
-                  <Link to={to} className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11">
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+                  >
                     {i18n._(name)}
                   </Link>
                 </li>

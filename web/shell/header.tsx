@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../platform/config.ts'
 import { switchTheme, themes, useTheme } from '../platform/theme.ts'
@@ -26,6 +26,11 @@ export function Header() {
   const { brandName } = useConfig()
   const { t } = useLingui()
   const menu = useId()
+  const menuElement = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (menuElement.current?.matches(':popover-open')) menuElement.current.hidePopover()
+  }, [key])
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page flex min-h-15 items-center gap-6">
@@ -54,13 +59,13 @@ export function Header() {
         </div>
       </div>
       <div
+        ref={menuElement}
         id={menu}
         popover="auto"
         className={classes(
           'inset-x-0 top-15 m-0 w-full max-w-none border-b border-line bg-paper p-3 text-ink shadow-floating',
           'open:animate-appear',
         )}
-        onClick={(event) => event.currentTarget.hidePopover()}
       >
         <nav aria-label={t`Menu`}>
           <SectionLinks
@@ -68,7 +73,10 @@ export function Header() {
             linkClass="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
             activeClass="font-semibold"
           />
-          <Link to={paths.propertyHub} className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk">
+          <Link
+            to={paths.propertyHub}
+            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
+          >
             <Trans>Property types</Trans>
           </Link>
         </nav>

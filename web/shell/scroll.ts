@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** How long after a step back or forward the saved place is taken up again. */
 export const SCROLL_RESTORE_MS = 400
@@ -13,14 +13,16 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
   try {
-    const stored: [string, number][] = JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]')
-    for (const [url, top] of stored) saved.set(url, top)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE) ?? '{}')
+    if (stored && typeof stored === 'object') {
+      for (const [url, top] of Object.entries(stored)) saved.set(url, Number(top))
+    }
   } catch {
     // Without storage a reload starts at the top, nothing else changes.
   }
   addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(STORAGE, JSON.stringify([...saved].slice(-50)))
+      sessionStorage.setItem(STORAGE, JSON.stringify(Object.fromEntries([...saved].slice(-50))))
     } catch {
       // As above.
     }
@@ -34,7 +36,7 @@ export function useScrollMemory(): void {
   const url = pathname + search
 
   useBrowserLayoutEffect(() => {
-    const restored = navigationType === 'POP' ? saved.get(url) : undefined
+    const restored = navigationType === NavigationType.Pop ? saved.get(url) : undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let frame = 0
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null

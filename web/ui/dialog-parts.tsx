@@ -44,9 +44,7 @@ export default function DialogParts({
           <div className="flex items-start justify-between gap-4 border-b border-line ps-5 pe-2 pt-3 pb-3">
             <div className="pt-1.5">
               <Base.Title className="text-lead font-semibold">{title}</Base.Title>
-              {description && (
-                <Base.Description className="mt-1 text-small text-soft">{description}</Base.Description>
-              )}
+              {description && <Base.Description className="mt-1 text-small text-soft">{description}</Base.Description>}
             </div>
             <Base.Close
               aria-label={t`Close`}

@@ -21,17 +21,7 @@ export interface PictureProps {
 }
 
 /** A responsive picture that keeps its place, has a colour before it has pixels, and says so when it cannot be had. */
-export function Picture({
-  src,
-  widths,
-  width,
-  height,
-  alt,
-  sizes,
-  thumbhash,
-  first = false,
-  className,
-}: PictureProps) {
+export function Picture({ src, widths, width, height, alt, sizes, thumbhash, first = false, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const box = classes('block h-full w-full bg-sunk object-cover', className)
   const middle = widths[Math.floor(widths.length / 2)]

@@ -43,7 +43,9 @@ export function openDatabase({ connection, log, prepared = true, max = 16 }: Opt
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c random_page_cost=1.1',
   })
   // Without a listener an idle connection that the server closes ends the process.
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost'))
+  const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'database connection lost')
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
 
   const run = (client: pg.Pool | pg.PoolClient): Db => ({
     query(statement, values) {

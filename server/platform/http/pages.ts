@@ -18,8 +18,13 @@ interface PagesOptions {
   dist: string
   /** Where stored pictures lie. */
   images: string
-  /** While developing: the painter of the sources as they are now. */
-  develop?: (() => Promise<PainterModule>) | undefined
+  develop?: Develop | undefined
+}
+
+/** While developing: the painter of the sources as they are now, and what hot reloading adds to a document. */
+export interface Develop {
+  loadPainter: () => Promise<PainterModule>
+  transformDocument: (url: string, html: string) => Promise<string>
 }
 
 const YEAR_SECONDS = 31_536_000
@@ -45,8 +50,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const { language, theme, remember } = wishes(request)
     if (remember) reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
     reply.header('cache-control', 'no-cache')
-    const make = () => paint(request.url, language, theme)
-    if (cache) return cache.send(request, reply, `${language} ${theme} ${request.url}`, make)
+    const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
+    const make = () => paint({ url: request.url, origin, language, theme })
+    if (cache) return cache.send(request, reply, `${language} ${theme} ${origin}${request.url}`, make)
     const { status, type, text, location } = await make()
     if (location !== undefined) reply.header('location', location)
     return reply.code(status).type(type).send(text)
@@ -66,7 +72,7 @@ function wishes(request: FastifyRequest): { language: 'en' | 'hi'; theme: string
   return { language: language === 'hi' ? 'hi' : 'en', theme: cookies.get('theme') ?? 'system', remember: asked !== undefined }
 }
 
-type Paint = (url: string, language: 'en' | 'hi', theme: string) => Promise<Answer>
+type Paint = (page: { url: string; origin: string; language: 'en' | 'hi'; theme: string }) => Promise<Answer>
 
 async function paintBuilt(options: PagesOptions): Promise<Paint> {
   const { dist } = options
@@ -77,14 +83,18 @@ async function paintBuilt(options: PagesOptions): Promise<Paint> {
   return painting(options, () => Promise.resolve({ painter, manifest, css }))
 }
 
-const paintSources = (options: PagesOptions, develop: () => Promise<PainterModule>): Paint =>
-  painting(options, async () => ({ painter: await develop(), manifest: null, css: '' }))
+function paintSources(options: PagesOptions, { loadPainter, transformDocument }: Develop): Paint {
+  const paint = painting(options, async () => ({ painter: await loadPainter(), manifest: null, css: '' }))
+  return async (page) => {
+    const answer = await paint(page)
+    return answer.text ? { ...answer, text: await transformDocument(page.url, answer.text) } : answer
+  }
+}
 
 function painting({ config, clock, api }: PagesOptions, load: () => Promise<Painter>): Paint {
-  return async (url, language, wishedTheme) => {
+  return async ({ url, origin, language, theme: wishedTheme }) => {
     const { painter, manifest, css } = await load()
     const theme = painter.themeOf(wishedTheme)
-    const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
     const site = {
       brandName: config.BRAND_NAME,
       marketId: config.MARKET,

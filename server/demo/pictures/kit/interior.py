@@ -23,6 +23,9 @@ def on_wall(room, side, at=0.0, off=0.0):
         yield
 
 
+HAZE = {"day": (0.74, 0.81, 0.88), "haze": (0.80, 0.81, 0.80), "monsoon": (0.74, 0.77, 0.79), "evening": (0.88, 0.66, 0.47), "dusk": (0.30, 0.21, 0.22)}
+
+
 def run(room, side):
     return room[0] if side in ("back", "front") else room[1]
 
@@ -123,9 +126,10 @@ def gap(opening, reach):
 OPENINGS = {"window": window, "door": door, "gap": gap}
 
 
-def outlook(kind, side, room, seed=0, floor_height=0.0, haze=(0.78, 0.83, 0.88)):
+def outlook(kind, side, room, seed=0, floor_height=0.0, light="day"):
     """What is seen through the openings of a wall: 'trees', 'city' (from `floor_height` up) or 'garden'."""
     rng = random.Random(seed)
+    haze = HAZE[light]
     length = run(room, side)
     with on_wall(room, side, length / 2):
         base = -floor_height - 0.3

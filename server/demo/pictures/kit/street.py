@@ -3,12 +3,12 @@
 import math
 import random
 
+from mathutils import Matrix
+
 from . import plants
-from .interior import skyline
+from .interior import HAZE, skyline
 from .materials import glow, ground, hazed, new, paint, plaster, srgb, steel, tiles
 from .shapes import box, lathe, panel, place, rod, round_edges, tube
-
-HAZE = {"day": (0.66, 0.76, 0.87), "haze": (0.80, 0.81, 0.80), "monsoon": (0.74, 0.77, 0.79), "evening": (0.9, 0.66, 0.46), "dusk": (0.2, 0.14, 0.16)}
 
 
 def lawn(x0, y0, x1, y1, z=0.0, haze=None):
@@ -98,10 +98,19 @@ def power_line(x0, x1, y, count=4, height=7.5):
             tube([(a + (b - a) * t / 8, y + dy, height - 0.35 - 2.4 * (t / 8) * (1 - t / 8)) for t in range(9)], 0.012, wire)
 
 
+def wheel(x, y, radius):
+    """A road wheel with its axle along y, touching the ground."""
+    tyre = paint((0.015, 0.015, 0.015), 0.8)
+    k = radius / 0.31
+    local = Matrix.Translation((x, y, radius)) @ Matrix.Rotation(math.pi / 2, 4, "X") @ Matrix.Scale(k, 4)
+    lathe(0, 0, -0.1, [(0.0001, 0), (0.2, 0), (0.3, 0.01), (0.31, 0.04), (0.31, 0.16), (0.3, 0.19), (0.2, 0.2), (0.0001, 0.2)], tyre, 28, local)
+    lathe(0, 0, -0.11, [(0.0001, 0), (0.19, 0.005), (0.19, 0.215), (0.0001, 0.22)], steel(0.35), 20, local)
+
+
 def car(color="#b8bcc0", kind="hatch"):
     """A parked car pointing along +x, centred on the origin; 'hatch', 'sedan' or 'suv'."""
     body = paint(srgb(color), 0.25, 0.25, coat=1.0)
-    dark, tyre = paint((0.01, 0.012, 0.014), 0.06), paint((0.015, 0.015, 0.015), 0.8)
+    dark = paint((0.01, 0.012, 0.014), 0.06)
     lift, tall, tail = {"hatch": (0.0, 1.5, 0.12), "sedan": (0.0, 1.44, 0.6), "suv": (0.08, 1.68, 0.06)}[kind]
     long = {"hatch": 1.85, "sedan": 2.15, "suv": 2.1}[kind]
     low = panel([(-long, 0.32 + lift), (-long, 0.78 + lift), (-long + 0.1, 0.92 + lift), (long * 0.5, 0.95 + lift), (long - 0.25, 0.82 + lift), (long, 0.66 + lift), (long, 0.34 + lift)], 1.7, body)
@@ -115,9 +124,7 @@ def car(color="#b8bcc0", kind="hatch"):
             panel([(-0.05, 0.9 + lift), (-0.02, tall - 0.03), (0.03, tall - 0.03), (0.05, 0.9 + lift)], 1.49, body)
     for x in (-long * 0.62, long * 0.62):
         for y in (-0.78, 0.78):
-            local = plants.Matrix.Translation((x, y, 0.31)) @ plants.Matrix.Rotation(math.pi / 2, 4, "X")
-            lathe(0, 0, -0.1, [(0.0001, 0), (0.2, 0), (0.3, 0.01), (0.31, 0.04), (0.31, 0.16), (0.3, 0.19), (0.2, 0.2), (0.0001, 0.2)], tyre, 28, local)
-            lathe(0, 0, -0.11, [(0.0001, 0), (0.19, 0.005), (0.19, 0.215), (0.0001, 0.22)], steel(0.35), 20, local)
+            wheel(x, y, 0.31)
     for y in (-0.62, 0.62):
         box(long - 0.12, y - 0.16, 0.66 + lift, long - 0.02, y + 0.16, 0.76 + lift, paint((0.85, 0.85, 0.82), 0.1), 0.02)
         box(-long - 0.005, y - 0.16, 0.72 + lift, -long + 0.06, y + 0.16, 0.84 + lift, paint((0.45, 0.02, 0.02), 0.2), 0.01)

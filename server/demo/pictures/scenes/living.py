@@ -44,7 +44,7 @@ def living(scene, palette="sand", size=(5.4, 5.2, 2.85), floor="planks", window=
     with on_wall(size, "back", width / 2, 0.13):
         span = opening["at"][2] - opening["at"][0]
         furnish.wavy_blinds(span, 0.04 if window == "slider" or not modest else 0.5, 2.5, fabric(srgb(drape), srgb(cushions[0]), "floral" if modest else "plain"))
-    outlook(view, "back", size, seed, level)
+    outlook(view, "back", size, seed, level, light)
 
     cloths = [fabric(srgb(c)) for c in cushions]
     sofa_cloth = fabric(srgb(sofa_color), srgb(cushions[0]), "floral" if modest else "plain", 1.2)
@@ -104,4 +104,4 @@ def living(scene, palette="sand", size=(5.4, 5.2, 2.85), floor="planks", window=
     else:
         stage.sun(38, rng.uniform(-45, 45), 3.0)
     stage.camera(scene, eye, aim, lens, -0.03)
-    return {"key": 0.27, "warmth": 0.02, "ambient": 2.5, "samples": 32}
+    return {"key": 0.27, "warmth": 0.02, "ambient": 2.5, "samples": 24}

@@ -1,20 +1,18 @@
 import { drawPlots, drawShore } from './ground.ts';
 import { grow } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { planMotorways } from './motorways.ts';
-import type { Motorway } from './motorways.ts';
+import { once } from './recent.ts';
 import { drawMotorways, drawRoads, openGround } from './roads.ts';
 import { openSettlements } from './settlements.ts';
 import type { Settlement } from './settlements.ts';
 import { openShore } from './shore.ts';
-import { openTile } from './tile.ts';
+import { DEEPEST_ZOOM, openTile } from './tile.ts';
 import { openWeb } from './web.ts';
 import { ashore, drawBorders, drawFootprint, drawNames, drawWorld } from './world-layers.ts';
 import { openWorld } from './world.ts';
 
 export type { Settlement } from './settlements.ts';
-
-/** The closest zoom that has tiles; a map shows closer ones by enlarging these. */
-export const DEEPEST_ZOOM = 16;
 
 /**
  * A map of the world that needs neither a key nor a network: Natural Earth for coasts and borders, and around the given
@@ -25,8 +23,10 @@ export function createBasemap({ settlements: list }: { settlements: readonly Set
   const world = openWorld();
   const shore = openShore(world, settlements);
   const web = openWeb(settlements);
-  let planned: Motorway[] | undefined;
-  const motorways = () => (planned ??= planMotorways(settlements.towns, (spot) => ashore(spot, world.region(6, grow([...spot, ...spot], 1)).land)));
+  const motorways = once(() => {
+    const inland = (spot: Point) => ashore(spot, world.region(6, grow([...spot, ...spot], 1)).land);
+    return planMotorways(settlements.towns, inland);
+  });
 
   /** The tile's Mapbox Vector Tile bytes, not compressed; null for a tile that does not exist. */
   function drawTile(z: number, x: number, y: number): Uint8Array | null {

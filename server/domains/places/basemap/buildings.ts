@@ -5,17 +5,17 @@ import type { Plot } from './districts.ts';
 import { mix } from './noise.ts';
 
 /** A building on the plan; height in metres. */
-export type Building = { ring: Point[]; height: number };
+export type Building = { ring: readonly Point[]; height: number };
 
-/** Divides a plot into lots and sets a house on most of them. */
-export function build({ ring, density, seed }: Plot): Building[] {
+/** Divides a plot into lots and sets a house on most of them; seen `coarse`, neighbours are one. */
+export function build({ ring, density, seed }: Plot, coarse: boolean): Building[] {
   const metres = metresPerCell(ring[0]?.[1] ?? 0);
   const ground = inset(ring, 8 / metres);
   if (ground.length < 3) return [];
   const towers = part(seed, 20) < 0.12 + 0.25 * density;
-  const lot = towers ? 2600 : 480 + 900 * part(seed, 21) ** 2;
+  const lot = (towers ? 2600 : 480 + 900 * part(seed, 21) ** 2) * (coarse ? 3.8 : 1);
   const houses: Building[] = [];
-  const divide = (piece: Point[], own: number): void => {
+  const divide = (piece: readonly Point[], own: number): void => {
     const size = signedArea(piece) * metres * metres;
     if (size < 90) return;
     if (size > lot * (0.8 + 0.6 * part(own, 1))) {

@@ -1,4 +1,4 @@
-import { between, boxOf, centroid, distance, keepSide, meet, metresPerCell, sides, signedArea } from './geometry.ts';
+import { between, boxOf, centroid, distance, keepSide, meet, metresPerCell, signedArea } from './geometry.ts';
 import type { Box, Point } from './geometry.ts';
 import { mix } from './noise.ts';
 
@@ -43,11 +43,11 @@ export function layOut(ring: Point[], seed: number, look: Look): { cuts: Cut[]; 
     if (size < look.finest) return;
     const [origin, along, length] = longerSide(piece);
     const pieces = character.rows && size < 16 ? Math.min(4, Math.max(2, Math.round((length * Math.sqrt(hectares) * 100) / 125))) : 2;
-    const sway = (part(own, 3) - 0.5) * 2 * (size > 60 ? 0.12 : character.sway);
+    const sway = (part(own, 3) - 0.5) * 2 * (size > 60 ? 0.07 : character.sway);
     const turned: Point = [along[0] - along[1] * sway, along[1] + along[0] * sway];
     let rest = piece;
     for (let at = 1; at < pieces; at++) {
-      const wobble = (part(own, 3 + at) - 0.5) * (pieces === 2 ? 0.3 : 0.12);
+      const wobble = (part(own, 3 + at) - 0.5) * (size > 60 ? 0.2 : pieces === 2 ? 0.3 : 0.12);
       const share = length * ((at + wobble) / pieces);
       const on: Point = [origin[0] + along[0] * share, origin[1] + along[1] * share];
       const line = across(rest, on, turned);
@@ -89,25 +89,29 @@ function closest(ring: Point[], density: Look['density']): number {
 export function longerSide(ring: readonly Point[]): readonly [origin: Point, along: Point, length: number] {
   let least = Infinity;
   let best: readonly [Point, Point, number] = [[0, 0], [1, 0], 0];
-  for (const [a, b] of sides(ring)) {
-    const long = distance(a, b);
-    if (long === 0) continue;
-    const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
+  let [ax, ay] = ring.at(-1) ?? [0, 0];
+  for (const [bx, by] of ring) {
+    const long = Math.hypot(bx - ax, by - ay);
+    const [ux, uy] = long === 0 ? [1, 0] : [(bx - ax) / long, (by - ay) / long];
     let [low, high, left, right] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const [x, y] of ring) {
-      const [s, t] = [(x - a[0]) * ux + (y - a[1]) * uy, (y - a[1]) * ux - (x - a[0]) * uy];
-      low = Math.min(low, s);
-      high = Math.max(high, s);
-      left = Math.min(left, t);
-      right = Math.max(right, t);
+      const s = (x - ax) * ux + (y - ay) * uy;
+      const t = (y - ay) * ux - (x - ax) * uy;
+      if (s < low) low = s;
+      if (s > high) high = s;
+      if (t < left) left = t;
+      if (t > right) right = t;
     }
     const [wide, deep] = [high - low, right - left];
-    if (wide * deep >= least) continue;
-    least = wide * deep;
-    const s = wide >= deep ? low : (low + high) / 2;
-    const t = wide >= deep ? (left + right) / 2 : left;
-    const origin: Point = [a[0] + s * ux - t * uy, a[1] + s * uy + t * ux];
-    best = wide >= deep ? [origin, [ux, uy], wide] : [origin, [-uy, ux], deep];
+    if (long > 0 && wide * deep < least) {
+      least = wide * deep;
+      const s = wide >= deep ? low : (low + high) / 2;
+      const t = wide >= deep ? (left + right) / 2 : left;
+      const origin: Point = [ax + s * ux - t * uy, ay + s * uy + t * ux];
+      best = wide >= deep ? [origin, [ux, uy], wide] : [origin, [-uy, ux], deep];
+    }
+    ax = bx;
+    ay = by;
   }
   return best;
 }
@@ -115,10 +119,13 @@ export function longerSide(ring: readonly Point[]): readonly [origin: Point, alo
 /** The stretch of the line through `on`, square to `normal`, that lies in a convex ring. */
 function across(ring: Point[], on: Point, normal: Point): readonly [Point, Point] | undefined {
   const ends: Point[] = [];
-  for (const [a, b] of sides(ring)) {
-    const [before, after] = [a, b].map(([x, y]) => (x - on[0]) * normal[0] + (y - on[1]) * normal[1]);
-    if (before === undefined || after === undefined) continue;
-    if (before >= 0 !== after >= 0) ends.push(between(a, b, before / (before - after)));
+  let a = ring.at(-1) ?? on;
+  let before = (a[0] - on[0]) * normal[0] + (a[1] - on[1]) * normal[1];
+  for (const b of ring) {
+    const here = (b[0] - on[0]) * normal[0] + (b[1] - on[1]) * normal[1];
+    if (before >= 0 !== here >= 0) ends.push(between(a, b, before / (before - here)));
+    a = b;
+    before = here;
   }
   const [from, to] = ends;
   return from && to ? [from, to] : undefined;

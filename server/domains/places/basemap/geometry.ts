@@ -60,12 +60,19 @@ export function distanceToStretch([px, py]: Point, [ax, ay]: Point, [bx, by]: Po
 }
 
 /** The sides of a ring, each as its two ends. */
-export function* sides(ring: readonly Point[]): Generator<readonly [Point, Point]> {
+export function sides(ring: readonly Point[]): (readonly [Point, Point])[] {
+  const found: (readonly [Point, Point])[] = [];
   let previous = ring.at(-1);
   for (const point of ring) {
-    if (previous) yield [previous, point];
+    if (previous) found.push([previous, point]);
     previous = point;
   }
+  return found;
+}
+
+/** The stretches of a line, each as its two ends. */
+export function stretches(line: readonly Point[]): (readonly [Point, Point])[] {
+  return sides(line).slice(1);
 }
 
 /** Area of a ring in square cells, positive when it runs clockwise as seen on the map. */
@@ -82,11 +89,14 @@ export function signedArea(ring: readonly Point[]): number {
 export function centroid(ring: readonly Point[]): Point {
   const [ox, oy] = ring[0] ?? [0, 0];
   let [x, y, twice] = [0, 0, 0];
-  for (const [[ax, ay], [bx, by]] of sides(ring)) {
+  let [ax, ay] = ring.at(-1) ?? [0, 0];
+  for (const [bx, by] of ring) {
     const cross = (ax - ox) * (by - oy) - (bx - ox) * (ay - oy);
     x += (ax + bx - 2 * ox) * cross;
     y += (ay + by - 2 * oy) * cross;
     twice += cross;
+    ax = bx;
+    ay = by;
   }
   return twice === 0 ? [ox, oy] : [ox + x / (3 * twice), oy + y / (3 * twice)];
 }
@@ -119,9 +129,12 @@ export function keepSide(ring: readonly Point[], on: Point, normal: Point): Poin
 }
 
 /** A convex clockwise ring with every side moved inwards; empty when nothing is left. */
-export function inset(ring: readonly Point[], by: number): Point[] {
-  let kept: Point[] = [...ring];
-  for (const [a, b] of sides(ring)) {
+export function inset(ring: readonly Point[], by: number): readonly Point[] {
+  let kept: readonly Point[] = ring;
+  let next = ring.at(-1) ?? [0, 0];
+  for (const b of ring) {
+    const a = next;
+    next = b;
     const length = distance(a, b);
     if (length === 0) continue;
     const normal: Point = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];

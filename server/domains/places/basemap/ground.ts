@@ -58,14 +58,14 @@ export function drawPlots(tile: Tile, plots: readonly Plot[], open: (point: Poin
       if (rings[0]?.every(open)) tile.area('landuse', { kind: use }, rings, 2);
     }
     if (tile.z < 15 || plot.use === 'park') continue;
-    for (const { ring, height } of build(plot)) {
+    for (const { ring, height } of build(plot, tile.z < 16)) {
       const standing = ring.map(warp);
       if (standing.every(open)) tile.area('buildings', { height }, [standing], 2);
     }
   }
 }
 
-function close(ring: Point[]): Point[] {
+function close(ring: readonly Point[]): Point[] {
   const last = ring.at(-1);
   return last ? [last, ...ring] : [];
 }

@@ -22,6 +22,21 @@ export function noise(x: number, y: number, salt: number): number {
   return (top * (1 - fy) + bottom * fy) * 2 - 1;
 }
 
+/** Two independent noises for the price of one. */
+export function noisePair(x: number, y: number, salt: number): readonly [number, number] {
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const fx = fade(x - i);
+  const fy = fade(y - j);
+  const [a, b, c, d] = [mix(i, j, salt), mix(i + 1, j, salt), mix(i, j + 1, salt), mix(i + 1, j + 1, salt)];
+  const blend = (nw: number, ne: number, sw: number, se: number) =>
+    ((nw * (1 - fx) + ne * fx) * (1 - fy) + (sw * (1 - fx) + se * fx) * fy) / 32767.5 - 1;
+  return [
+    blend(a & 65535, b & 65535, c & 65535, d & 65535),
+    blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16),
+  ];
+}
+
 /** 0 below `from`, 1 above `to`, smooth between. */
 export function ramp(from: number, to: number, value: number): number {
   return fade(Math.min(1, Math.max(0, (value - from) / (to - from))));

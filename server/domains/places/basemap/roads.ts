@@ -1,6 +1,6 @@
 import { layOut, part } from './districts.ts';
 import type { Cut, Plot } from './districts.ts';
-import { between, cutLine, distance, distanceToStretch, grow, meet, metresPerCell, sides } from './geometry.ts';
+import { between, cutLine, distance, distanceToStretch, grow, meet, metresPerCell, stretches } from './geometry.ts';
 import type { Box, Point } from './geometry.ts';
 import { BANK, HEDGE } from './ground.ts';
 import type { Motorway } from './motorways.ts';
@@ -46,7 +46,7 @@ export function drawRoads(tile: Tile, web: Web, settlements: Settlements, shore:
   if (tile.z < 12) return [];
   const finest = tile.z === 12 ? 100 : tile.z === 13 ? 13 : 0;
   const plots: Plot[] = [];
-  for (const { ring, seed } of blocks.flatMap(({ districts }) => districts)) {
+  for (const { ring, seed } of blocks.flatMap(({ districts }) => districts())) {
     const laid = layOut(ring, seed, { view, finest, density: settlements.density });
     for (const cut of laid.cuts) drawStreet(tile, cut, open);
     plots.push(...laid.plots);
@@ -56,11 +56,11 @@ export function drawRoads(tile: Tile, web: Web, settlements: Settlements, shore:
 
 /** What keeps streets and houses off: water, large parks and motorways. */
 export function openGround(tile: Tile, shore: Shore, motorways: readonly Motorway[]): (point: Point) => boolean {
-  const around = grow(tile.view, 1);
+  const around = grow(tile.view, 0.1);
   const [wet, green] = [shore.level('shore', around), shore.level('park', around)];
   const metres = metresPerCell(tile.box[1]);
   const room = 34 / metres;
-  const close = motorways.filter(({ box }) => meet(box, around)).flatMap(({ line }) => cutLine(line, around).flatMap((run) => [...sides(run)].slice(1)));
+  const close = motorways.filter(({ box }) => meet(box, around)).flatMap(({ line }) => cutLine(line, around).flatMap((run) => stretches(run)));
   return (point) => {
     if ((wet ?? shore.shore(point[0], point[1])) < BANK) return false;
     if ((green ?? shore.park(point[0], point[1])) < HEDGE) return false;
@@ -70,7 +70,7 @@ export function openGround(tile: Tile, shore: Shore, motorways: readonly Motorwa
 
 function drawThroughRoads(tile: Tile, blocks: readonly WebBlock[], settlements: Settlements, shore: Shore): Set<number> {
   const taken = new Set<number>();
-  for (const { line, keys, seed } of blocks.flatMap(({ through }) => through)) {
+  for (const { line, keys, seed } of blocks.flatMap(({ through }) => through())) {
     const built = line.map(([x, y]) => settlements.density(x, y));
     if (Math.max(...built) < 0.12) continue;
     for (const key of keys) taken.add(key);
@@ -113,5 +113,5 @@ function meetLine(line: readonly Point[], view: Box): boolean {
 }
 
 function finer(line: readonly Point[]): Point[] {
-  return [...sides(line)].slice(1).flatMap(([a, b], at) => (at === 0 ? [a] : []).concat([0.25, 0.5, 0.75, 1].map((t) => between(a, b, t))));
+  return stretches(line).flatMap(([a, b], at) => (at === 0 ? [a] : []).concat([0.25, 0.5, 0.75, 1].map((t) => between(a, b, t))));
 }

@@ -1,6 +1,8 @@
+import { sampleField } from './contour.ts';
 import { inBox, metresPerCell, project } from './geometry.ts';
 import type { Box, Point } from './geometry.ts';
 import { noise, ramp } from './noise.ts';
+import { recent } from './recent.ts';
 
 /** A place where people live, as the gazetteer knows it. */
 export type Settlement = {
@@ -16,6 +18,8 @@ export type Settlement = {
 export type Town = Settlement & { at: Point; reach: number };
 
 const CELL = 16;
+const SHEET = 8;
+const KNOTS = 64;
 
 /** The settlements, found by place: how densely built a spot is, and what lies in a box. */
 export function openSettlements(list: readonly Settlement[]) {
@@ -39,7 +43,7 @@ export function openSettlements(list: readonly Settlement[]) {
   const near = (x: number, y: number) => cells.get(Math.floor(y / CELL) * 4096 + Math.floor(x / CELL));
 
   /** 0 in open country to 1 in the middle of a town, with a ragged rim. */
-  function density(x: number, y: number): number {
+  function measure(x: number, y: number): number {
     const around = near(x, y);
     if (!around) return 0;
     let open = 1;
@@ -49,6 +53,27 @@ export function openSettlements(list: readonly Settlement[]) {
     }
     if (open > 0.99) return 0;
     return Math.max(0, Math.min(1, 1 - open + 0.13 * noise(x / 1.3, y / 1.3, 11) + 0.08 * noise(x / 0.4, y / 0.4, 12)));
+  }
+
+  const sheetAt = recent(96, (column, row) => {
+    const box: Box = [column * SHEET, row * SHEET, (column + 1) * SHEET, (row + 1) * SHEET];
+    return reaches(box) ? sampleField(box, KNOTS, measure).heights : null;
+  });
+
+  /** The same, read from sheets of knots about 300 m apart. */
+  function density(x: number, y: number): number {
+    const column = Math.floor(x / SHEET);
+    const row = Math.floor(y / SHEET);
+    const sheet = sheetAt(column, row);
+    if (!sheet) return 0;
+    const across = (x / SHEET - column) * KNOTS;
+    const down = (y / SHEET - row) * KNOTS;
+    const [i, j] = [Math.floor(across), Math.floor(down)];
+    const [u, v] = [across - i, down - j];
+    const at = j * (KNOTS + 1) + i;
+    const top = (sheet[at] ?? 0) * (1 - u) + (sheet[at + 1] ?? 0) * u;
+    const bottom = (sheet[at + KNOTS + 1] ?? 0) * (1 - u) + (sheet[at + KNOTS + 2] ?? 0) * u;
+    return top * (1 - v) + bottom * v;
   }
 
   /** Whether any settlement reaches into the box. */
@@ -73,7 +98,7 @@ export function openSettlements(list: readonly Settlement[]) {
     return [...found];
   }
 
-  return { towns, density, reaches, inside };
+  return { towns, measure, density, reaches, inside };
 }
 
 export type Settlements = ReturnType<typeof openSettlements>;

@@ -1,13 +1,16 @@
-import { boxOf, distance, distanceToStretch, grow, inBox, meet, metresPerCell, project, sides, within } from './geometry.ts';
+import { boxOf, distance, distanceToStretch, grow, inBox, meet, metresPerCell, project, stretches, within } from './geometry.ts';
 import type { Box, Point } from './geometry.ts';
 import { landShare } from './land-share.ts';
 import { lakes, parks, rivers } from './landmarks.ts';
-import { hash, noise } from './noise.ts';
+import { hash, noise, noisePair } from './noise.ts';
 import { recent } from './recent.ts';
 import type { Settlements } from './settlements.ts';
 import type { World } from './world.ts';
 
-type Feature = { near: Box; away: (point: Point, metres: number) => number };
+type Away = (point: Point, metres: number) => number;
+
+/** A water or a park: where it can be felt, and the distance to its rim for a part of the map. */
+type Feature = { near: Box; around: (part: Box) => Away };
 type Sheet = { shore: Float32Array | number; park: Float32Array | number };
 
 const SIZE = 8;
@@ -32,7 +35,7 @@ export function openShore(world: World, settlements: Settlements) {
     const tanks = settlements.reaches(around) ? villageTanks(box, settlements) : [];
     const waters = [...wet.filter((one) => meet(one.near, around)), ...tanks];
     const woods = green.filter((one) => meet(one.near, around));
-    return { shore: lowest(coast, waters, box, metres), park: lowest(FAR, woods, box, metres) };
+    return { shore: lowest(coast, waters, box, around, metres), park: lowest(FAR, woods, box, around, metres) };
   });
 
   const at = (kind: 'shore' | 'park', x: number, y: number): number => {
@@ -85,16 +88,15 @@ function weights(t: number): readonly [number, number, number, number] {
 function coastField(world: World, settlements: Settlements, box: Box, around: Box): Float32Array | number {
   const rings = world.region(11, grow(around, 4.5)).land;
   const covered = landShare(rings, grow(box, (SIZE / STEPS) * HALO), WIDTH - 1);
-  const blurred = blur(blur(covered));
+  const first = covered[0] ?? 0;
+  const flat = (first < 0.001 || first > 0.999) && covered.every((share) => Math.abs(share - first) < 0.001);
+  const offshore = flat && first > 0.5 ? [] : strandedTowns(settlements, rings, around);
+  if (flat && offshore.length === 0) return first > 0.5 ? FAR : -FAR;
   const knot = (SIZE / STEPS) * metresPerCell(box[1]);
-  const field = blurred.map((share) => {
+  const field = blur(blur(covered)).map((share) => {
     const limited = Math.min(0.998, Math.max(0.002, share));
     return Math.max(-FAR, Math.min(FAR, Math.log(limited / (1 - limited)) * 0.64 * knot));
   });
-  const first = field[0] ?? 0;
-  const flat = field.every((value) => value === first);
-  const offshore = flat && first > 0 ? [] : strandedTowns(settlements, rings, around);
-  if (flat && offshore.length === 0) return first;
   const metres = metresPerCell(box[1] + SIZE / 2);
   eachKnot(box, ([x, y], at) => {
     const value = field[at] ?? 0;
@@ -122,9 +124,17 @@ function strandedTowns(settlements: Settlements, rings: Point[][], around: Box):
 }
 
 function blur(field: Float32Array): Float32Array {
-  const along = (from: Float32Array, step: number) =>
-    from.map((value, at) => ((from[at - step] ?? value) + value + (from[at + step] ?? value)) / 3);
-  return along(along(field, 1), WIDTH);
+  const across = new Float32Array(field.length);
+  for (let at = 0; at < field.length; at++) {
+    const here = field[at] ?? 0;
+    across[at] = ((field[at - 1] ?? here) + here + (field[at + 1] ?? here)) / 3;
+  }
+  const both = new Float32Array(field.length);
+  for (let at = 0; at < field.length; at++) {
+    const here = across[at] ?? 0;
+    both[at] = ((across[at - WIDTH] ?? here) + here + (across[at + WIDTH] ?? here)) / 3;
+  }
+  return both;
 }
 
 function eachKnot(box: Box, visit: (point: Point, at: number) => void): void {
@@ -135,11 +145,12 @@ function eachKnot(box: Box, visit: (point: Point, at: number) => void): void {
   }
 }
 
-function lowest(base: Float32Array | number, features: Feature[], box: Box, metres: number): Float32Array | number {
+function lowest(base: Float32Array | number, features: Feature[], box: Box, around: Box, metres: number): Float32Array | number {
   if (features.length === 0) return base;
   const field = typeof base === 'number' ? new Float32Array(WIDTH * WIDTH).fill(base) : base;
+  const felt = features.map((one) => ({ near: one.near, away: one.around(around) }));
   eachKnot(box, (point, at) => {
-    for (const { near, away } of features) {
+    for (const { near, away } of felt) {
       if (inBox(point, near)) field[at] = Math.max(-FAR, Math.min(field[at] ?? FAR, away(point, metres)));
     }
   });
@@ -149,23 +160,26 @@ function lowest(base: Float32Array | number, features: Feature[], box: Box, metr
 function riverFeature({ course, width }: (typeof rivers)[number], which: number): Feature {
   let bends = course.map(([lng, lat]) => project(lng, lat));
   for (let round = 0; round < 2; round++) bends = roundOff(bends);
-  const stretches = [...sides(bends)].slice(1);
-  return {
-    near: grow(boxOf(bends), 0.6),
-    away: ([x, y], metres) => {
-      const bent: Point = [x + 0.1 * noise(x * 1.1, y * 1.1, which), y + 0.1 * noise(x * 1.1, y * 1.1, which + 50)];
-      let nearest = Infinity;
-      for (const [a, b] of stretches) nearest = Math.min(nearest, distanceToStretch(bent, a, b));
+  const all = stretches(bends);
+  const around = (part: Box): Away => {
+    const legs = all.filter((leg) => meet(grow(boxOf(leg), 0.6), part));
+    return (point, metres) => {
+      const [x, y] = point;
+      if (legs.every((leg) => distanceToStretch(point, ...leg) > 0.6)) return FAR;
+      const [east, south] = noisePair(x * 1.1, y * 1.1, which);
+      const bent: Point = [x + 0.1 * east, y + 0.1 * south];
+      const nearest = legs.reduce((least, leg) => Math.min(least, distanceToStretch(bent, ...leg)), Infinity);
       return nearest * metres - (width / 2) * (1 + 0.3 * noise(x / 2, y / 2, which));
-    },
+    };
   };
+  return { near: grow(boxOf(bends), 0.6), around };
 }
 
 function roundOff(line: Point[]): Point[] {
   const [first] = line;
   const last = line.at(-1);
   if (!first || !last) return line;
-  const cut = [...sides(line)].slice(1).flatMap(([a, b]): Point[] => [
+  const cut = stretches(line).flatMap(([a, b]): Point[] => [
     [a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25],
     [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
   ]);
@@ -183,7 +197,7 @@ function blobFeature(at: Point, { long, broad, turn }: Omit<Blob, 'lng' | 'lat'>
   const room = (long * 1.5 + FAR) / metresPerCell(at[1]);
   return {
     near: grow([at[0], at[1], at[0], at[1]], room),
-    away: ([x, y], metres) => {
+    around: () => ([x, y], metres) => {
       const [dx, dy] = [(x - at[0]) * metres, (y - at[1]) * metres];
       const out = Math.hypot((dx * cos + dy * sin) / long, (dy * cos - dx * sin) / broad);
       const size = 700 / broad;

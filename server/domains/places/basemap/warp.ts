@@ -1,16 +1,16 @@
 import { between, boxOf, distance, grow } from './geometry.ts';
 import type { Box, Point } from './geometry.ts';
-import { noise } from './noise.ts';
+import { noisePair } from './noise.ts';
 
 /**
  * Towns are laid out with straight lines and then bent as a whole by this smooth field: what meets on the plan meets on
  * the map, and no tile needs to know its neighbour.
  */
 export function warp([x, y]: Point): Point {
-  return [
-    x + 0.42 * noise(x / 7, y / 7, 21) + 0.085 * noise(x / 1.7, y / 1.7, 22) + 0.009 * noise(x / 0.34, y / 0.34, 23),
-    y + 0.42 * noise(x / 7, y / 7, 24) + 0.085 * noise(x / 1.7, y / 1.7, 25) + 0.009 * noise(x / 0.34, y / 0.34, 26),
-  ];
+  const [wideX, wideY] = noisePair(x / 7, y / 7, 21);
+  const [midX, midY] = noisePair(x / 1.7, y / 1.7, 22);
+  const [nearX, nearY] = noisePair(x / 0.34, y / 0.34, 23);
+  return [x + 0.42 * wideX + 0.085 * midX + 0.009 * nearX, y + 0.42 * wideY + 0.085 * midY + 0.009 * nearY];
 }
 
 /** The spot of the plan that the field moves to the given one. */

@@ -1,7 +1,7 @@
-import { between, centroid, distance, signedArea } from './geometry.ts';
-import type { Box, Point } from './geometry.ts';
+import { centroid, distance, signedArea } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { hash, mix } from './noise.ts';
-import { recent } from './recent.ts';
+import { once, recent } from './recent.ts';
 import type { Settlements } from './settlements.ts';
 
 /** A road of the web on the plan, from crossing to crossing; `seed` names it, roads of one name share it. */
@@ -10,50 +10,58 @@ export type WebRoad = { line: Point[]; seed: number; key: number };
 /** What a block of 4 by 4 cells holds of the web: its roads, the through roads that start in it, the districts between. */
 export type WebBlock = {
   roads: WebRoad[];
-  through: { line: Point[]; keys: number[]; seed: number }[];
-  districts: { ring: Point[]; seed: number }[];
+  through: () => ThroughRoad[];
+  districts: () => District[];
 };
+
+type ThroughRoad = { line: Point[]; keys: number[]; seed: number };
+type District = { ring: Point[]; seed: number };
 
 /** Cells along a block. */
 export const BLOCK = 4;
 
-const MARGIN = 6;
-const SPAN = BLOCK + 2 * MARGIN;
 const ROW = 32768;
 /** How much of the ground between two crossings has to be free of others: 1 would join more of them, 2 hardly any. */
 const LENS = 1.3;
-const NOTHING: WebBlock = { roads: [], through: [], districts: [] };
+const NOTHING: WebBlock = { roads: [], through: () => [], districts: () => [] };
+
+/** A crossing of the web, by its number row * ROW + column, with the crossings it is joined to. */
+type Crossing = { at: Point; others: number[] };
+type Find = (crossing: number) => Crossing | undefined;
 
 /**
- * The main roads: one crossing about every cell, joined to those neighbours with which it shares empty ground (a
+ * The main roads: one crossing about every cell, joined to those neighbours with which it shares free ground (a
  * beta-skeleton). That needs to look only a few cells around, so any block can be drawn alone and fits its neighbours.
  */
 export function openWeb(settlements: Settlements) {
+  const crossings = recent(600, joinCrossings);
+  const find: Find = (crossing) => {
+    const [x, y] = cellOf(crossing);
+    return crossings(Math.floor(x / BLOCK), Math.floor(y / BLOCK)).get(crossing);
+  };
   return recent(160, (column, row): WebBlock => {
     const [west, north] = [column * BLOCK, row * BLOCK];
-    const reach: Box = [west - 3, north - 3, west + BLOCK + 3, north + BLOCK + 3];
-    if (!settlements.reaches(reach)) return NOTHING;
-    const crossings = layCrossings(west - MARGIN, north - MARGIN);
-    const links = joinCrossings(crossings);
-    const own = ([x, y]: Point) => Math.floor(x / BLOCK) === column && Math.floor(y / BLOCK) === row;
+    if (!settlements.reaches([west - 3, north - 3, west + BLOCK + 3, north + BLOCK + 3])) return NOTHING;
     const roads: WebRoad[] = [];
-    for (const [from, others] of links) {
-      const a = crossings.get(from);
+    for (const [from, { at, others }] of crossings(column, row)) {
       for (const to of others) {
-        const b = crossings.get(to);
-        if (a && b && from < to && own(cellOf(from))) roads.push({ line: [a, b], seed: roadSeed(a, b), key: roadKey(from, to) });
+        const end = from < to ? find(to)?.at : undefined;
+        if (end) roads.push({ line: [at, end], seed: roadSeed(at, end), key: roadKey(from, to) });
       }
     }
-    const districts = traceDistricts(crossings, links, [west - 4, north - 4, west + BLOCK + 4, north + BLOCK + 4])
-      .filter(({ ring }) => own(centroid(ring)));
-    return { roads, through: throughRoads(column, row, crossings, links), districts };
+    const own = ([x, y]: Point) => Math.floor(x / BLOCK) === column && Math.floor(y / BLOCK) === row;
+    return {
+      roads,
+      through: once(() => throughRoads(column, row, find)),
+      districts: once(() => {
+        const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((dx) => [...crossings(column + dx, row + dy)]));
+        return traceDistricts(around, find).filter(({ ring }) => own(centroid(ring)));
+      }),
+    };
   });
 }
 
 export type Web = ReturnType<typeof openWeb>;
-
-type Crossings = Map<number, Point>;
-type Links = Map<number, number[]>;
 
 function crossingAt(column: number, row: number): Point | undefined {
   if (hash(column, row, 1) < 0.12) return undefined;
@@ -78,78 +86,94 @@ function roadSeed(a: Point, b: Point): number {
   return eastward ? mix(Math.floor(x / 3), y, 7) : mix(x, Math.floor(y / 3), 8);
 }
 
-function layCrossings(west: number, north: number): Crossings {
-  const crossings: Crossings = new Map();
-  for (let row = north; row < north + SPAN; row++) {
-    for (let column = west; column < west + SPAN; column++) {
-      const at = crossingAt(column, row);
-      if (at) crossings.set(row * ROW + column, at);
+/** The crossings of a block with their links. */
+function joinCrossings(column: number, row: number): Map<number, Crossing> {
+  const spots = new Map<number, Point>();
+  for (let y = row * BLOCK - 2; y < row * BLOCK + BLOCK + 2; y++) {
+    for (let x = column * BLOCK - 2; x < column * BLOCK + BLOCK + 2; x++) {
+      const at = crossingAt(x, y);
+      if (at) spots.set(y * ROW + x, at);
     }
   }
-  return crossings;
-}
-
-function joinCrossings(crossings: Crossings): Links {
-  const links: Links = new Map();
-  for (const [from, a] of crossings) {
+  const joined = new Map<number, Crossing>();
+  for (const [from, at] of spots) {
+    const [x, y] = cellOf(from);
+    if (Math.floor(x / BLOCK) !== column || Math.floor(y / BLOCK) !== row) continue;
     const around: (readonly [number, Point])[] = [];
     for (let dy = -2; dy <= 2; dy++) {
       for (let dx = -2; dx <= 2; dx++) {
         const other = from + dy * ROW + dx;
-        const at = other === from ? undefined : crossings.get(other);
-        if (at) around.push([other, at]);
+        const spot = other === from ? undefined : spots.get(other);
+        if (spot) around.push([other, spot]);
       }
     }
-    links.set(from, around.filter(([other, b]) => {
-      const room = ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) * (LENS / 2) ** 2;
-      const near = between(a, b, LENS / 2);
-      const far = between(b, a, LENS / 2);
-      return around.every(([third, c]) => third === other || square(c, near) >= room || square(c, far) >= room);
-    }).map(([other]) => other));
+    const others = around.filter(([, spot]) => sharesFreeGround(at, spot, around)).map(([other]) => other);
+    joined.set(from, { at, others });
   }
-  // Two crossings see slightly different surroundings: a link counts only if both find the ground free.
-  for (const [from, others] of links) links.set(from, others.filter((other) => links.get(other)?.includes(from)));
-  return links;
+  return joined;
 }
 
-function square(a: Point, b: Point): number {
-  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+// No farther than this, or a crossing between them might lie outside the surroundings looked at.
+const LONGEST = 2.2;
+
+function sharesFreeGround([ax, ay]: Point, [bx, by]: Point, around: readonly (readonly [number, Point])[]): boolean {
+  const apart = (ax - bx) ** 2 + (ay - by) ** 2;
+  if (apart > LONGEST ** 2) return false;
+  const half = LENS / 2;
+  const room = apart * half * half * 0.999999;
+  const [nearX, nearY] = [ax + (bx - ax) * half, ay + (by - ay) * half];
+  const [farX, farY] = [bx + (ax - bx) * half, by + (ay - by) * half];
+  for (const [, [x, y]] of around) {
+    if (x === bx && y === by) continue;
+    if ((x - nearX) ** 2 + (y - nearY) ** 2 < room && (x - farX) ** 2 + (y - farY) ** 2 < room) return false;
+  }
+  return true;
 }
 
-function traceDistricts(crossings: Crossings, links: Links, sure: Box): { ring: Point[]; seed: number }[] {
+/** Walks around every piece of ground that touches the given crossings, keeping it on the right. */
+function traceDistricts(around: readonly (readonly [number, Crossing])[], find: Find): District[] {
   const fans = new Map<number, number[]>();
-  for (const [from, others] of links) {
-    const a = crossings.get(from) ?? [0, 0];
+  const fanOf = (from: number): number[] => {
+    const known = fans.get(from);
+    if (known) return known;
+    const { at, others } = find(from) ?? { at: [0, 0], others: [] };
     const heading = (to: number) => {
-      const b = crossings.get(to) ?? [0, 0];
-      return Math.atan2(b[1] - a[1], b[0] - a[0]);
+      const [x, y] = find(to)?.at ?? at;
+      return Math.atan2(y - at[1], x - at[0]);
     };
-    fans.set(from, others.toSorted((one, two) => heading(one) - heading(two)));
-  }
+    const fan = others.map((to) => [heading(to), to] as const).toSorted(([a], [b]) => a - b).map(([, to]) => to);
+    fans.set(from, fan);
+    return fan;
+  };
   const walked = new Set<number>();
-  const step = (from: number, to: number) => from * 64 + (Math.floor(to / ROW) - Math.floor(from / ROW) + 3) * 8 + ((to % ROW) - (from % ROW) + 3);
-  const found: { ring: Point[]; seed: number }[] = [];
-  for (const [start, others] of fans) {
+  const found: District[] = [];
+  for (const [start, { others }] of around) {
     for (const second of others) {
-      if (walked.has(step(start, second))) continue;
-      const ring: number[] = [];
+      if (walked.has(stepKey(start, second))) continue;
+      const round: number[] = [];
       let [from, to] = [start, second];
-      while (!walked.has(step(from, to)) && ring.length < 40) {
-        walked.add(step(from, to));
-        ring.push(from);
-        const fan = fans.get(to) ?? [];
+      while (!walked.has(stepKey(from, to)) && round.length < 40) {
+        walked.add(stepKey(from, to));
+        round.push(from);
+        const fan = fanOf(to);
         const next = fan[(fan.indexOf(from) + fan.length - 1) % fan.length] ?? from;
         [from, to] = [to, next];
       }
-      const district = districtOf(ring, crossings, sure);
+      const district = districtOf(round, find);
       if (district) found.push(district);
     }
   }
   return found;
 }
 
+function stepKey(from: number, to: number): number {
+  const [ax, ay] = cellOf(from);
+  const [bx, by] = cellOf(to);
+  return from * 64 + (by - ay + 3) * 8 + (bx - ax + 3);
+}
+
 /** A walked round as a district, without the dead ends it went into and out of. */
-function districtOf(round: number[], crossings: Crossings, [west, north, east, south]: Box) {
+function districtOf(round: number[], find: Find): District | undefined {
   const open: number[] = [];
   for (const crossing of round) {
     if (open.at(-2) === crossing) open.pop();
@@ -161,16 +185,16 @@ function districtOf(round: number[], crossings: Crossings, [west, north, east, s
   }
   const points: Point[] = [];
   for (const crossing of open) {
-    const at = crossings.get(crossing);
+    const at = find(crossing)?.at;
     if (at) points.push(at);
   }
-  if (points.length < 3 || points.some(([x, y]) => x < west || x > east || y < north || y > south)) return undefined;
+  if (points.length < 3) return undefined;
   const size = signedArea(points);
   return size > 0 && size < 14 ? { ring: points, seed: mix(Math.min(...open), open.length, 5) } : undefined;
 }
 
 /** Through roads join one chosen crossing a block with those of the blocks around, along the web. */
-function throughRoads(column: number, row: number, crossings: Crossings, links: Links): WebBlock['through'] {
+function throughRoads(column: number, row: number, find: Find): ThroughRoad[] {
   const hubs = new Map<string, readonly [number, Point]>();
   for (let dy = -2; dy <= 2; dy++) {
     for (let dx = -2; dx <= 2; dx++) {
@@ -180,18 +204,18 @@ function throughRoads(column: number, row: number, crossings: Crossings, links: 
   }
   const own = hubs.get('0 0');
   if (!own) return [];
-  const found: WebBlock['through'] = [];
+  const found: ThroughRoad[] = [];
   for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]] as const) {
     const other = hubs.get(`${dx} ${dy}`);
     if (!other) continue;
     const middle: Point = [(own[1][0] + other[1][0]) / 2, (own[1][1] + other[1][1]) / 2];
     const room = distance(own[1], other[1]) / 2;
     const free = [...hubs.values()].every((hub) => hub === own || hub === other || distance(hub[1], middle) > room);
-    const path = free ? shortest(own[0], other[0], crossings, links) : [];
+    const path = free ? shortest(own[0], other[0], find) : [];
     if (path.length < 2) continue;
     const keys = path.slice(1).map((to, at) => roadKey(path[at] ?? to, to));
     const line: Point[] = [];
-    for (const crossing of path) line.push(crossings.get(crossing) ?? own[1]);
+    for (const crossing of path) line.push(find(crossing)?.at ?? own[1]);
     found.push({ line, keys, seed: dx === 0 ? mix(column, Math.floor(row / 3), 9) : mix(Math.floor(column / 3), row, 10 + dy) });
   }
   return found;
@@ -214,7 +238,7 @@ function hubOf(column: number, row: number): readonly [number, Point] | undefine
   return best;
 }
 
-function shortest(from: number, to: number, crossings: Crossings, links: Links): number[] {
+function shortest(from: number, to: number, find: Find): number[] {
   const cost = new Map([[from, 0]]);
   const before = new Map<number, number>();
   const open = new Set([from]);
@@ -227,11 +251,11 @@ function shortest(from: number, to: number, crossings: Crossings, links: Links):
     }
     if (here === to) break;
     open.delete(here);
-    const a = crossings.get(here);
-    for (const next of links.get(here) ?? []) {
-      const b = crossings.get(next);
-      if (!a || !b) continue;
-      const sum = least + distance(a, b) ** 1.5;
+    const crossing = find(here);
+    for (const next of crossing?.others ?? []) {
+      const end = find(next)?.at;
+      if (!crossing || !end) continue;
+      const sum = least + distance(crossing.at, end) ** 1.5;
       if (sum < (cost.get(next) ?? Infinity)) {
         cost.set(next, sum);
         before.set(next, here);

@@ -24,7 +24,7 @@ const SHORE = 0.42;
 /** The ground that houses cover, as one soft area. */
 export function drawFootprint(tile: Tile, settlements: Settlements, knots: number): void {
   const { box, steps } = tile.grid(knots);
-  const field = sampleField(box, steps, settlements.density);
+  const field = sampleField(box, steps, tile.z < 10 ? settlements.measure : settlements.density);
   for (const rings of areasAbove(field, 0.16)) tile.area('landuse', { kind: 'built' }, rings, 4);
 }
 

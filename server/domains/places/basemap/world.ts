@@ -4,7 +4,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Polygon, Topology } from 'topojson-specification';
 import { boxOf, cutLine, cutRing, grow, meet, project, signedArea, WORLD } from './geometry.ts';
 import type { Box, Point } from './geometry.ts';
-import { recent } from './recent.ts';
+import { once, recent } from './recent.ts';
 
 type Detail = '110m' | '50m' | '10m';
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
@@ -197,9 +197,4 @@ function middle(ring: Point[]): Point {
     }
   }
   return best;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { Form, useSearchParams } from 'react-router'
+import type { FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { closestMatches } from '../../../../contract/properties/index.ts'
@@ -37,11 +38,19 @@ export function Component() {
   const { t } = useLingui()
   const tried = useSearchParams()[0].get('path') ?? ''
   const { marketId } = useConfig()
+  const navigate = useNavigate()
   const { data: closest = [] } = useQuery({
     ...matchesQuery(marketId, tried),
     enabled: tried !== '',
     select: (answer) => answer.data,
   })
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('text')
+    void navigate(paths.grid({ text: typeof text === 'string' ? text.trim() : '' }))
+  }
+
   return (
     <div className="page grid max-w-prose gap-8 py-12 md:py-20">
       <div className="grid gap-3">
@@ -76,7 +85,7 @@ export function Component() {
         </section>
       )}
 
-      <Form action="/listing-grid" role="search" className="flex flex-wrap items-end gap-3">
+      <form action={paths.grid()} role="search" className="flex flex-wrap items-end gap-3" onSubmit={search}>
         <TextField
           className="min-w-56 grow"
           label={t`Search homes`}
@@ -89,7 +98,7 @@ export function Component() {
         <Button type="submit" look="primary" icon={<Search aria-hidden />}>
           <Trans>Search</Trans>
         </Button>
-      </Form>
+      </form>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.home}>
           <Trans>Go to the home page</Trans>

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { createServer } from 'vite'
+import type { Connect } from 'vite'
+
+const project = resolve(import.meta.dirname, '..')
+
+export interface DevWeb {
+  /** Serves the sources themselves, transformed as they are asked for. */
+  middlewares: Connect.Server
+  /** The painter of the sources as they stand now. */
+  loadPainter: () => Promise<typeof import('../web/painter.tsx')>
+  /** Adds what hot reloading needs to a painted document. */
+  transformDocument: (url: string, html: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/**
+ * Vite inside the product's own server, for `npm run dev`: one origin, hot reload in browser and painter. Given the
+ * HTTP server, the news of changes travels over its port too.
+ */
+export async function startViteMiddleware(server?: Server): Promise<DevWeb> {
+  const vite = await createServer({
+    configFile: resolve(project, 'web/vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ...(server && { hmr: { server } }) },
+  })
+  return {
+    middlewares: vite.middlewares,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite loads modules by name and cannot know their type
+    loadPainter: () => vite.ssrLoadModule('/painter.tsx') as Promise<typeof import('../web/painter.tsx')>,
+    transformDocument: (url, html) => vite.transformIndexHtml(url, html),
+    close: () => vite.close(),
+  }
+}

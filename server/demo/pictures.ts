@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { storePicture } from '../domains/uploads/service.ts'
+import type { MediaRow } from '../domains/properties/saving.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { Storage } from '../platform/storage/local.ts'
+import type { Random } from './market/random.ts'
+import { shuffled } from './market/random.ts'
+
+const folder = path.join(import.meta.dirname, 'pictures')
+
+export interface DemoPicture {
+  file: string
+  key: string
+  room: string
+  fits: string[]
+  style: 'modest' | 'standard' | 'premium'
+  alt: { en: string; hi: string }
+}
+
+/** Keeps the rendered pictures like any uploaded ones. */
+export async function keepPictures(db: Db, storage: Storage): Promise<DemoPicture[]> {
+  const list: Omit<DemoPicture, 'key'>[] = JSON.parse(await readFile(path.join(folder, 'pictures.json'), 'utf8'))
+  const kept: DemoPicture[] = []
+  for (const picture of list) {
+    const { key } = await storePicture(db, storage, await readFile(path.join(folder, 'images', picture.file)))
+    kept.push({ ...picture, key })
+  }
+  return kept
+}
+
+/** Rooms in the order a person walks through a home. */
+const walk = [
+  'exterior', 'lobby', 'living', 'dining', 'kitchen', 'bedroom', 'kids', 'study', 'pg-room', 'workspace', 'shopfloor', 'storage', 'empty-room',
+  'bathroom', 'pooja', 'balcony', 'terrace', 'plot', 'pool', 'gym', 'garden', 'parking',
+]
+/** Rooms that make a cover, likeliest first. */
+const covers: Record<string, string[]> = {
+  plot: ['plot'], 'agricultural-land': ['plot'], office: ['workspace', 'exterior'], coworking: ['workspace'], shop: ['exterior', 'shopfloor'],
+  showroom: ['exterior', 'shopfloor'], warehouse: ['storage', 'exterior'], 'pg-room': ['pg-room'], bed: ['pg-room'],
+}
+const MOST_OF_A_ROOM: Record<string, number> = { bedroom: 2, living: 1, bathroom: 1, kitchen: 1, exterior: 2, plot: 2, 'pg-room': 2, workspace: 2 }
+const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
+
+interface Wanted {
+  propertyId: string
+  subType: string
+  style: DemoPicture['style']
+  bedrooms: number
+  /** Pool, gym and the like are shown only where the home has them. */
+  amenities: readonly string[]
+  unfurnished: boolean
+}
+
+/** Pictures for one home: of its kind and style, one of each room, in the order of a walk after the cover. */
+export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Random): MediaRow[] {
+  const fitting = pictures.filter(({ fits }) => fits.includes(home.subType) || (home.subType === 'agricultural-land' && fits.includes('agricultural')))
+  const has: Record<string, boolean> = {
+    pool: home.amenities.includes('swimming-pool'), gym: home.amenities.includes('gym'), garden: home.amenities.includes('garden'),
+    parking: home.amenities.includes('parking'), lobby: home.amenities.includes('lift'),
+  }
+  const right = fitting.filter(
+    ({ style, room }) =>
+      (style === home.style || style === 'standard' || SHARED_PLACES.has(room)) && (!SHARED_PLACES.has(room) || has[room]) &&
+      (room !== 'empty-room' || home.unfurnished) && (!home.unfurnished || !['living', 'bedroom', 'dining', 'study', 'kids'].includes(room)),
+  )
+  const pool = shuffled(right.length >= 3 ? right : fitting.filter(({ room }) => !SHARED_PLACES.has(room) || has[room]), random)
+  const taken = new Map<string, number>()
+  const chosen = pool.filter(({ room }) => {
+    const most = room === 'bedroom' ? Math.min(home.bedrooms, 2) : (MOST_OF_A_ROOM[room] ?? 1)
+    const before = taken.get(room) ?? 0
+    taken.set(room, before + 1)
+    return before < most
+  })
+  const coverRooms = covers[home.subType] ?? (random() < 0.45 ? ['exterior', 'living'] : ['living', 'exterior', 'empty-room'])
+  const rank = (room: string) => (coverRooms.includes(room) ? coverRooms.indexOf(room) - 10 : walk.indexOf(room))
+  return chosen
+    .sort((a, b) => rank(a.room) - rank(b.room))
+    .slice(0, 9)
+    .map(({ key, alt, room }, position) => ({
+      propertyId: home.propertyId, position, pictureKey: key, alt: alt.en, altHindi: alt.hi, imageOf: room, mediaAlteration: 'rendered' as const,
+    }))
+}
