@@ -1,14 +1,10 @@
-import babel from '@rolldown/plugin-babel'
-import linguiMacro from '@lingui/babel-plugin-lingui-macro'
-import { getConfig } from '@lingui/conf'
-import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import type { Plugin, PluginOption } from 'vite'
 import { contractForBrowser } from './contract-for-browser.ts'
-import { inlineMessages } from './inline-messages.ts'
+import { wordPlugins } from './words.ts'
 
 const root = import.meta.dirname
 const project = resolve(root, '..')
@@ -27,20 +23,10 @@ function nameScreens(): Plugin {
 
 /** The transforms the sources need, in the only order that works: words, then the compiler, then styles. */
 export function webPlugins(): PluginOption[] {
-  const words = {
-    preset: {
-      plugins: [
-        [linguiMacro, { descriptorFields: 'message', linguiConfig: getConfig({ cwd: project }) }],
-        inlineMessages,
-      ],
-    },
-    rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
-  }
   return [
     nameScreens(),
     contractForBrowser(project),
-    lingui({ cwd: project }),
-    babel({ presets: [words] }),
+    ...wordPlugins(),
     // Chrome and controls are small and rarely drawn again: compiled they cost the first load 3.3 KB and win nothing.
     react({ compiler: { sources: ['/web/domains/'] } }),
     tailwindcss(),

@@ -77,17 +77,16 @@ const NO_BREAK = '\u00a0'
 /** Two decimals at most, none trailing: 1.25, 1.5, 85. */
 const trimmed = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
+/** `units` in the largest step it fills, or null below `smallest`; what rounds up to the next step is said in that one. */
 function inSteps(units: number, steps: [number, string][], smallest: number): string | null {
-  for (const [index, [size, word]] of steps.entries()) {
-    if (size < smallest) return null
-    const decimals = size >= 1e6 || index === 0 ? 2 : size >= 1e5 ? 1 : 0
-    const rounded = Number((units / size).toFixed(decimals))
-    if (rounded < 1) continue
-    const larger = steps[index - 1]
-    if (larger && rounded * size >= larger[0]) return `${trimmed((rounded * size) / larger[0], 2)}${larger[1]}`
-    return `${trimmed(rounded, decimals)}${word}`
-  }
-  return null
+  const index = steps.findIndex(([size]) => units >= size && size >= smallest)
+  const [size, word] = steps[index] ?? [0, '']
+  if (!size) return null
+  const decimals = size >= 1e6 ? 2 : size >= 1e5 ? 1 : 0
+  const rounded = Number((units / size).toFixed(decimals))
+  const larger = steps[index - 1]
+  if (larger && rounded * size >= larger[0]) return `${trimmed((rounded * size) / larger[0], 2)}${larger[1]}`
+  return `${trimmed(rounded, decimals)}${word}`
 }
 
 /** Largest sum still said to the last rupee or dollar: below a lakh, below a million. */

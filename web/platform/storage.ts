@@ -7,6 +7,8 @@ export const storageKeys = {
   latitude: 'latitude',
   longitude: 'longitude',
   areaUnit: 'areaUnit',
+  hiddenHomes: 'hiddenHomes',
+  recentlyViewed: 'recentlyViewed',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

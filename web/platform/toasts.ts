@@ -26,7 +26,8 @@ interface ToastOptions {
 }
 
 interface Timer {
-  handle: ReturnType<typeof setTimeout>
+  /** Absent while it is held. */
+  handle: ReturnType<typeof setTimeout> | undefined
   startedAt: number
   left: number
 }
@@ -58,7 +59,9 @@ export function dismissToast(id: number): void {
 /** Holds every running toast while somebody points at or tabs into them. */
 export function pauseToasts(): void {
   for (const timer of timers.values()) {
+    if (timer.handle === undefined) continue
     clearTimeout(timer.handle)
+    timer.handle = undefined
     timer.left = Math.max(0, timer.left - (Date.now() - timer.startedAt))
   }
 }
@@ -66,8 +69,7 @@ export function pauseToasts(): void {
 /** Lets them run on with the time they had left. */
 export function resumeToasts(): void {
   for (const [id, timer] of timers) {
-    clearTimeout(timer.handle)
-    run(id, timer.left)
+    if (timer.handle === undefined) run(id, timer.left)
   }
 }
 

@@ -54,7 +54,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         <span
           role="progressbar"
           aria-label={t`Time left`}
-          className="absolute inset-x-0 bottom-0 h-1 origin-left bg-accent group-hover:[animation-play-state:paused]"
+          className="absolute start-0 bottom-0 h-1 bg-accent group-hover:[animation-play-state:paused]"
           style={{ animation: `run-out ${toast.duration}ms linear forwards` }}
         />
       )}

@@ -27,7 +27,7 @@ function parseParts(text: string, from: number): { branches: Part[][]; end: numb
   const here = (): Part[] => branches[branches.length - 1] ?? []
   while (at < text.length && text[at] !== ']') {
     const rest = text.slice(at)
-    const slot = /^\$([a-z][A-Za-z0-9]*)/.exec(rest)
+    const slot = /^\$([A-Za-z][A-Za-z0-9]*)/.exec(rest)
     const plain = /^[^$[\]|]+/.exec(rest)
     if (text[at] === '[') {
       const inner = parseParts(text, at + 1)

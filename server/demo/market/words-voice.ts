@@ -8,15 +8,39 @@ const THIS_YEAR = 2026
 
 type Say = () => string | undefined
 
+/** First look that fits decides. */
 const nearKinds: readonly (readonly [string, RegExp])[] = [
-  ['far', /airport|special economic|golf club|international/i],
-  ['care', /hospital|medicity|aiims|clinic|medical college|nursing home|heart institute|health city|medical centre/i],
-  ['work', /\bIT\b|tech park|cyber|infopark|sez|ecospace|mindspace|infocity|commerzone|towers|plant|industrial|gidc|midc|sipcot|smartcity|golf links|elcot|jio world|world trade cent|aerospace|wipro|infosys|bagmane|business park|embassy/i],
-  ['stop', /station|metro|mrts|bus stand|depot|terminus|terminal|junction\b.*rail|jetty|mobility hub|bus stop|\bjunction$/i],
-  ['market', /mall|market|bazaar|bazar|plaza|marketcity|citywalk|complex|shopp|palladium|town square|peth|mandi|courtyard|high street|food street|lane|pondy|causeway|mart\b|inorbit|arena/i],
-  ['park', /park|garden|lake|beach|ground|maidan|sarobar|forest|sanctuary|promenade|sea face|udyan|tank|stadium|sports|riverfront|ridge|hill\b|vatika|marsh|leisure/i],
-  ['study', /college|university|school|campus|iit |iim|jiit|nift|vidya|iiser|institute|coep|mnit|cusat|polytechnic|pathshala|loyola|xavier/i],
-  ['road', /road|highway|expressway|flyover|nh-|circle|chowk|crossing|bridge|gate|corridor|cross\b|marg|underpass|avenue|phata|mod\b|signal|check naka|x roads|arch\b/i],
+  ['far', /airport/i],
+  [
+    'stop',
+    /station|metro|mrts|bus stand|depot|terminus|jetty|mobility hub|bus stop|(secunderabad|mahim|sonarpur|sabarmati|jaipur) junction/i,
+  ],
+  [
+    'road',
+    /(signal|crossing|chowk|circle|junction|flyover|road|bridge|gate|underpass|overbridge|bypass|x roads|toll plaza|corridor|cross)$/i,
+  ],
+  [
+    'care',
+    /hospital|medicity|aiims|clinic|medical col|nursing home|heart institute|research institute|health city|medical centre/i,
+  ],
+  [
+    'market',
+    /market|\bmall\b|bazaar|bazar|plaza|citywalk|block complex|bda complex|palladium|town square|phool mandi|nirvana courtyard|high street|food street|causeway|inorbit|world trade park|gaurav tower/i,
+  ],
+  [
+    'work',
+    /\bIT\b|tech park|cyber|infopark|sez|ecospace|mindspace|infocity|commerzone|plant|industrial|gidc|midc|sipcot|smartcity|golf links|jio world|world trade cent|aerospace|wipro|infosys|bagmane|business park/i,
+  ],
+  [
+    'study',
+    /college|university|school|campus|\biit\b|\bjiit\b|nift|vidyalaya|iiser|\biim\b|coep|mnit|cusat|pathshala/i,
+  ],
+  ['place', /park annexe|knowledge park|chinar park|shivaji park$/i],
+  [
+    'park',
+    /park|garden|lake|beach|ground|maidan|sarobar|forest|sanctuary|promenade|sea face|udyan|tank|stadium|sports|riverfront|ridge|hill\b|vatika|marsh|walkway/i,
+  ],
+  ['road', /road|highway|expressway|nh-|marg|avenue|phata|\bmod\b|arch\b|check naka|cross/i],
 ]
 
 const nearKindOf = (name: string): string => nearKinds.find(([, looks]) => looks.test(name))?.[0] ?? 'place'
@@ -132,7 +156,9 @@ function factSlots(facts: ListingFacts, random: Random): Record<string, Say> {
     built: () => (yearBuilt === undefined || age < 1 ? undefined : String(yearBuilt)),
     age: () => (age < 3 ? undefined : `${inWords(age)} years`),
     bought: () =>
-      yearBuilt === undefined || age < 3 ? undefined : String(between(yearBuilt, Math.min(yearBuilt + 9, 2024), random)),
+      yearBuilt === undefined || age < 3
+        ? undefined
+        : String(between(yearBuilt, Math.min(yearBuilt + 9, 2024), random)),
     doneYear: () => (done !== undefined && done <= THIS_YEAR - 1 ? String(done) : undefined),
     possYear: () => (facts.possessionYear === undefined ? undefined : String(facts.possessionYear)),
     under: () => (facts.possession === 'launch' ? 'newly launched' : 'under construction:'),
@@ -146,7 +172,8 @@ function factSlots(facts: ListingFacts, random: Random): Record<string, Say> {
     cars: () => (facts.parking?.covered ? counted(facts.parking.covered, 'slot') : undefined),
     sharing: () => (sharing === 1 ? 'one person' : sharing > 1 ? `${inWords(sharing)} people` : undefined),
     sharingBeds: () => (sharing > 0 ? counted(sharing, 'bed') : undefined),
-    bathPg: () => (facts.pg === undefined ? undefined : facts.pg.attachedBath ? 'bath attached' : 'bath across the corridor'),
+    bathPg: () =>
+      facts.pg === undefined ? undefined : facts.pg.attachedBath ? 'bath attached' : 'bath across the corridor',
     floorPg: () => (floor === undefined ? undefined : `on the ${floorName(floor, random)}`),
     slab: () => (storeys && storeys > 3 ? inOrder(between(2, storeys - 1, random)) : undefined),
   }
@@ -171,7 +198,7 @@ function freeSlots(facts: ListingFacts, person: 'we' | 'i', random: Random): Rec
     walkMin: () => `${some(3, 16)} minutes`,
     drive: () => `${some(5, 18)} minutes`,
     longDrive: () => `${between(4, 13, random) * 5} minutes`,
-    km: () => String((between(4, 28, random) / 10).toFixed(1)),
+    km: () => (between(4, 28, random) / 10).toFixed(1),
     auto: () => city.auto,
     water: () => city.water,
     power: () => city.power,
@@ -190,7 +217,11 @@ function freeSlots(facts: ListingFacts, person: 'we' | 'i', random: Random): Rec
     homes: () => String(between(12, 160, random)),
     sunHour: () => hour(9, 11),
     lampHour: () => pick(['six', 'half past six', 'seven', 'dusk'], random),
-    toCity: () => pick(elsewhere.filter((name) => name !== facts.city), random),
+    toCity: () =>
+      pick(
+        elsewhere.filter((name) => name !== facts.city),
+        random,
+      ),
     month: () => pick(months, random),
     season: () => pick(['summer', 'winter', 'Diwali', 'year', 'monsoon'], random),
     years: () => inWords(between(3, 12, random)),
@@ -237,7 +268,10 @@ export function voiceOf(facts: ListingFacts, random: Random): Voice {
     return (told[slot] ?? free[slot])?.()
   }
   const lower = (slot: string): string => slot.slice(0, 1).toLowerCase() + slot.slice(1)
-  const placeOf = (kind: string) => places.find((place) => place.kind === kind && !spent.has(`@${place.name}`))
+  const placeOf = (kind: string) =>
+    places.find(
+      (place) => (place.kind === kind || (kind === 'near' && place.kind !== 'far')) && !spent.has(`@${place.name}`),
+    )
 
   return {
     spent,

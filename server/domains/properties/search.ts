@@ -119,9 +119,11 @@ function throughIndex(f: ResolvedFilters, box: Box | undefined, values: Values, 
   const whole = `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`
   const cover = box && cellCover(box)
   const cityToo = f.cityId === undefined ? '' : ` and h.city_id = ${values.add(f.cityId, 'int')}`
-  const localitiesToo = f.localityIds ? ` and h.locality_id = any(${values.add(f.localityIds, 'int[]')})` : ''
-  if (cover) return pieces(`c${cover.level}`, cover.cells, whole + cityToo + localitiesToo)
-  if (f.localityIds) return pieces('locality_id', f.localityIds, whole)
+  if (cover) {
+    const localitiesToo = f.localityIds ? ` and h.locality_id = any(${values.add(f.localityIds, 'int[]')})` : ''
+    return pieces(`c${cover.level}`, cover.cells, whole + cityToo + localitiesToo)
+  }
+  if (f.localityIds) return pieces('locality_id', f.localityIds, whole + cityToo)
   const way = whole + cityToo
   if (!narrow) return select(way)
   // A narrow price range finds few homes: fetch them by price, then sort.

@@ -25,10 +25,9 @@ interface Runner {
 
 /**
  * Starts the real PostgreSQL that comes with the product on `folder`, or adopts the one that a killed server left
- * running there. It listens on a socket only, in a private folder.
+ * running there. It listens on a socket only, in a private folder. `binaries`: another PostgreSQL's, for tests.
  */
-export async function startEmbedded(folder: string): Promise<Embedded> {
-  const binaries = findBinaries()
+export async function startEmbedded(folder: string, binaries: string = findBinaries()): Promise<Embedded> {
   mkdirSync(path.dirname(folder), { recursive: true })
   const runner = chooseRunner(binaries, folder)
   // A socket's path must stay below 107 bytes, wherever the data folder is.

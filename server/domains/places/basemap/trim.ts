@@ -1,42 +1,42 @@
-import { between } from './geometry.ts';
-import type { Point } from './geometry.ts';
+import { between } from './geometry.ts'
+import type { Point } from './geometry.ts'
 
 /**
  * The stretches of a line that run over open ground. A gap of at most `bridge` knots with ground on both sides stays in: a
  * bridge. Ends are found to a sixteenth of a knot's step.
  */
 export function trim(line: readonly Point[], open: (point: Point) => boolean, bridge = 0): Point[][] {
-  const parts: Point[][] = [];
-  let part: Point[] = [];
-  let gap: Point[] = [];
-  let previous: Point | undefined;
+  const parts: Point[][] = []
+  let part: Point[] = []
+  let gap: Point[] = []
+  let previous: Point | undefined
   for (const point of line) {
     if (open(point)) {
       if (gap.length > 0 && part.length > 0 && gap.length <= bridge) {
-        part.push(...gap);
+        part.push(...gap)
       } else if (gap.length > 0 || part.length === 0) {
-        if (part.length > 0) parts.push(part);
-        part = [];
-        if (previous) part.push(bank(point, previous, open));
+        if (part.length > 0) parts.push(part)
+        part = []
+        if (previous) part.push(bank(point, previous, open))
       }
-      part.push(point);
-      gap = [];
+      part.push(point)
+      gap = []
     } else {
-      if (gap.length === 0 && part.length > 0 && bridge === 0 && previous) part.push(bank(previous, point, open));
-      gap.push(point);
+      if (gap.length === 0 && part.length > 0 && bridge === 0 && previous) part.push(bank(previous, point, open))
+      gap.push(point)
     }
-    previous = point;
+    previous = point
   }
-  if (part.length > 0) parts.push(part);
-  return parts.filter(({ length }) => length > 1);
+  if (part.length > 0) parts.push(part)
+  return parts.filter(({ length }) => length > 1)
 }
 
 function bank(dry: Point, wet: Point, open: (point: Point) => boolean): Point {
-  let [near, far] = [dry, wet];
+  let [near, far] = [dry, wet]
   for (let round = 0; round < 4; round++) {
-    const middle = between(near, far, 0.5);
-    if (open(middle)) near = middle;
-    else far = middle;
+    const middle = between(near, far, 0.5)
+    if (open(middle)) near = middle
+    else far = middle
   }
-  return near;
+  return near
 }

@@ -1,90 +1,103 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Polygon, Topology } from 'topojson-specification';
-import { boxOf, cutLine, cutRing, grow, meet, project, signedArea, WORLD } from './geometry.ts';
-import type { Box, Point } from './geometry.ts';
-import { once, recent } from './recent.ts';
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Polygon, Topology } from 'topojson-specification'
+import { boxOf, cutLine, cutRing, grow, meet, project, signedArea, WORLD } from './geometry.ts'
+import type { Box, Point } from './geometry.ts'
+import { once, recent } from './recent.ts'
 
-type Detail = '110m' | '50m' | '10m';
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
-type Outline = { coordinates: Float32Array; box: Box };
-type Edge = Outline & { disputed: boolean };
-type Earth = { land: Outline[]; borders: Edge[] };
-type Country = { name: string; at: Point; area: number };
+type Detail = '110m' | '50m' | '10m'
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>
+type Outline = { coordinates: Float32Array; box: Box }
+type Edge = Outline & { disputed: boolean }
+type Earth = { land: Outline[]; borders: Edge[] }
+type Country = { name: string; at: Point; area: number }
 
 /** A stretch of border; disputed where the states on either side draw it differently. */
-export type Border = { line: Point[]; disputed: boolean };
+export type Border = { line: Point[]; disputed: boolean }
 
 /** Land and borders of a part of the world; rings within rings are lakes, those within lakes islands. */
-export type Region = { land: Point[][]; borders: Border[] };
+export type Region = { land: Point[][]; borders: Border[] }
 
 /** Natural Earth, read when first asked for; nothing is kept but flat outlines and the regions looked at lately. */
 export function openWorld() {
-  const known = new Map<Detail, Earth>();
+  const known = new Map<Detail, Earth>()
   const load = (detail: Detail) => {
-    const world = known.get(detail) ?? readWorld(detail);
-    known.set(detail, world);
-    return world;
-  };
+    const world = known.get(detail) ?? readWorld(detail)
+    known.set(detail, world)
+    return world
+  }
   const closeUp = recent(24, (column, row) => {
-    const box: Box = [column * REGION, row * REGION, (column + 1) * REGION, (row + 1) * REGION];
-    return cutOut(load('10m'), grow(box, 24));
-  });
+    const box: Box = [column * REGION, row * REGION, (column + 1) * REGION, (row + 1) * REGION]
+    return cutOut(load('10m'), grow(box, 24))
+  })
 
   return {
     /** Land and borders within the box, which has to fit a tile of this zoom and its surroundings. */
     region(zoom: number, box: Box): Region {
-      if (zoom <= 2) return cutOut(load('110m'), box);
-      if (zoom <= 6) return cutOut(load('50m'), box);
-      const near = closeUp(
-        Math.floor((box[0] + box[2]) / 2 / REGION),
-        Math.floor((box[1] + box[3]) / 2 / REGION),
-      );
+      if (zoom <= 2) return cutOut(load('110m'), box)
+      if (zoom <= 6) return cutOut(load('50m'), box)
+      const near = closeUp(Math.floor((box[0] + box[2]) / 2 / REGION), Math.floor((box[1] + box[3]) / 2 / REGION))
       return {
         land: near.land.map((ring) => cutRing(ring, box)).filter(({ length }) => length > 2),
-        borders: near.borders.flatMap(({ line, disputed }) => cutLine(line, box).map((part) => ({ line: part, disputed }))),
-      };
+        borders: near.borders.flatMap(({ line, disputed }) =>
+          cutLine(line, box).map((part) => ({ line: part, disputed })),
+        ),
+      }
     },
     countries: once(readCountries),
-  };
+  }
 }
 
-export type World = ReturnType<typeof openWorld>;
+export type World = ReturnType<typeof openWorld>
 
-const REGION = WORLD / 32;
+const REGION = WORLD / 32
 
 function readAtlas(detail: Detail): Atlas {
-  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
-  const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'));
-  return atlas;
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`)
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (!isAtlas(parsed)) throw new TypeError(`${file} is not the map of countries it should be`)
+  return parsed
+}
+
+function isAtlas(value: unknown): value is Atlas {
+  if (typeof value !== 'object' || value === null || !('objects' in value)) return false
+  const { objects } = value
+  return typeof objects === 'object' && objects !== null && 'countries' in objects && 'land' in objects
 }
 
 function readWorld(detail: Detail): Earth {
-  const atlas = readAtlas(detail);
-  const land: Outline[] = [];
+  const atlas = readAtlas(detail)
+  const land: Outline[] = []
   for (const geometry of atlas.objects.land.geometries) {
-    const arcs = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.type === 'MultiPolygon' ? geometry.arcs : [];
+    const arcs = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.type === 'MultiPolygon' ? geometry.arcs : []
     for (const polygon of arcs) {
-      const one: Polygon = { type: 'Polygon', arcs: polygon };
-      feature(atlas, one).geometry.coordinates.forEach((ring) => land.push(...mend(ring)));
+      const one: Polygon = { type: 'Polygon', arcs: polygon }
+      feature(atlas, one).geometry.coordinates.forEach((ring) => land.push(...mend(ring)))
     }
   }
-  const names = new Map<object, string>();
+  const names = new Map<object, string>()
   for (const country of atlas.objects.countries.geometries) {
-    if (country.properties && 'name' in country.properties) names.set(country, country.properties.name);
+    if (country.properties && 'name' in country.properties) names.set(country, country.properties.name)
   }
   const borders = [false, true].flatMap((disputed) => {
-    const lines = mesh(atlas, atlas.objects.countries, (a, b) => a !== b && isDisputed(`${names.get(a)} ${names.get(b)}`) === disputed);
-    return lines.coordinates.map((line) => ({ ...outline(line.map(([lng = 0, lat = 0]) => project(lng, lat))), disputed }));
-  });
-  return { land, borders };
+    const lines = mesh(
+      atlas,
+      atlas.objects.countries,
+      (a, b) => a !== b && isDisputed(`${names.get(a)} ${names.get(b)}`) === disputed,
+    )
+    return lines.coordinates.map((line) => ({
+      ...outline(line.map(([lng = 0, lat = 0]) => project(lng, lat))),
+      disputed,
+    }))
+  })
+  return { land, borders }
 }
 
 /** The lines around Kashmir and between India and China run where each side is in control, not where either claims. */
 function isDisputed(pair: string): boolean {
-  if (pair.includes('Siachen')) return true;
-  return pair.includes('China') && (pair.includes('India') || pair.includes('Pakistan'));
+  if (pair.includes('Siachen')) return true
+  return pair.includes('China') && (pair.includes('India') || pair.includes('Pakistan'))
 }
 
 /**
@@ -92,109 +105,115 @@ function isDisputed(pair: string): boolean {
  * past the rim of the world, and lay a second one a world further on, so that both rims get their part.
  */
 function mend(ring: number[][]): Outline[] {
-  const points: Point[] = [];
-  let turn = 0;
-  let before: number | undefined;
+  const points: Point[] = []
+  let turn = 0
+  let before: number | undefined
   for (const [lng = 0, lat = 0] of ring) {
-    if (before !== undefined && Math.abs(lng - before) > 180) turn += lng < before ? 360 : -360;
-    before = lng;
-    points.push(project(lng + turn, lat));
+    if (before !== undefined && Math.abs(lng - before) > 180) turn += lng < before ? 360 : -360
+    before = lng
+    points.push(project(lng + turn, lat))
   }
-  const first = points[0];
-  const last = points.at(-1);
+  const first = points[0]
+  const last = points.at(-1)
   if (first && last && turn !== 0) {
-    const pole = WORLD * 1.01;
-    points.push([last[0], pole], [first[0], pole], first);
+    const pole = WORLD * 1.01
+    points.push([last[0], pole], [first[0], pole], first)
   }
-  const [west, , east] = boxOf(points);
-  const copies = [outline(points)];
+  const [west, , east] = boxOf(points)
+  const copies = [outline(points)]
   for (const by of [WORLD, -WORLD]) {
-    if (west + by < WORLD && east + by > 0) copies.push(outline(points.map(([x, y]) => [x + by, y])));
+    if (west + by < WORLD && east + by > 0) copies.push(outline(points.map(([x, y]) => [x + by, y])))
   }
-  return copies;
+  return copies
 }
 
 function outline(points: Point[]): Outline {
-  return { coordinates: Float32Array.from(points.flat()), box: boxOf(points) };
+  return { coordinates: Float32Array.from(points.flat()), box: boxOf(points) }
 }
 
 function cutOut(world: Earth, box: Box): Region {
   const land = world.land
     .filter((one) => meet(one.box, box))
     .map((one) => cutRing([...nearby(one.coordinates, box)], box))
-    .filter(({ length }) => length > 2);
-  const borders: Border[] = [];
+    .filter(({ length }) => length > 2)
+  const borders: Border[] = []
   for (const one of world.borders) {
-    if (meet(one.box, box)) for (const line of cutLine([...nearby(one.coordinates, box)], box)) borders.push({ line, disputed: one.disputed });
+    if (meet(one.box, box))
+      for (const line of cutLine([...nearby(one.coordinates, box)], box)) borders.push({ line, disputed: one.disputed })
   }
-  return { land, borders };
+  return { land, borders }
 }
 
 /** The points that matter for cutting to the box: inner ones of a run wholly beyond one side may go. */
 function* nearby(flat: Float32Array, box: Box): Generator<Point> {
-  let shared = 0;
-  let here = beyond(flat[0] ?? 0, flat[1] ?? 0, box);
+  let shared = 0
+  let here = beyond(flat[0] ?? 0, flat[1] ?? 0, box)
   for (let at = 0; at < flat.length; at += 2) {
-    const last = at + 2 >= flat.length;
-    const next = last ? 0 : beyond(flat[at + 2] ?? 0, flat[at + 3] ?? 0, box);
+    const last = at + 2 >= flat.length
+    const next = last ? 0 : beyond(flat[at + 2] ?? 0, flat[at + 3] ?? 0, box)
     if ((shared & here & next) === 0) {
-      yield [flat[at] ?? 0, flat[at + 1] ?? 0];
-      shared = here;
+      yield [flat[at] ?? 0, flat[at + 1] ?? 0]
+      shared = here
     } else {
-      shared &= here;
+      shared &= here
     }
-    here = next;
+    here = next
   }
 }
 
 function beyond(x: number, y: number, [west, north, east, south]: Box): number {
-  return (x < west ? 1 : 0) | (x > east ? 2 : 0) | (y < north ? 4 : 0) | (y > south ? 8 : 0);
+  return (x < west ? 1 : 0) | (x > east ? 2 : 0) | (y < north ? 4 : 0) | (y > south ? 8 : 0)
 }
 
 /** Every country with the middle of its widest stretch, largest first; area in square degrees, as a rank. */
 function readCountries(): Country[] {
-  const atlas = readAtlas('50m');
-  const countries: Country[] = [];
+  const atlas = readAtlas('50m')
+  const countries: Country[] = []
   for (const { geometry, properties } of feature(atlas, atlas.objects.countries).features) {
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-    let best: Point[] = [];
-    let area = 0;
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : []
+    let best: Point[] = []
+    let area = 0
     for (const [shell = []] of polygons) {
-      const size = Math.abs(signedArea(shell.map(([lng = 0, lat = 0]) => [lng * Math.cos((lat * Math.PI) / 180), lat])));
+      const size = Math.abs(signedArea(shell.map(([lng = 0, lat = 0]) => [lng * Math.cos((lat * Math.PI) / 180), lat])))
       if (size > area) {
-        best = shell.map(([lng = 0, lat = 0]) => project(lng, lat));
-        area = size;
+        best = shell.map(([lng = 0, lat = 0]) => project(lng, lat))
+        area = size
       }
     }
-    if (properties && area > 0) countries.push({ name: properties.name, at: middle(best), area });
+    if (properties && area > 0) countries.push({ name: properties.name, at: middle(best), area })
   }
-  return countries.toSorted((a, b) => b.area - a.area);
+  return countries.toSorted((a, b) => b.area - a.area)
 }
 
 /** The middle of the widest stretch inside a ring, looked for at nine heights around its centre. */
 function middle(ring: Point[]): Point {
-  const [, north, , south] = boxOf(ring);
-  let best: Point = ring[0] ?? [0, 0];
-  let widest = 0;
+  const [, north, , south] = boxOf(ring)
+  let best: Point = ring[0] ?? [0, 0]
+  let widest = 0
   for (let step = 3; step <= 7; step += 0.5) {
-    const y = north + ((south - north) * step) / 10;
-    const crossings: number[] = [];
-    let previous = ring.at(-1);
+    const y = north + ((south - north) * step) / 10
+    const crossings: number[] = []
+    let previous = ring.at(-1)
     for (const point of ring) {
       if (previous && previous[1] > y !== point[1] > y) {
-        crossings.push(previous[0] + ((point[0] - previous[0]) * (y - previous[1])) / (point[1] - previous[1]));
+        crossings.push(previous[0] + ((point[0] - previous[0]) * (y - previous[1])) / (point[1] - previous[1]))
       }
-      previous = point;
+      previous = point
     }
-    crossings.sort((a, b) => a - b);
+    crossings.sort((a, b) => a - b)
     for (let at = 0; at + 1 < crossings.length; at += 2) {
-      const [from = 0, to = 0] = crossings.slice(at, at + 2);
-      const centred = (to - from) * (1 - Math.abs(step - 5) * 0.12);
+      const [from = 0, to = 0] = crossings.slice(at, at + 2)
+      const centred = (to - from) * (1 - Math.abs(step - 5) * 0.12)
       if (centred > widest) {
-        widest = centred;
-        best = [(from + to) / 2, y];
+        widest = centred
+        best = [(from + to) / 2, y]
       }
     }
   }
-  return best;
+  return best
 }

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/pool.ts'
+
+/** A small gazetteer for tests: one country, one state, and cities with localities where they are said to be. */
+export async function makePlaces(
+  db: Db,
+  cities: Record<string, { at: [number, number]; localities: Record<string, [number, number]> }>,
+): Promise<{ city: Record<string, number>; locality: Record<string, number> }> {
+  const add = async (kind: string, parent: number | null, name: string, [longitude, latitude]: [number, number]): Promise<number> => {
+    const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    const { rows } = await db.query<{ id: number }>(
+      `insert into places (market, kind, parent_id, slug, name, longitude, latitude) values ('in', $1, $2, $3, $4, $5, $6) returning id`,
+      [kind, parent, slug, name, longitude, latitude],
+    )
+    return rows[0]?.id ?? 0
+  }
+  const country = await add('country', null, 'India', [79, 21])
+  const state = await add('state', country, 'Karnataka', [76, 15])
+  const keys = { city: {} as Record<string, number>, locality: {} as Record<string, number> }
+  for (const [name, { at, localities }] of Object.entries(cities)) {
+    const id = await add('city', state, name, at)
+    keys.city[name] = id
+    for (const [locality, point] of Object.entries(localities)) keys.locality[locality] = await add('locality', id, locality, point)
+  }
+  return keys
+}

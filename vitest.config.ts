@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+import { engines } from './server/testing/engines.ts'
+import { webPlugins } from './web/vite.config.ts'
+
+const serverTests = ['server/**/*.test.ts', 'contract/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...engines.map(({ name }) => ({
+        test: {
+          name,
+          include: serverTests,
+          globalSetup: ['server/testing/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          pool: 'threads' as const,
+          maxWorkers: 2,
+        },
+      })),
+      {
+        plugins: webPlugins(),
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], environment: 'happy-dom', isolate: false },
+      },
+    ],
+  },
+})

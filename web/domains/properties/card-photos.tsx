@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import type { PropertyCard } from '../../../contract/properties/property.ts'
+import { useConfig } from '../../platform/config.ts'
+import { useLanguage } from '../../platform/use-format.ts'
+import { classes } from '../../ui/classes.ts'
+import { MissingPicture, Picture } from '../../ui/picture.tsx'
+import { averageColour } from '../../ui/thumbhash-colour.ts'
+import { pictureAddress, pictureAlt } from './property-media-url.ts'
+
+/** Moves through a card's photographs: the strip, the picture shown, and the arrow keys of whatever has the focus. */
+export function usePhotoStrip(count: number) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  /** Only the first picture is fetched until somebody shows interest in the card. */
+  const [opened, setOpened] = useState(false)
+
+  function go(step: number) {
+    const element = strip.current
+    if (!element || count < 2) return
+    setOpened(true)
+    const next = (at + step + count) % count
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollTo({ left: sign * next * element.clientWidth, behavior: Math.abs(next - at) > 1 ? 'instant' : 'smooth' })
+  }
+  function onScroll() {
+    const element = strip.current
+    if (element) setAt(Math.round(Math.abs(element.scrollLeft) / Math.max(1, element.clientWidth)))
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.altKey || event.metaKey) return
+    event.preventDefault()
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    go(event.key === forward ? 1 : -1)
+  }
+  return { strip, at, opened, open: () => setOpened(true), go, onScroll, onKeyDown }
+}
+
+interface CardPhotosProps {
+  home: PropertyCard
+  to: string
+  /** As in the `sizes` attribute. */
+  sizes: string
+  first: boolean
+  photos: ReturnType<typeof usePhotoStrip>
+  className?: string
+}
+
+const arrow =
+  'absolute top-1/2 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-ink opacity-0 ' +
+  'shadow-raised transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 hover:bg-surface ' +
+  'pointer-fine:grid [&_svg]:size-5'
+
+/** A card's photographs, 4:3: swiped, stepped by arrows, or by arrow keys from the card's link. */
+export function CardPhotos({ home, to, sizes, first, photos, className }: CardPhotosProps) {
+  const { t } = useLingui()
+  const { imageBaseUrl } = useConfig()
+  const language = useLanguage()
+  const { media, photosCount } = home
+  const more = photosCount - media.length
+  const shown = photos.at + 1
+
+  return (
+    <div
+      role="group"
+      aria-label={t`Photographs`}
+      onPointerEnter={photos.open}
+      onTouchStart={photos.open}
+      className={classes('relative aspect-4/3 overflow-hidden bg-sunk', className)}
+    >
+      <div
+        ref={photos.strip}
+        onScroll={photos.onScroll}
+        className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      >
+        {media.length === 0 && (
+          <Link to={to} tabIndex={-1} aria-hidden className="block h-full w-full shrink-0">
+            <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+          </Link>
+        )}
+        {media.map((picture, index) => (
+          <Link
+            key={picture.url}
+            to={to}
+            tabIndex={-1}
+            draggable={false}
+            aria-hidden={index !== photos.at || undefined}
+            className="relative block h-full w-full shrink-0 snap-start snap-always"
+            style={{ backgroundColor: averageColour(picture.thumbhash) }}
+          >
+            {(index === 0 || photos.opened) && (
+              <Picture
+                src={pictureAddress(picture, imageBaseUrl)}
+                widths={picture.widths}
+                width={picture.width}
+                height={picture.height}
+                alt={pictureAlt(picture, language)}
+                sizes={sizes}
+                thumbhash={picture.thumbhash}
+                first={first && index === 0}
+              />
+            )}
+            {index > 0 && index === media.length - 1 && more > 0 && (
+              <span className="absolute inset-0 grid place-items-center bg-surface/80 p-3 text-center font-semibold text-ink">
+                <Trans>See all {photosCount} photographs</Trans>
+              </span>
+            )}
+          </Link>
+        ))}
+      </div>
+      {media.length > 1 && (
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t`Previous photograph`}
+            onClick={() => photos.go(-1)}
+            className={classes(arrow, 'start-2')}
+          >
+            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t`Next photograph`}
+            onClick={() => photos.go(1)}
+            className={classes(arrow, 'end-2')}
+          >
+            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+          </button>
+          <span className="figures pointer-events-none absolute end-2 bottom-2 rounded-full bg-surface/90 px-2 text-small text-ink">
+            <span className="sr-only">
+              <Trans>
+                Photograph {shown} of {photosCount}
+              </Trans>
+            </span>
+            <span aria-hidden>
+              {shown}/{photosCount}
+            </span>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { createStored } from '../../platform/stored.ts'
+import { storageKeys } from '../../platform/storage.ts'
+import { useStore } from '../../platform/store.ts'
+import { dismissToast, toast } from '../../platform/toasts.ts'
+
+const none: readonly string[] = []
+const MOST = 500
+const UNDO_MS = 8000
+
+const readIds = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(-MOST) : none
+
+const hidden = createStored(storageKeys.hiddenHomes, readIds, none)
+
+/** Ids of the homes this device does not want to see, oldest first; empty in what the server paints. */
+export const useHiddenHomes = () => useStore(hidden, none)
+
+/** Shows homes again that were hidden. */
+export function showHomes(ids: readonly string[]): void {
+  hidden.set(hidden.get().filter((id) => !ids.includes(id)))
+}
+
+/** Hides a home on this device and offers to take it back. */
+export function hideHome(id: string): void {
+  hidden.set([...hidden.get().filter((other) => other !== id), id].slice(-MOST))
+  const undo = () => {
+    showHomes([id])
+    dismissToast(shown)
+  }
+  const shown = toast.info(
+    <>
+      <Trans>You will not see this home again.</Trans>{' '}
+      <button type="button" onClick={undo} className="min-h-9 px-1 font-semibold underline underline-offset-3">
+        <Trans>Undo</Trans>
+      </button>
+    </>,
+    { duration: UNDO_MS, progress: true },
+  )
+}

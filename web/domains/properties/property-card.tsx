@@ -1,0 +1,208 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useWords } from '@lingui/react/macro'
+import { EyeOff, TrendingDown } from 'lucide-react'
+import type { FocusEvent } from 'react'
+import { Link } from 'react-router'
+import type { PropertyCard as Home } from '../../../contract/properties/property.ts'
+import { paths } from '../../paths.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CardPhotos, usePhotoStrip } from './card-photos.tsx'
+import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.tsx'
+import { facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
+import { Price, PricePerArea } from './price.tsx'
+
+export type CardLayout = 'grid' | 'row' | 'compact'
+
+interface PropertyCardProps {
+  home: Home
+  layout?: CardLayout
+  /** The first card of a page: its photograph is fetched before all others. */
+  first?: boolean
+  /** Lit because something else that stands for this home, a pin, is pointed at. */
+  highlighted?: boolean
+  /** Told the id while the card is pointed at or has the focus, and null after. */
+  onHover?: (id: string | null) => void
+}
+
+const sizes: Record<CardLayout, string> = {
+  grid: '(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw',
+  row: '(min-width: 40rem) 18rem, 92vw',
+  compact: '8rem',
+}
+
+/** A home in a list, the same everywhere. The whole card leads to its page; arrow keys turn its photographs. */
+export function PropertyCard({
+  home,
+  layout = 'grid',
+  first = false,
+  highlighted = false,
+  onHover,
+}: PropertyCardProps) {
+  const { t } = useWords()
+  const photos = usePhotoStrip(home.media.length)
+  const hidden = useHiddenHomes().includes(home.id)
+  const to = paths.property(home.id)
+  if (hidden) return <HiddenCard id={home.id} />
+
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onHover?.(null)
+  }
+  const compact = layout === 'compact'
+  return (
+    <article
+      data-home={home.id}
+      onPointerEnter={() => onHover?.(home.id)}
+      onPointerLeave={() => onHover?.(null)}
+      onFocus={() => onHover?.(home.id)}
+      onBlur={leave}
+      className={classes(
+        'group relative flex min-w-0 overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-raised',
+        layout === 'grid' && 'h-full flex-col',
+        layout === 'row' && 'flex-col sm:flex-row',
+        highlighted ? 'border-accent shadow-raised outline-2 -outline-offset-1 outline-accent' : 'border-line',
+      )}
+    >
+      <CardPhotos
+        home={home}
+        to={to}
+        sizes={sizes[layout]}
+        first={first}
+        photos={photos}
+        className={classes(
+          layout === 'grid' && 'w-full',
+          layout === 'row' && 'w-full sm:w-2/5 sm:max-w-72 sm:shrink-0',
+          compact && 'w-32 shrink-0 self-stretch',
+        )}
+      />
+      {!compact && <StatusChips home={home} />}
+      <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
+        <h3 className="font-normal">
+          <Link
+            to={to}
+            onKeyDown={photos.onKeyDown}
+            aria-keyshortcuts={home.media.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
+            className="block after:absolute after:inset-0 [&_abbr]:relative [&_abbr]:z-1"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <Price home={home} className={classes('font-semibold', compact ? 'text-body' : 'text-lead')} />
+              {!compact && <PricePerArea home={home} className="text-small text-soft" />}
+            </span>
+            <span
+              title={home.title}
+              className={classes('font-medium group-hover:underline', compact ? 'line-clamp-1' : 'line-clamp-2')}
+            >
+              {home.title}
+            </span>
+          </Link>
+        </h3>
+        <CardFacts home={home} compact={compact} />
+        <p className="truncate text-small text-soft" title={placeOf(home)}>
+          {placeOf(home)}
+        </p>
+        {!compact && <CardFoot home={home} />}
+      </div>
+      {!compact && (
+        <IconButton
+          label={t`Hide this home`}
+          icon={<EyeOff aria-hidden />}
+          onPicture
+          onClick={() => hideHome(home.id)}
+          className={classes(
+            'absolute end-2 top-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
+            'group-hover:opacity-100 group-focus-within:opacity-100',
+          )}
+        />
+      )}
+    </article>
+  )
+}
+
+function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const said = facts(home, i18n, format)
+  const possession = possessionOf(home, i18n, format)
+  const shown = compact ? said.slice(0, 2) : [...said.slice(0, 3), ...(home.intent === 'sale' && possession ? [possession] : said.slice(3, 4))]
+  const words = shown.length > 0 ? shown : [kindOf(home, i18n)]
+  return (
+    <ul className="flex flex-wrap text-small text-ink">
+      {words.map((fact) => (
+        <li key={fact} className="not-last:after:mx-1.5 not-last:after:text-faint not-last:after:content-['·']">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is out of the ordinary about it, on its photograph. */
+function StatusChips({ home }: { home: Home }) {
+  const { i18n } = useLingui()
+  const alteration = home.media[0]?.mediaAlteration
+  const cut = home.previousListPrice !== undefined && home.previousListPrice > (home.listPrice ?? Infinity)
+  return (
+    <ul className="pointer-events-none absolute start-2 top-2 flex max-w-[70%] flex-wrap gap-1.5">
+      {home.standardStatus !== 'active' && (
+        <li>
+          <Chip tone="due">{i18n._(statusNames[home.standardStatus])}</Chip>
+        </li>
+      )}
+      {cut && (
+        <li>
+          <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
+            <Trans>Price cut</Trans>
+          </Chip>
+        </li>
+      )}
+      {(alteration === 'staged' || alteration === 'decluttered') && (
+        <li>
+          <Chip>
+            <Trans>Photograph altered</Trans>
+          </Chip>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Who offers it and how fresh that is. */
+function CardFoot({ home }: { home: Home }) {
+  const { i18n } = useLingui()
+  const { ago, date } = useFormat()
+  const { kind, name } = home.lister
+  const rera = home.reraId
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-small text-faint">
+      <span className="min-w-0 truncate" title={home.lister.office ?? name}>
+        {i18n._(listerNames[kind])}
+        {kind !== 'owner' && ` · ${name}`}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2">
+        {rera !== undefined && (
+          <abbr title={rera} className="font-medium text-soft no-underline">
+            <Trans>RERA no. given</Trans>
+          </abbr>
+        )}
+        <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
+          <Trans>Confirmed {ago(home.lastConfirmedAt)}</Trans>
+        </time>
+      </span>
+    </div>
+  )
+}
+
+/** Stands in a list that still holds a home the person has hidden. */
+function HiddenCard({ id }: { id: string }) {
+  return (
+    <div className="grid h-full content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-6 text-center text-soft">
+      <Trans>You hid this home.</Trans>
+      <Button size="small" onClick={() => showHomes([id])}>
+        <Trans>Show again</Trans>
+      </Button>
+    </div>
+  )
+}

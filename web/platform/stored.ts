@@ -1,0 +1,45 @@
+import { createStore } from './store.ts'
+import type { Store } from './store.ts'
+import { readStored, writeStored } from './storage.ts'
+import type { StorageKey } from './storage.ts'
+
+/**
+ * A value the device keeps, as a store that components can watch. It is read when first asked for; what was stored in
+ * another shape, or cannot be read, counts as `empty`. Other tabs' changes arrive too.
+ */
+export function createStored<T>(key: StorageKey, read: (stored: unknown) => T, empty: T): Store<T> {
+  const store = createStore(empty)
+  let loaded = false
+
+  function load(): void {
+    loaded = true
+    try {
+      store.set(read(JSON.parse(readStored(key) ?? 'null')))
+    } catch {
+      store.set(empty)
+    }
+  }
+  function onStorage(event: StorageEvent): void {
+    if (event.key === key || event.key === null) load()
+  }
+
+  return {
+    get: () => {
+      if (!loaded) load()
+      return store.get()
+    },
+    set: (value) => {
+      loaded = true
+      writeStored(key, JSON.stringify(value))
+      store.set(value)
+    },
+    subscribe: (listener) => {
+      addEventListener('storage', onStorage)
+      const stop = store.subscribe(listener)
+      return () => {
+        stop()
+        removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
