@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import type { Connect } from 'vite'
+import type * as painter from '../web/painter.tsx'
 
 const project = resolve(import.meta.dirname, '..')
 
@@ -9,7 +10,7 @@ export interface DevWeb {
   /** Serves the sources themselves, transformed as they are asked for. */
   middlewares: Connect.Server
   /** The painter of the sources as they stand now. */
-  loadPainter: () => Promise<typeof import('../web/painter.tsx')>
+  loadPainter: () => Promise<typeof painter>
   /** Adds what hot reloading needs to a painted document. */
   transformDocument: (url: string, html: string) => Promise<string>
   close: () => Promise<void>
@@ -28,7 +29,7 @@ export async function startViteMiddleware(server?: Server): Promise<DevWeb> {
   return {
     middlewares: vite.middlewares,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite loads modules by name and cannot know their type
-    loadPainter: () => vite.ssrLoadModule('/painter.tsx') as Promise<typeof import('../web/painter.tsx')>,
+    loadPainter: () => vite.ssrLoadModule('/painter.tsx') as Promise<typeof painter>,
     transformDocument: (url, html) => vite.transformIndexHtml(url, html),
     close: () => vite.close(),
   }

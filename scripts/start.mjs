@@ -37,8 +37,8 @@ function sourcesHash() {
   const hash = createHash('sha256')
   const visit = (name) => {
     const stats = statSync(file(name))
-    if (!stats.isDirectory()) return void hash.update(`${name} ${stats.size} ${stats.mtimeMs}\n`)
-    for (const entry of readdirSync(file(name)).sort()) visit(path.join(name, entry))
+    if (stats.isDirectory()) for (const entry of readdirSync(file(name)).sort()) visit(path.join(name, entry))
+    else hash.update(`${name} ${stats.size} ${stats.mtimeMs}\n`)
   }
   for (const name of ['contract', 'web', 'lingui.config.ts', 'package-lock.json', path.join('scripts', 'build-web.ts')]) visit(name)
   return hash.digest('hex')

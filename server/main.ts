@@ -77,8 +77,8 @@ async function holdDataDir({ connection }: Embedded, folder: string): Promise<()
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [DATA_DIR_LOCK])
-  if (!rows[0].got) {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [DATA_DIR_LOCK])
+  if (!rows[0]?.got) {
     await client.end()
     throw new StartFault(`Another server is running on ${folder}. Stop it, or set DATA_DIR to another folder.`)
   }

@@ -7,8 +7,6 @@ import { ConfigProvider } from './platform/config.ts'
 import type { SiteConfig } from './platform/config.ts'
 import { PaintedThemeProvider } from './platform/theme.ts'
 import type { Theme } from './platform/theme.ts'
-import { routes } from './routes.tsx'
-import { RoutesProvider } from './shell/routes-context.ts'
 
 interface AppProps {
   i18n: I18n
@@ -25,9 +23,7 @@ export function App({ i18n, queryClient, config, theme, children }: AppProps) {
     <I18nProvider i18n={i18n}>
       <ConfigProvider value={config}>
         <PaintedThemeProvider value={theme}>
-          <QueryClientProvider client={queryClient}>
-            <RoutesProvider value={routes}>{children}</RoutesProvider>
-          </QueryClientProvider>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         </PaintedThemeProvider>
       </ConfigProvider>
     </I18nProvider>

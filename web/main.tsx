@@ -16,6 +16,7 @@ import { routeContext } from './platform/route-context.ts'
 import { restoreAreaUnit } from './platform/use-format.ts'
 import { errorAddress, routes } from './routes.tsx'
 import { enterGuarded } from './shell/guards.ts'
+import { watchNavigation } from './shell/loading-overlay.tsx'
 import { startScrollMemory } from './shell/scroll.ts'
 import { prepareToasts } from './shell/toast-host.tsx'
 
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     ...(hydrationData && { hydrationData }),
     getContext: () => routeContext(queryClient, i18n, config),
   })
+  watchNavigation(router, routes)
   const app = (
     <App i18n={i18n} queryClient={queryClient} config={config} theme={config.theme}>
       <RouterProvider router={router} />

@@ -24,7 +24,7 @@ export const MAX_POLYGON_POINTS = 100
 const position = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'Give longitude,latitude.')),
-    z.transform((text) => text.split(',').map(Number) as [number, number]),
+    z.transform((text) => text.split(',').map(Number)),
   ),
   Position,
 )
@@ -32,7 +32,7 @@ const position = z.pipe(
 const box = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Give west,south,east,north in degrees.')),
-    z.transform((text) => text.split(',').map(Number) as [number, number, number, number]),
+    z.transform((text) => text.split(',').map(Number)),
   ),
   z
     .tuple([
@@ -55,7 +55,7 @@ const polygon = z.pipe(
       z.maxLength(6000),
       z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?(;-?\d+(\.\d+)?,-?\d+(\.\d+)?)*$/, 'Give lng,lat;lng,lat;…'),
     ),
-    z.transform((text) => text.split(';').map((pair) => pair.split(',').map(Number) as [number, number])),
+    z.transform((text) => text.split(';').map((pair) => pair.split(',').map(Number))),
   ),
   z.array(Position).check(z.minLength(3, 'An area needs three points.'), z.maxLength(MAX_POLYGON_POINTS)),
 )

@@ -1,15 +1,12 @@
-import type { Role } from '../../contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { Role } from '../../contract/endpoint.ts'
 import { addUser, hashPassword } from '../domains/users/service.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
-export interface DemoAccount {
-  role: Role
-  email: string
-  phone: string
-  password: string
-}
+export const DemoAccount = z.object({ role: Role, email: z.string(), phone: z.string(), password: z.string() })
+export type DemoAccount = z.output<typeof DemoAccount>
 
 const people: [Role, string, string][] = [
   ['Buyer', 'Meera', 'Iyer'],

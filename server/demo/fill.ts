@@ -1,10 +1,12 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod/mini'
 import type { Database, Db } from '../platform/db/pool.ts'
+import { readJsonFile } from '../platform/json.ts'
 import type { Storage } from '../platform/storage/local.ts'
 import { indexHomes, rebuildFigures } from '../domains/properties/service.ts'
 import { insertMedia, insertProperties, type MediaRow, type PropertyRow } from '../domains/properties/saving.ts'
-import { demoAccounts, addDemoAccounts, type DemoAccount } from './accounts.ts'
+import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { makeMarket } from './homes.ts'
 import { addListers } from './listers.ts'
 import { keepPictures } from './pictures.ts'
@@ -58,8 +60,7 @@ const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json
 /** The accounts written when the market was filled; none where it never was. */
 export async function readAccounts(dataDir: string): Promise<DemoAccount[]> {
   try {
-    const accounts: DemoAccount[] = JSON.parse(await readFile(accountsFile(dataDir), 'utf8'))
-    return accounts
+    return await readJsonFile(accountsFile(dataDir), z.array(DemoAccount))
   } catch {
     return []
   }

@@ -184,6 +184,6 @@ function chooseLister(listers: DemoListers, city: City, intent: Intent, project:
 
 /** The project's number in the form of the state's authority, the same for all its homes. */
 function reraOf(city: City, project: Project): string {
-  const seed = [...project.slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2 ** 31
+  const seed = project.slug.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, 7)
   return reraId(city.rera.projectTemplate, project.launchYear, seeded(seed))
 }

@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod/mini'
 import { storePicture } from '../domains/uploads/service.ts'
 import type { MediaRow } from '../domains/properties/saving.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { readJsonFile } from '../platform/json.ts'
 import type { Storage } from '../platform/storage/local.ts'
 import type { Random } from './market/random.ts'
 import { shuffled } from './market/random.ts'
 
 const folder = path.join(import.meta.dirname, 'pictures')
 
-export interface DemoPicture {
-  file: string
+const Rendered = z.object({
+  file: z.string(),
+  room: z.string(),
+  fits: z.array(z.string()),
+  style: z.enum(['modest', 'standard', 'premium']),
+  alt: z.object({ en: z.string(), hi: z.string() }),
+})
+
+export interface DemoPicture extends z.output<typeof Rendered> {
   key: string
-  room: string
-  fits: string[]
-  style: 'modest' | 'standard' | 'premium'
-  alt: { en: string; hi: string }
 }
 
 /** Keeps the rendered pictures like any uploaded ones. */
 export async function keepPictures(db: Db, storage: Storage): Promise<DemoPicture[]> {
-  const list: Omit<DemoPicture, 'key'>[] = JSON.parse(await readFile(path.join(folder, 'pictures.json'), 'utf8'))
+  const list = await readJsonFile(path.join(folder, 'pictures.json'), z.array(Rendered))
   const kept: DemoPicture[] = []
   for (const picture of list) {
     const { key } = await storePicture(db, storage, await readFile(path.join(folder, 'images', picture.file)))
@@ -75,7 +80,7 @@ export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Ra
   const coverRooms = covers[home.subType] ?? (random() < 0.45 ? ['exterior', 'living'] : ['living', 'exterior', 'empty-room'])
   const rank = (room: string) => (coverRooms.includes(room) ? coverRooms.indexOf(room) - 10 : walk.indexOf(room))
   return chosen
-    .sort((a, b) => rank(a.room) - rank(b.room))
+    .toSorted((a, b) => rank(a.room) - rank(b.room))
     .slice(0, 9)
     .map(({ key, alt, room }, position) => ({
       propertyId: home.propertyId, position, pictureKey: key, alt: alt.en, altHindi: alt.hi, imageOf: room, mediaAlteration: 'rendered' as const,

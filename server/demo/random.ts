@@ -14,9 +14,9 @@ export function weighted<T extends string>(random: Random, weights: Partial<Reco
   const entries = Object.entries<number | undefined>(weights)
   let at = random() * entries.reduce((sum, [, weight = 0]) => sum + weight, 0)
   const found = entries.find(([, weight = 0]) => (at -= weight) < 0) ?? entries.at(-1)
-  const value = (Object.keys(weights) as T[]).find((key) => key === found?.[0])
-  if (value === undefined) throw new Error('Nothing to choose from.')
-  return value
+  if (!found) throw new Error('Nothing to choose from.')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of T are T
+  return found[0] as T
 }
 
 const EPOCH = Date.UTC(2026, 0, 1)

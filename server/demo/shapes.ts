@@ -73,7 +73,7 @@ export function shapeOf(subType: PropertySubType, intent: Intent, locality: Loca
       return land(base, subType, random)
     case 'pg-room': case 'bed':
       return guestRoom(base, subType, random)
-    default:
+    case 'office': case 'shop': case 'showroom': case 'warehouse': case 'coworking':
       return workplace(base, subType, random)
   }
 }

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, inject } from 'vitest'
+import { Problem, type Endpoint, type EndpointOutput } from '../../contract/endpoint.ts'
 import { createApp, type App } from '../app.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -25,12 +27,14 @@ export function testClock(at = '2026-06-01T06:00:00.000Z'): TestClock {
   }
 }
 
-export interface Answer {
+export interface Refused {
   status: number
-  headers: Record<string, unknown>
-  // What a test reads of an answer it names itself; wrong names show as failed expectations.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any
+  problem: Problem
+}
+
+interface AskInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
 }
 
 export interface TestApp {
@@ -38,7 +42,11 @@ export interface TestApp {
   app: App
   clock: TestClock
   folder: string
-  get(url: string, headers?: Record<string, string>): Promise<Answer>
+  /** Asks an endpoint over HTTP; the answer must be the shape its contract promises. */
+  ask: <const E extends Endpoint>(endpoint: E, input?: AskInput) => Promise<EndpointOutput<E>>
+  /** A request that must be refused: its status and problem. */
+  refused: (url: string) => Promise<Refused>
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
@@ -61,11 +69,20 @@ export async function startApp(): Promise<TestApp> {
     app,
     clock,
     folder,
-    async get(url, headers = {}) {
-      const response = await app.http.inject({ method: 'GET', url, headers })
-      const isJson = String(response.headers['content-type']).includes('json')
-      return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body }
+    async ask(endpoint, { params = {}, query = {} } = {}) {
+      const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const response = await app.http.inject({ method: endpoint.method, url: `${url}?${new URLSearchParams(query)}` })
+      expect(response.statusCode, response.body).toBe(200)
+      const body: unknown = response.json()
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that makes this type
+      return endpoint.returns.parse(body) as EndpointOutput<typeof endpoint>
     },
+    async refused(url) {
+      const response = await app.http.inject({ method: 'GET', url })
+      const body: unknown = response.json()
+      return { status: response.statusCode, problem: Problem.parse(body) }
+    },
+    get: (url, headers = {}) => app.http.inject({ method: 'GET', url, headers }),
     async close() {
       await app.http.close()
       await db.close()

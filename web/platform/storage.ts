@@ -9,6 +9,7 @@ export const storageKeys = {
   areaUnit: 'areaUnit',
   hiddenHomes: 'hiddenHomes',
   recentlyViewed: 'recentlyViewed',
+  recentSearches: 'recentSearches',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

@@ -5,60 +5,69 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 export const SCROLL_RESTORE_MS = 400
 
 const STORAGE = 'scroll'
-const saved = new Map<string, number>()
+const REMEMBERED = 50
+/** Places by path and query, the one left last at the end. */
+const places = new Map<string, number>()
+/** What the first page of this document may restore: only a reload or a step back comes with a place. */
+let restoresFirst = false
+let isFirst = true
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Takes over scrolling from the browser; the places of this tab survive a reload. */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
+  const [entry] = performance.getEntriesByType('navigation')
+  restoresFirst = entry !== undefined && 'type' in entry && entry.type !== 'navigate'
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE) ?? '{}')
-    if (stored && typeof stored === 'object') {
-      for (const [url, top] of Object.entries(stored)) saved.set(url, Number(top))
-    }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]')
+    if (Array.isArray(stored)) for (const [url, top] of stored) places.set(String(url), Number(top))
   } catch {
     // Without storage a reload starts at the top, nothing else changes.
   }
   addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(STORAGE, JSON.stringify(Object.fromEntries([...saved].slice(-50))))
+      sessionStorage.setItem(STORAGE, JSON.stringify([...places].slice(-REMEMBERED)))
     } catch {
       // As above.
     }
   })
 }
 
+function remember(url: string, top: number): void {
+  places.delete(url)
+  places.set(url, top)
+}
+
 /** After each navigation the window is at the top; on back and forward the place saved for that URL comes back. */
 export function useScrollMemory(): void {
-  const { pathname, search, hash, key, state } = useLocation()
+  const location = useLocation()
   const navigationType = useNavigationType()
+  const { pathname, search, hash, key } = location
+  const keeps = keepsPlace(location.state)
   const url = pathname + search
 
   useBrowserLayoutEffect(() => {
-    const restored = navigationType === NavigationType.Pop ? saved.get(url) : undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let frame = 0
+    const saved = navigationType === NavigationType.Pop && (!isFirst || restoresFirst) ? places.get(url) : undefined
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    let timer: ReturnType<typeof setTimeout> | undefined
 
-    if (restored !== undefined) timer = setTimeout(() => scrollTo(0, restored), SCROLL_RESTORE_MS)
-    if (target && restored === undefined) target.scrollIntoView()
-    else if (!keepsPlace(state)) scrollTo(0, 0)
+    if (saved !== undefined) timer = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)
+    else if (target) target.scrollIntoView()
+    // The first page is where the person left it while it was painted but not yet taken over.
+    if (!isFirst && !keeps && (saved !== undefined || !target)) scrollTo(0, 0)
+    isFirst = false
 
-    const save = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => saved.set(url, scrollY))
-    }
+    const save = () => remember(url, scrollY)
     addEventListener('scroll', save, { passive: true })
     return () => {
       clearTimeout(timer)
-      cancelAnimationFrame(frame)
       removeEventListener('scroll', save)
     }
-  }, [url, hash, key, navigationType, state])
+  }, [url, hash, key, navigationType, keeps])
 }
 
 /** A navigation that only re-words the address of the same view passes `state: { keepScroll: true }`. */
-function keepsPlace(state: unknown): boolean {
+export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
 }

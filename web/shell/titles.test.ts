@@ -5,7 +5,7 @@ import type { Matched } from './page-state.ts'
 import { titleOf } from './titles.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: { 'crumb.listings': 'Properties', 'crumb.home': 'Property' } } })
-const match = (id: string, pathname: string, breadcrumb?: string, loaderData: unknown = undefined): Matched => ({
+const match = (id: string, pathname: string, breadcrumb?: string, loaderData?: unknown): Matched => ({
   id,
   pathname,
   handle: breadcrumb && { breadcrumb: { id: breadcrumb } },

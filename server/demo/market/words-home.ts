@@ -15,7 +15,7 @@ export const openings: readonly Template[] = [
   'sale !owner !auction :: [The owner|A family|An owner living in $toCity] is selling this $bhkHome [in|at] $locality, $sqft carpet[, $floorOf|].',
   'sale !owner :: $bhkHome for sale [in|at] $project, [$floorOf|$facing facing], $sqft of usable area.',
   'sale !owner :: Resale $bhkHome[, $floorOf|], [built in $built|$age old], with $baths [and $balconies|].',
-  'sale !owner house :: [Independent property|House] on $plot in $locality, $beds, [$facing facing|road of $road in front].',
+  'sale !owner house :: [Independent property|House] on $plot in $locality, $beds, [$facing facing|road of $width in front].',
   "auction :: This $bhkHome in $locality goes [to auction|under the hammer] [on the lender's instructions|after a bank's possession notice], sold as it stands.",
   'auction :: Bank auction of a $bhkHome, $sqft carpet, [$floorOf|$locality]; [inspection by appointment|papers may be read before bidding].',
   // letting, owner

@@ -2,7 +2,7 @@ import type { Template } from './grammar.ts'
 
 export const plotOpenings: readonly Template[] = [
   'plot owner :: [My|Our family] plot in $locality, $plot[, $facing facing|], [bought in $bought|held since $bought|inherited and divided on paper], [is for sale|for sale as the house will now be built in $toCity].',
-  'plot :: [Residential plot|Plot] of $plot in $locality[, $facing facing|][, $front wide|], [road of $road in front|on a $road road|in an approved layout].',
+  'plot :: [Residential plot|Plot] of $plot in $locality[, $facing facing|][, $front wide|], [road of $width in front|on a $width road|in an approved layout].',
   'plot !owner :: Plot [for sale|available] in $locality: $plot[, frontage $front|][, $facing facing|], [corner|second from the corner|middle plot|opposite a park].',
   'plot :: $Plot of level land [in a layout of about $homes plots|between two built houses|with one side open], [ready to build|cleared of bushes|fenced since $soon].',
   'agricultural-land :: Farm land of $plot [off the road to|near|on the edge of] $locality, [red soil|black soil|sandy loam], [under groundnut last season|mango and coconut on a third of it|fallow for two years|under wheat now].',
@@ -21,7 +21,7 @@ export const plotShape: readonly Template[] = [
 export const plotServices: readonly Template[] = [
   'plot :: [Road, drain and street lights|Tar road and power lines|Water line and power] are [in place|there|along the plot], [$water connection on application|borewell at about $depth feet|underground drainage joined to the main line|sewer line due this year].',
   'plot :: [Houses|Families live] on both sides, [so water and light are proven|neighbours let you use water for building|you will not be the first to build], [milk and papers are delivered|school van comes to the corner|the watchman of the layout lives at the gate].',
-  'plot :: The [access road|road] is $road wide [as per the plan and on the ground|, both ends open|, a dead end after four plots], [trucks with sand can turn|no parking problem|street lights on every second pole].',
+  'plot :: The [access road|road] is $width wide [as per the plan and on the ground|, both ends open|, a dead end after four plots], [trucks with sand can turn|no parking problem|street lights on every second pole].',
   'agricultural-land :: Water: [open well and a borewell of $depth feet|borewell giving two inches|canal turn once in ten days|a check dam upstream], [$power three-phase line on the land|pump of five HP|drip lines on half of it], [enough for two crops|one crop plus vegetables|held even in the last dry year].',
   'agricultural-land :: [From the main road|From the village] it is [$km km|$km km of metalled road], [a car reaches the gate|passable in the rains|last three hundred metres are mud].',
 ]

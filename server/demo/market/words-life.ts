@@ -41,7 +41,7 @@ export const building: readonly Template[] = [
   'pet-friendly ~pets :: Pets are [fine|allowed|no issue], [three dogs live in the building|the guard knows them all by name|the $body only asks for a leash in the lift].',
   'waste-disposal ~waste :: [Wet waste is composted on site|Waste is taken from the door every morning|Dry waste goes out on Wednesdays], [the compost goes to the garden|so the gate does not smell|bins are on each floor].',
   '~dues :: Maintenance [is paid to the $body every month|includes water and the lift|covers guards, lift and water], [no dues|paid up to date|accounts are read out once a year|there is a repair fund].',
-  'house ~street :: The lane [is $road wide|takes two cars|ends three houses on], [with street lights|paved in $doneYear|and neighbours who have been here for decades].',
+  'house ~street :: The lane [is $width wide|takes two cars|ends three houses on], [with street lights|paved in $doneYear|and neighbours who have been here for decades].',
   'builder-floor ~own :: [Each floor has its own meter and tank|Four families share the stairs|Roof rights are with the top floor|Terrace is shared by all floors], [stilt parking below|no monthly $body fee, costs are split|cleaning of the stairs is shared].',
   'villa ~own :: The [layout|gated lane] has [about $homes houses|an entrance with a guard|underground cables], [internal roads of thirty feet|a small park|street lights that work], [corner plots have borewells|and one transformer of its own].',
   'wheelchair-access ~access :: [A ramp leads from the gate to the lift|No step between gate and lift|Lift doors are wide enough for a wheelchair], [and the main door is flush|switches at half height in one bath|my mother managed it with a walker].',

@@ -54,7 +54,7 @@ export const homeTitles: readonly Template[] = [
 
 export const landTitles: readonly Template[] = [
   'plot :: $plot plot [in|at] $locality',
-  'plot :: Plot of $plot on a $road road, $locality',
+  'plot :: Plot of $plot on a $width road, $locality',
   'plot :: $Facing-facing plot, $plot, $locality',
   'plot :: [Corner|Level|Fenced] plot near $near, $plot',
   'plot :: Residential plot with $front frontage, $locality',

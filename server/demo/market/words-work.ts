@@ -10,7 +10,7 @@ export const workOpenings: readonly Template[] = [
   'shop :: [Ground-floor shop|Corner shop|Shop in a row of nine] [near $market|in $locality|on a road with evening crowd], $sqft[ plus loft|].',
   'showroom :: Showroom of $sqft [on two levels|at street level|with glass front][, $front along the road|] in $locality.',
   'showroom :: [Double-height|Wide-front] showroom, $sqft, [last used by a furniture maker|last used for two-wheelers|bare shell], [$locality|on the main road of $locality].',
-  'warehouse :: [Warehouse|Godown] of $sqft in $locality, [clear height $clear feet|RCC roof|PEB shed], [$dock|trucks of thirty-two feet can turn|road of $road].',
+  'warehouse :: [Warehouse|Godown] of $sqft in $locality, [clear height $clear feet|RCC roof|PEB shed], [$dock|trucks of thirty-two feet can turn|road of $width].',
   'warehouse owner :: $Our [godown|warehouse] near $locality, $sqft, [empties in $month|is free now|was with a courier firm for $years years].',
   'coworking :: [Desks|Seats] in a shared office of $sqft [in|near] $locality, [from one seat up|private rooms for four or six|month to month].',
   'coworking :: $Seats on the $floor, [$locality|five minutes inside the lane]; [take a desk, a row or a room|teams of up to twelve at a time|fixed or any free desk].',

@@ -16,6 +16,10 @@ export interface Places {
 export function openPlaces(db: Db): Places {
   let current: Promise<Gazetteer> | undefined
   let loadedAt = 0
+  const replaceBy = async (loading: Promise<Gazetteer>) => {
+    // A refresh that fails leaves the older gazetteer in place; the next one may succeed.
+    if (await loading.catch(() => undefined)) current = loading
+  }
   return {
     gazetteer() {
       const now = performance.now()
@@ -28,12 +32,7 @@ export function openPlaces(db: Db): Places {
           current = undefined
         })
       } else
-        loading.then(
-          () => {
-            current = loading
-          },
-          () => undefined,
-        )
+        void replaceBy(loading)
       return current
     },
     forget() {

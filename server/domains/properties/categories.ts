@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../contract/markets.ts'
-import type { Intent, PropertySubType } from '../../../contract/properties/words.ts'
+import { Intent, type PropertySubType } from '../../../contract/properties/words.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 
 /** A landing page: homes of one kind, intent and place. */
@@ -40,7 +40,7 @@ export function readCategoryId(id: string, market: MarketId, gazetteer: Gazettee
   const place = where === undefined ? {} : readPlace(where, market, gazetteer)
   if (!place) return undefined
   return {
-    intent: isPg ? 'pg' : ((intent as Intent | undefined) ?? 'sale'),
+    intent: isPg ? 'pg' : Intent.parse(intent ?? 'sale'),
     ...(propertySubType && { propertySubType }),
     ...(beds !== undefined && { bedrooms: Number(beds) }),
     ...place,

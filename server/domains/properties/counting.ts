@@ -102,17 +102,25 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
     else if (facet === 'locality') result.locality.push({ value, name: value, count: n })
     else result[facet].push({ value, count: n })
   }
-  result.price.sort((a, b) => a.from - b.from)
-  for (const facet of facetFilters) if (facet !== 'price') result[facet].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  result.bedrooms.sort((a, b) => Number(a.value) - Number(b.value))
-  return result
+  const most = <B extends Bucket>(list: B[]) => list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  return {
+    more: result.more,
+    propertySubType: most(result.propertySubType),
+    bedrooms: result.bedrooms.toSorted((a, b) => Number(a.value) - Number(b.value)),
+    furnished: most(result.furnished),
+    developmentStatus: most(result.developmentStatus),
+    lister: most(result.lister),
+    amenities: most(result.amenities),
+    price: result.price.toSorted((a, b) => a.from - b.from),
+    locality: most(result.locality),
+  }
 }
 
 /** Bar edges of the price histogram: evenly spaced percentiles of the market, so that every bar says something. */
 function priceBars(percentiles: number[] | undefined): number[] {
   if (!percentiles?.length) return [0]
   const step = (percentiles.length - 1) / PRICE_BARS
-  return [...new Set([0, ...Array.from({ length: PRICE_BARS }, (_, bar) => percentiles[Math.round(bar * step)] ?? 0)])].sort((a, b) => a - b)
+  return [...new Set([0, ...Array.from({ length: PRICE_BARS }, (_, bar) => percentiles[Math.round(bar * step)] ?? 0)])].toSorted((a, b) => a - b)
 }
 
 /** Filters a person can take away, as the address bar names them. */
@@ -134,5 +142,5 @@ export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted 
       return { filter, ...(await countHomes(db, without)) }
     }),
   )
-  return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  return counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
 }

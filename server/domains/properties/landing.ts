@@ -34,7 +34,7 @@ export async function homeOverviewOf(db: Db, gazetteer: Gazetteer, market: Marke
   const localities = cities
     .flatMap((city) => gazetteer.localities(city).slice(0, 3))
     .filter(({ medianPricePerArea }) => medianPricePerArea !== undefined)
-    .sort((a, b) => b.propertiesCount - a.propertiesCount)
+    .toSorted((a, b) => b.propertiesCount - a.propertiesCount)
     .slice(0, TOP_LOCALITIES)
   const overview = {
     total: kinds.reduce((n, row) => n + row.count, 0),
@@ -171,6 +171,6 @@ async function neighboursOf(db: Db, gazetteer: Gazetteer, market: MarketId, key:
     if (isHere && row.kind === key.propertySubType && row.bedrooms !== null && row.bedrooms > 0 && row.bedrooms !== key.bedrooms)
       add({ intent: key.intent, propertySubType: row.kind, bedrooms: row.bedrooms, ...here }, row.count)
   }
-  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURS)
+  return [...found.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURS)
 }
 

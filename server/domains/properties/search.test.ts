@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countProperties, propertyFacets, propertyRelaxations, searchProperties } from '../../../contract/properties/index.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { metresBetween } from '../places/service.ts'
@@ -36,10 +37,10 @@ beforeAll(async () => {
   localitySlugs = new Map(Object.entries(places.locality).map(([name, id]) => [id, name.toLowerCase()]))
   citySlugs = new Map(Object.entries(places.city).map(([name, id]) => [id, name.toLowerCase()]))
   const random = seeded(7)
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
   const spots = Object.entries(places.locality)
   homes = Array.from({ length: 400 }, (_, n) => {
-    const [name, localityId] = pick(spots)
+    const [name, localityId] = spots[Math.floor(random() * spots.length)] ?? ['', 0]
     const inMysuru = name === 'Gokulam'
     const posted = new Date(app.clock.now().getTime() - Math.floor(random() * 90) * DAY - (n % 3) * 1000)
     const onRequest = random() < 0.1
@@ -180,31 +181,30 @@ test('a search finds the same homes, in the same order and number, as a plain fi
       for (const [key, value] of Object.entries(search)) if (value !== undefined) given[key] = value
       const { sort = 'newest', ...filters } = given
       if (sort === 'relevance' && !filters.text) filters.text = 'lake'
-      const wanted = homes.filter((home, n) => matches(home, filters, n)).sort(orderOf(sort, filters)).map(({ id }) => id)
+      const wanted = homes.filter((home, n) => matches(home, filters, n)).toSorted(orderOf(sort, filters)).map(({ id }) => id)
 
       const found: string[] = []
       let cursor: string | undefined
       do {
-        const query = new URLSearchParams({ ...filters, sort, limit: String(Math.max(limit, Math.ceil(wanted.length / 12))), ...(cursor && { cursor }) })
-        const { status, body } = await app.get(`/api/properties?${query}`)
-        expect(status, JSON.stringify(body)).toBe(200)
-        found.push(...body.data.map(({ id }: { id: string }) => id))
-        cursor = body.next
+        const query = { ...filters, sort, limit: String(Math.max(limit, Math.ceil(wanted.length / 12))), ...(cursor && { cursor }) }
+        const page = await app.ask(searchProperties, { query })
+        found.push(...page.data.map(({ id }) => id))
+        cursor = page.next
       } while (cursor && found.length <= wanted.length)
       expect(found).toEqual(wanted)
 
-      const { body } = await app.get(`/api/properties/count?${new URLSearchParams(filters)}`)
-      expect(body.data).toEqual({ count: wanted.length, more: false })
+      const { data } = await app.ask(countProperties, { query: filters })
+      expect(data).toEqual({ count: wanted.length, more: false })
     }),
     { numRuns: 150, seed: 11 },
   )
 })
 
 test('pages by number hold the same homes as pages by cursor', async () => {
-  const first = await app.get('/api/properties?sort=price-high&limit=10')
-  const second = await app.get(`/api/properties?sort=price-high&limit=10&cursor=${first.body.next}`)
-  const byNumber = await app.get('/api/properties?sort=price-high&limit=10&page=2')
-  expect(byNumber.body.data).toEqual(second.body.data)
+  const first = await app.ask(searchProperties, { query: { sort: 'price-high', limit: '10' } })
+  const second = await app.ask(searchProperties, { query: { sort: 'price-high', limit: '10', cursor: first.next ?? '' } })
+  const byNumber = await app.ask(searchProperties, { query: { sort: 'price-high', limit: '10', page: '2' } })
+  expect(byNumber.data).toEqual(second.data)
 })
 
 test('walking all pages while homes are being added shows every earlier home once', async () => {
@@ -212,9 +212,9 @@ test('walking all pages while homes are being added shows every earlier home onc
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { body } = await app.get(`/api/properties?sort=${sort}&limit=40${cursor ? `&cursor=${cursor}` : ''}`)
-      seen.push(...body.data.map(({ id }: { id: string }) => id))
-      cursor = body.next
+      const page = await app.ask(searchProperties, { query: { sort, limit: '40', ...(cursor && { cursor }) } })
+      seen.push(...page.data.map(({ id }) => id))
+      cursor = page.next
       const [home] = homes
       if (!home) throw new Error('no homes')
       const added = makeProperty({ cityId: home.cityId, localityId: home.localityId, onMarketTimestamp: app.clock.now().toISOString() })
@@ -231,31 +231,32 @@ test('walking all pages while homes are being added shows every earlier home onc
 
 test('facet counts equal what each choice then shows', async () => {
   const base = { city: 'bengaluru', bedrooms: '2,3', furnished: 'furnished' }
-  const { body } = await app.get(`/api/properties/facets?${new URLSearchParams(base)}`)
-  expect(body.data.more).toBe(false)
+  const { data } = await app.ask(propertyFacets, { query: base })
+  expect(data.more).toBe(false)
   for (const facet of ['propertySubType', 'furnished', 'lister', 'developmentStatus', 'locality'] as const)
-    for (const { value, count } of body.data[facet]) {
-      const shown = await app.get(`/api/properties/count?${new URLSearchParams({ ...base, [facet]: value })}`)
-      expect(shown.body.data.count, `${facet}=${value}`).toBe(count)
+    for (const { value, count } of data[facet]) {
+      const shown = await app.ask(countProperties, { query: { ...base, [facet]: value } })
+      expect(shown.data.count, `${facet}=${value}`).toBe(count)
     }
   const priced = homes.filter((home, n) => matches(home, base, n) && home.listPrice !== undefined).length
-  expect(body.data.price.reduce((sum: number, bar: { count: number }) => sum + bar.count, 0)).toBe(priced)
+  expect(data.price.reduce((sum, bar) => sum + bar.count, 0)).toBe(priced)
 })
 
 test('a search without result says which filter to take away and what that brings', async () => {
   const filters = { city: 'mysuru', propertySubType: 'studio', bedrooms: '5', areaMin: '199.5' }
-  const { body } = await app.get(`/api/properties/relaxations?${new URLSearchParams(filters)}`)
-  for (const { filter, count } of body.data) {
+  const { data } = await app.ask(propertyRelaxations, { query: filters })
+  expect(data.length).toBeGreaterThan(0)
+  for (const { filter, count } of data) {
     const rest = Object.fromEntries(Object.entries(filters).filter(([key]) => key !== filter && !(filter === 'area' && key === 'areaMin')))
-    expect((await app.get(`/api/properties/count?${new URLSearchParams(rest)}`)).body.data.count).toBe(count)
+    expect((await app.ask(countProperties, { query: rest })).data.count).toBe(count)
   }
 })
 
 test('a mistyped word still finds', async () => {
-  const right = await app.get('/api/properties?text=terrace&limit=50')
-  const wrong = await app.get('/api/properties?text=terrcae&limit=50')
-  expect(wrong.body.data.length).toBeGreaterThan(0)
-  expect(wrong.body.data).toEqual(right.body.data)
+  const right = await app.ask(searchProperties, { query: { text: 'terrace', limit: '50' } })
+  const wrong = await app.ask(searchProperties, { query: { text: 'terrcae', limit: '50' } })
+  expect(wrong.data.length).toBeGreaterThan(0)
+  expect(wrong.data).toEqual(right.data)
 })
 
 test.each([
@@ -270,16 +271,15 @@ test.each([
   ['bedrooms=two', 'bedrooms'],
   ['propertySubType=castle', 'propertySubType.0'],
 ])('%s is refused in the one error shape', async (query, field) => {
-  const { status, body } = await app.get(`/api/properties?${query}`)
+  const { status, problem } = await app.refused(`/api/properties?${query}`)
   expect(status).toBe(422)
-  expect(body).toMatchObject({ status: 422, code: 'INVALID_INPUT', message: expect.any(String) })
-  expect(Object.keys(body.errors)).toContain(field)
+  expect(problem).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
+  expect(Object.keys(problem.errors ?? {})).toContain(field)
 })
 
 test('a foreign or broken cursor, an unknown place: refused with their own codes', async () => {
-  const { body } = await app.get('/api/properties?limit=2')
-  for (const cursor of ['nonsense', body.next.slice(0, -4), Buffer.from('[1]').toString('base64url')])
-    expect(await app.get(`/api/properties?cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'CURSOR_INVALID' } })
-  expect(await app.get(`/api/properties?sort=price-low&cursor=${body.next}`)).toMatchObject({ status: 400, body: { code: 'CURSOR_INVALID' } })
-  expect(await app.get('/api/properties?city=atlantis')).toMatchObject({ status: 404, body: { code: 'PLACE_NOT_FOUND' } })
+  const { next = '' } = await app.ask(searchProperties, { query: { limit: '2' } })
+  for (const query of [...['nonsense', next.slice(0, -4), Buffer.from('[1]').toString('base64url')].map((text) => `cursor=${text}`), `sort=price-low&cursor=${next}`])
+    expect(await app.refused(`/api/properties?${query}`)).toMatchObject({ status: 400, problem: { code: 'CURSOR_INVALID' } })
+  expect(await app.refused('/api/properties?city=atlantis')).toMatchObject({ status: 404, problem: { code: 'PLACE_NOT_FOUND' } })
 })

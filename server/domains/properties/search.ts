@@ -141,8 +141,8 @@ async function nearest(
   db: Db, f: ResolvedFilters & { near: [number, number] }, query: PropertySearchQuery, box: Box | undefined, after: Place | undefined,
 ): Promise<CardRow[]> {
   const start = typeof after?.key === 'number' ? after.key : 0
-  for (let radius = Math.max(1000, start * 1.5); radius < 3_000_000 && !(after && after.key === null); radius *= 3) {
-    if (f.radius !== undefined && radius > f.radius) break
+  const farthest = after?.key === null ? 0 : Math.min(3_000_000, f.radius ?? Infinity)
+  for (let radius = Math.max(1000, start * 1.5); radius < farthest; radius *= 3) {
     const ring = searchBox({ box: boxAround(f.near, radius), ...(box && { polygon: cornersOf(box) }) })
     if (!ring) continue
     const { rows } = await db.query<CardRow>(pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false))
@@ -164,7 +164,8 @@ function readCursor(cursor: string, sort: PropertySort): Place {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (Array.isArray(parsed) && parsed.length === 4) {
-      const [forSort, tier, key, id]: unknown[] = parsed
+      const list: unknown[] = parsed
+      const [forSort, tier, key, id] = list
       const isTime = orders[sort].type === 'timestamptz'
       if (
         forSort === sort && (tier === 0 || tier === 1) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) &&

@@ -65,7 +65,8 @@ export function understand(text: string, market: Market): Understood {
 
   const bedrooms = take(/(?<![\d.])(\d)(?:\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bhk|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])/)
   if (bedrooms) {
-    const [from, to] = [Number(bedrooms[1]), Number(bedrooms[2] ?? bedrooms[1])].sort((a, b) => a - b) as [number, number]
+    const ends = [Number(bedrooms[1]), Number(bedrooms[2] ?? bedrooms[1])]
+    const [from, to] = [Math.min(...ends), Math.max(...ends)]
     filters.bedrooms = Array.from({ length: to - from + 1 }, (_, n) => Math.min(5, from + n)).filter((n, i, all) => all.indexOf(n) === i).join(',')
   }
   const area = take(new RegExp(String.raw`(under|below|upto|up to|over|above|min|at least)?\s*${NUMBER}\s*(sq\.? ?(?:ft|feet)|sqft|sq\.? ?m(?:trs?)?|sqm|sq\.? ?(?:yards?|yds?))(?![a-z])`))

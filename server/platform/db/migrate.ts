@@ -16,15 +16,14 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   const client = await pool.connect()
   try {
     // Waiting inside pg_advisory_lock() would hold a snapshot that a concurrent index build waits for in turn.
-    while (!(await client.query('select pg_try_advisory_lock($1) as got', [MIGRATIONS_LOCK])).rows[0].got)
-      await wait(100)
+    const lock = 'select pg_try_advisory_lock($1) as got'
+    while (!(await client.query<{ got: boolean }>(lock, [MIGRATIONS_LOCK])).rows[0]?.got) await wait(100)
     await client.query(
       `create table if not exists migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const known = new Map<string, string>(
-      (await client.query('select name, hash from migrations')).rows.map((row) => [row.name, row.hash]),
-    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const known = new Map(rows.map((row) => [row.name, row.hash]))
     const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
     for (const name of known.keys())
       if (!files.includes(name))

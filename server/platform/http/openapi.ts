@@ -82,7 +82,7 @@ export function apiDocs(endpoints: Iterable<Endpoint>, brand: string): string {
 <details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.returns, 'output'), null, 1))}</pre></details>
 <p>Refusals: ${Object.keys(endpoint.errors).map((code) => `<a href="#error-${code}"><code>${code}</code></a>`).join(', ') || 'the common ones'}.</p></section>`,
   )
-  const statuses: Record<string, number> = Object.assign({}, commonErrors, ...list.map((endpoint) => endpoint.errors))
+  const statuses = { ...commonErrors, ...Object.fromEntries(list.flatMap(({ errors: own }) => Object.entries(own))) }
   const errors = Object.entries(statuses).map(
     ([code, status]) => `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(refusalTexts[code] ?? '')}</td></tr>`,
   )

@@ -2,9 +2,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { readJsonFile } from '../json.ts'
 import { Refusal } from './refusal.ts'
 import { microCache, type Answer } from './micro-cache.ts'
 import { statusOf, type Api } from './serve.ts'
@@ -72,13 +74,19 @@ function wishes(request: FastifyRequest): { language: 'en' | 'hi'; theme: string
   return { language: language === 'hi' ? 'hi' : 'en', theme: cookies.get('theme') ?? 'system', remember: asked !== undefined }
 }
 
+const Manifest = z.record(
+  z.string(),
+  z.looseObject({ file: z.string(), css: z.optional(z.array(z.string())), imports: z.optional(z.array(z.string())) }),
+)
+
 type Paint = (page: { url: string; origin: string; language: 'en' | 'hi'; theme: string }) => Promise<Answer>
 
 async function paintBuilt(options: PagesOptions): Promise<Paint> {
   const { dist } = options
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the painter's own check holds them
   const painter: PainterModule = await import(path.join(dist, 'painter/painter.js'))
-  const manifest: Painter['manifest'] = JSON.parse(await readFile(path.join(dist, 'web/.vite/manifest.json'), 'utf8'))
-  const sheets = manifest?.['main.tsx']?.css ?? []
+  const manifest = await readJsonFile(path.join(dist, 'web/.vite/manifest.json'), Manifest)
+  const sheets = manifest['main.tsx']?.css ?? []
   const css = (await Promise.all(sheets.map((file) => readFile(path.join(dist, 'web', file), 'utf8')))).join('')
   return painting(options, () => Promise.resolve({ painter, manifest, css }))
 }

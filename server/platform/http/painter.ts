@@ -18,6 +18,6 @@ export interface PainterModule {
 export interface Painter {
   painter: PainterModule
   /** The build's manifest; `null` while developing. */
-  manifest: Record<string, { file: string; css?: string[] }> | null
+  manifest: Record<string, { file: string; css?: string[] | undefined; imports?: string[] | undefined }> | null
   css: string
 }

@@ -28,18 +28,24 @@ export interface ServeOptions {
   microCached?: boolean
 }
 
+interface Input {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
 /** Where endpoints are plugged in, and where the painter asks them without a network in between. */
 export interface Api {
-  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void
-  /** Answers a GET endpoint in process, as an anonymous caller would be answered: status and JSON text. */
-  answer(name: string, input: { params?: unknown; query?: unknown }): Promise<JsonText>
+  serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void
+  /** Answers a GET endpoint in process, as an anonymous caller would be answered. */
+  answer: (name: string, input: Input) => Promise<JsonText>
   served: Map<string, Endpoint>
 }
 
 /** Connects the contract to Fastify: parses what comes in, writes what goes out, turns refusals into problems. */
 export function createApi(app: FastifyInstance, options: { microCacheMs: number }): Api {
   const served = new Map<string, Endpoint>()
-  const answerers = new Map<string, (input: { params?: unknown; query?: unknown; body?: unknown }) => Promise<JsonText>>()
+  const answerers = new Map<string, (input: Input) => Promise<JsonText>>()
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
   return {
@@ -47,7 +53,7 @@ export function createApi(app: FastifyInstance, options: { microCacheMs: number 
     serve(endpoint, handler, serveOptions = {}) {
       const stringify = serialiser(endpoint)
       const parse = parser(endpoint)
-      const run = async (input: { params?: unknown; query?: unknown; body?: unknown }) => {
+      const run = async (input: Input) => {
         const result = await handler(parse(input))
         return result instanceof JsonText ? result : new JsonText(stringify(result))
       }
@@ -86,9 +92,10 @@ function parser<E extends Endpoint>(endpoint: E) {
     query: endpoint.query ?? z.unknown(),
     body: endpoint.body ?? z.unknown(),
   })
-  return (input: { params?: unknown; query?: unknown; body?: unknown }): EndpointRequest<E> => {
+  return (input: Input): EndpointRequest<E> => {
     const result = shape.safeParse({ params: input.params, query: input.query ?? {}, body: input.body })
     if (!result.success) throw invalid(result.error)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the very schemas that make this type
     return result.data as EndpointRequest<E>
   }
 }
@@ -110,7 +117,6 @@ function serialiser(endpoint: Endpoint): (value: unknown) => string {
 
 /** The status of a refusal at this endpoint; a code the endpoint does not list is our own mistake. */
 export function statusOf(endpoint: Endpoint | undefined, code: string): number {
-  const own = endpoint?.errors[code]
-  if (own) return own
-  return code in commonErrors ? commonErrors[code as keyof typeof commonErrors] : 500
+  const common: Record<string, number> = commonErrors
+  return endpoint?.errors[code] ?? common[code] ?? 500
 }

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
 import type { Db, Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
+
+const Ids = z.object({ ids: z.array(z.uuid()) })
 
 /** Every job there is, with what it is given. */
 export interface Jobs {
@@ -24,7 +27,7 @@ export const migrateJobs = (database: Database, log: Log) => runMigrations({ pgP
 /** Works on jobs until `stop` is called, which waits for those under way. */
 export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {
-    'index-homes': (payload) => workers['index-homes'](payload as Jobs['index-homes']),
+    'index-homes': (payload) => workers['index-homes'](Ids.parse(payload)),
     'rebuild-figures': () => workers['rebuild-figures']({}),
   }
   const runner = await run({

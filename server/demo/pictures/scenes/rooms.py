@@ -151,7 +151,7 @@ def empty(scene, size=(4.6, 4.8, 2.85), wall="#f0ebe0", accent=None, floor="vitr
         for x in (0.3, width - 0.3):
             for k in range(3):
                 furnish.downlight(x, depth * (0.2 + 0.3 * k), height - 0.14)
-    return finish(scene, (width * 0.36, 0.3, 1.45), (width * 0.52, depth), 19, seed, sun=(34, 22, 3.0))
+    return finish(scene, (width * 0.36, 0.3, 1.45), (width * 0.52, depth), 19, seed, sun=(34, 22, 3.0), key=0.36)
 
 
 def workstation(top, frame, chair, seed):

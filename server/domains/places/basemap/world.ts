@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Polygon, Topology } from 'topojson-specification'
-import { boxOf, cutLine, cutRing, grow, meet, project, signedArea, WORLD } from './geometry.ts'
+import {
+  between,
+  boxOf,
+  centroid,
+  cutLine,
+  cutRing,
+  grow,
+  meet,
+  metresPerCell,
+  project,
+  signedArea,
+  WORLD,
+} from './geometry.ts'
 import type { Box, Point } from './geometry.ts'
 import { once, recent } from './recent.ts'
 
@@ -80,24 +92,51 @@ function readWorld(detail: Detail): Earth {
   for (const country of atlas.objects.countries.geometries) {
     if (country.properties && 'name' in country.properties) names.set(country, country.properties.name)
   }
-  const borders = [false, true].flatMap((disputed) => {
+  const borders: Edge[] = []
+  for (const kind of ['agreed', 'disputed', 'kashmir'] as const) {
     const lines = mesh(
       atlas,
       atlas.objects.countries,
-      (a, b) => a !== b && isDisputed(`${names.get(a)} ${names.get(b)}`) === disputed,
+      (a, b) => a !== b && borderKind(`${names.get(a)} ${names.get(b)}`) === kind,
     )
-    return lines.coordinates.map((line) => ({
-      ...outline(line.map(([lng = 0, lat = 0]) => project(lng, lat))),
-      disputed,
-    }))
-  })
+    for (const line of lines.coordinates) {
+      const points = line.map(([lng = 0, lat = 0]) => project(lng, lat))
+      const parts = kind === 'kashmir' ? splitAt(points, KASHMIR) : [points]
+      for (const part of parts) {
+        const north = part.every(([, y]) => y <= KASHMIR)
+        borders.push({ ...outline(part), disputed: kind === 'disputed' || (kind === 'kashmir' && north) })
+      }
+    }
+  }
   return { land, borders }
 }
 
+// Where the border of India and Pakistan stops being agreed, going north.
+const [, KASHMIR] = project(75, 32.4)
+
 /** The lines around Kashmir and between India and China run where each side is in control, not where either claims. */
-function isDisputed(pair: string): boolean {
-  if (pair.includes('Siachen')) return true
-  return pair.includes('China') && (pair.includes('India') || pair.includes('Pakistan'))
+function borderKind(pair: string): 'agreed' | 'disputed' | 'kashmir' {
+  if (pair.includes('Siachen')) return 'disputed'
+  if (pair.includes('China') && (pair.includes('India') || pair.includes('Pakistan'))) return 'disputed'
+  return pair.includes('India') && pair.includes('Pakistan') ? 'kashmir' : 'agreed'
+}
+
+/** A line in parts that each lie wholly north or south of a height. */
+function splitAt(line: readonly Point[], height: number): Point[][] {
+  const parts: Point[][] = []
+  let before: Point | undefined
+  for (const point of line) {
+    const open = parts.at(-1)
+    if (!before || !open) parts.push([point])
+    else if (before[1] > height === point[1] > height) open.push(point)
+    else {
+      const cut = between(before, point, (height - before[1]) / (point[1] - before[1]))
+      open.push(cut)
+      parts.push([cut, point])
+    }
+    before = point
+  }
+  return parts
 }
 
 /**
@@ -105,14 +144,7 @@ function isDisputed(pair: string): boolean {
  * past the rim of the world, and lay a second one a world further on, so that both rims get their part.
  */
 function mend(ring: number[][]): Outline[] {
-  const points: Point[] = []
-  let turn = 0
-  let before: number | undefined
-  for (const [lng = 0, lat = 0] of ring) {
-    if (before !== undefined && Math.abs(lng - before) > 180) turn += lng < before ? 360 : -360
-    before = lng
-    points.push(project(lng + turn, lat))
-  }
+  const { points, turn } = unroll(ring)
   const first = points[0]
   const last = points.at(-1)
   if (first && last && turn !== 0) {
@@ -125,6 +157,19 @@ function mend(ring: number[][]): Outline[] {
     if (west + by < WORLD && east + by > 0) copies.push(outline(points.map(([x, y]) => [x + by, y])))
   }
   return copies
+}
+
+/** A ring in cells that goes on past the rim of the world where the given one jumps; `turn` is how far it is from closing, in degrees. */
+function unroll(ring: number[][]): { points: Point[]; turn: number } {
+  const points: Point[] = []
+  let turn = 0
+  let before: number | undefined
+  for (const [lng = 0, lat = 0] of ring) {
+    if (before !== undefined && Math.abs(lng - before) > 180) turn += lng < before ? 360 : -360
+    before = lng
+    points.push(project(lng + turn, lat))
+  }
+  return { points, turn }
 }
 
 function outline(points: Point[]): Outline {
@@ -165,7 +210,7 @@ function beyond(x: number, y: number, [west, north, east, south]: Box): number {
   return (x < west ? 1 : 0) | (x > east ? 2 : 0) | (y < north ? 4 : 0) | (y > south ? 8 : 0)
 }
 
-/** Every country with the middle of its widest stretch, largest first; area in square degrees, as a rank. */
+/** Every country with the middle of its widest stretch, largest first. */
 function readCountries(): Country[] {
   const atlas = readAtlas('50m')
   const countries: Country[] = []
@@ -179,13 +224,17 @@ function readCountries(): Country[] {
     let best: Point[] = []
     let area = 0
     for (const [shell = []] of polygons) {
-      const size = Math.abs(signedArea(shell.map(([lng = 0, lat = 0]) => [lng * Math.cos((lat * Math.PI) / 180), lat])))
+      const { points } = unroll(shell)
+      const size = Math.abs(signedArea(points)) * metresPerCell(centroid(points)[1]) ** 2
       if (size > area) {
-        best = shell.map(([lng = 0, lat = 0]) => project(lng, lat))
+        best = points
         area = size
       }
     }
-    if (properties && area > 0) countries.push({ name: properties.name, at: middle(best), area })
+    // Not a country, only a stretch nobody agrees on.
+    if (!properties || area === 0 || properties.name === 'Siachen Glacier') continue
+    const [x, y] = middle(best)
+    countries.push({ name: properties.name, at: [(x + WORLD) % WORLD, y], area })
   }
   return countries.toSorted((a, b) => b.area - a.area)
 }

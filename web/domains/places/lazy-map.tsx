@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Language, Position } from '../../../contract/values.ts'
+import { useLanguage } from '../../platform/use-format.ts'
+import type { Box } from './geometry.ts'
+import type { MapInstance, MapView } from './map-context.ts'
+
+export interface MapCanvasProps {
+  /** What the map shows, for screen readers. */
+  label: string
+  /** Where it opens. */
+  start: { box: Box } | { centre: Position; zoom: number }
+  /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
+  cooperative?: boolean
+  /** What it shows, at first and after every movement; `byPerson` when somebody moved it. */
+  onView?: (view: MapView, byPerson: boolean) => void
+  onReady?: (map: MapInstance) => void
+  onFail: () => void
+  /** What lies on it. */
+  children?: ReactNode
+}
+
+interface LazyMapProps extends Omit<MapCanvasProps, 'onFail'> {
+  /** Stands in its place while its code is fetched. */
+  waiting: ReactNode
+  /** Stands there for good where the device cannot draw a map or its code cannot be had. */
+  instead: ReactNode
+  onFail?: () => void
+}
+
+type Canvas = typeof import('./map-canvas.tsx').default
+
+const FONT_PATIENCE_MS = 1500
+
+function canDraw(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}
+
+/** Letters on the map are drawn once and kept: those of a stand-in font would stay. */
+async function fontsOf(language: Language): Promise<void> {
+  const letters = language === 'hi' ? 'Aक' : 'A'
+  const fonts = Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Anek`, letters)))
+  const patience = new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE_MS))
+  await Promise.race([fonts, patience]).catch(() => undefined)
+}
+
+async function fetchCanvas(language: Language): Promise<Canvas> {
+  if (!canDraw()) throw new Error('This device draws no WebGL 2.')
+  const [module] = await Promise.all([import('./map-canvas.tsx'), fontsOf(language)])
+  return module.default
+}
+
+/** A map whose code (240 KB) comes when it is first shown, and never on the server. */
+export function LazyMap({ waiting, instead, onFail, ...props }: LazyMapProps) {
+  const language = useLanguage()
+  const [Canvas, setCanvas] = useState<Canvas | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (Canvas || failed) return undefined
+    let gone = false
+    fetchCanvas(language).then(
+      (canvas) => !gone && setCanvas(() => canvas),
+      () => !gone && setFailed(true),
+    )
+    return () => {
+      gone = true
+    }
+  }, [Canvas, failed, language])
+  useEffect(() => {
+    if (failed) onFail?.()
+  }, [failed, onFail])
+
+  if (failed) return instead
+  if (!Canvas) return waiting
+  return <Canvas {...props} onFail={() => setFailed(true)} />
+}

@@ -1,0 +1,111 @@
+import './map.css'
+import { useLingui } from '@lingui/react/macro'
+import * as maplibre from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Map, useMap } from 'react-map-gl/maplibre'
+import type { ErrorEvent, ViewStateChangeEvent } from 'react-map-gl/maplibre'
+import { useConfig } from '../../platform/config.ts'
+import { useLanguage } from '../../platform/use-format.ts'
+import { mapStyle } from '../../ui/map-style.ts'
+import type { MapCanvasProps } from './lazy-map.tsx'
+import { MapContextProvider, viewOf } from './map-context.ts'
+import type { MapInstance, MapView } from './map-context.ts'
+import { useDark } from './use-dark.ts'
+
+maplibre.setWorkerUrl(workerUrl)
+
+/** Without street-level data beyond this, coming nearer would show nothing new. */
+const CLOSEST_ZOOM = 18
+const WIDEST_ZOOM = 2
+const FIT_PADDING = 48
+
+/** The map itself: MapLibre in the colours of the page, its words in the page's language. */
+export default function MapCanvas({ label, start, cooperative = false, onView, onReady, onFail, children }: MapCanvasProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const dark = useDark()
+  const { apiBaseUrl, mapStyleUrl } = useConfig()
+  const [ownStyle, setOwnStyle] = useState(mapStyleUrl === undefined)
+  const last = useRef<MapView | null>(null)
+
+  const tilesUrl = `${apiBaseUrl || location.origin}/tiles/{z}/{x}/{y}.pbf`
+  const bundled = mapStyle({ theme: dark ? 'dark' : 'light', language, tilesUrl })
+  const words = {
+    'Map.Title': label,
+    'AttributionControl.ToggleAttribution': t`Who drew this map`,
+    'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl and the wheel to zoom the map`,
+    'CooperativeGesturesHandler.MacHelpText': t`Use ⌘ and the wheel to zoom the map`,
+    'CooperativeGesturesHandler.MobileHelpText': t`Use two fingers to move the map`,
+  }
+
+  function told(event: ViewStateChangeEvent & { quiet?: boolean }) {
+    const view = viewOf(event.target)
+    const before = last.current
+    last.current = view
+    const moved = !before || before.zoom !== view.zoom || before.centre.join() !== view.centre.join()
+    onView?.(view, before !== null && moved && event.quiet !== true)
+  }
+  function refused(event: ErrorEvent) {
+    // Without a target the map could not be made at all; with one, a tile is missing or a style cannot be had.
+    if (!event.target) onFail()
+    else if (!ownStyle && !event.target.isStyleLoaded()) setOwnStyle(true)
+  }
+
+  return (
+    <Map
+      mapLib={maplibre}
+      initialViewState={
+        'box' in start
+          ? { bounds: start.box, fitBoundsOptions: { padding: FIT_PADDING, maxZoom: 16 } }
+          : { longitude: start.centre[0], latitude: start.centre[1], zoom: start.zoom }
+      }
+      mapStyle={ownStyle || mapStyleUrl === undefined ? bundled : mapStyleUrl}
+      minZoom={WIDEST_ZOOM}
+      maxZoom={CLOSEST_ZOOM}
+      maxPitch={0}
+      dragRotate={false}
+      pitchWithRotate={false}
+      touchPitch={false}
+      renderWorldCopies={false}
+      cooperativeGestures={cooperative}
+      locale={words}
+      attributionControl={{}}
+      onMoveEnd={told}
+      onError={refused}
+    >
+      <OnMap
+        label={label}
+        onReady={(map) => {
+          last.current = viewOf(map)
+          onReady?.(map)
+          onView?.(last.current, false)
+        }}
+      >
+        {children}
+      </OnMap>
+    </Map>
+  )
+}
+
+interface OnMapProps {
+  label: string
+  onReady: (map: MapInstance) => void
+  children: ReactNode
+}
+
+function OnMap({ label, onReady, children }: OnMapProps) {
+  const map = useMap().current?.getMap()
+  const ready = useRef(onReady)
+
+  useEffect(() => {
+    if (!map) return
+    map.touchZoomRotate.disableRotation()
+    map.keyboard.disableRotation()
+    ready.current(map)
+  }, [map])
+  useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
+
+  return map ? <MapContextProvider value={map}>{children}</MapContextProvider> : null
+}

@@ -1,0 +1,55 @@
+import type { Map as MapInstance } from 'maplibre-gl'
+import { createContext, useContext, useLayoutEffect } from 'react'
+import type { Position } from '../../../contract/values.ts'
+import type { Box } from './geometry.ts'
+
+export type { MapInstance }
+
+/** What a map shows. */
+export interface MapView {
+  centre: Position
+  zoom: number
+  box: Box
+}
+
+const MapContext = createContext<MapInstance | null>(null)
+export const MapContextProvider = MapContext.Provider
+
+/** The map this component lies on. */
+export function useMapInstance(): MapInstance {
+  const map = useContext(MapContext)
+  if (!map) throw new Error('This component belongs on a map: put it inside LazyMap.')
+  return map
+}
+
+/** Calls `place` now and with every frame in which the map moves, so that what lies on it keeps its place. */
+export function useMapFrame(place: (map: MapInstance) => void): void {
+  const map = useMapInstance()
+  useLayoutEffect(() => {
+    const run = () => place(map)
+    run()
+    map.on('move', run)
+    map.on('resize', run)
+    return () => {
+      map.off('move', run)
+      map.off('resize', run)
+    }
+  }, [map, place])
+}
+
+/** What the map shows now. */
+export function viewOf(map: MapInstance): MapView {
+  const { lng, lat } = map.getCenter()
+  const bounds = map.getBounds()
+  return {
+    centre: [lng, lat],
+    zoom: map.getZoom(),
+    box: [Math.max(-180, bounds.getWest()), bounds.getSouth(), Math.min(180, bounds.getEast()), bounds.getNorth()],
+  }
+}
+
+/** Goes along with a movement that no person asked for, so that it is not taken for a new search. */
+export const quietly = { quiet: true }
+
+/** How long a movement of the map takes, ms: none where the person wants no motion. */
+export const travelTime = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450)

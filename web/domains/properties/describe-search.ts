@@ -1,0 +1,103 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { markets } from '../../../contract/markets.ts'
+import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
+import type { PropertyCard } from '../../../contract/properties/property.ts'
+import { Category, PropertySubType } from '../../../contract/properties/words.ts'
+import type { Intent } from '../../../contract/properties/words.ts'
+import type { Language } from '../../../contract/values.ts'
+import { formatMoney } from '../../platform/market.ts'
+import { bedroomWords, subTypePlurals } from './home-words.ts'
+import { listOf } from './search-query.ts'
+import type { Search } from './search-query.ts'
+
+/** Names of places and projects by slug. */
+export type PlaceNames = Record<string, string>
+
+/** The names that cards give to places; a slug nobody names is read out as it is spelled. */
+export function placeNamesOf(homes: readonly PropertyCard[]): PlaceNames {
+  const names: PlaceNames = {}
+  for (const { city, locality, project } of homes) {
+    for (const place of [city, locality, project]) if (place) names[place.slug] = place.name
+  }
+  return names
+}
+
+/** "electronic-city" → "Electronic City". */
+export const nameOfSlug = (slug: string, names: PlaceNames = {}): string =>
+  names[slug] ?? slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+const offered: Record<Intent, (kind: string, place: string) => MessageDescriptor> = {
+  sale: (kind, place) => msg`${kind} for sale in ${place}`,
+  rent: (kind, place) => msg`${kind} for rent in ${place}`,
+  lease: (kind, place) => msg`${kind} for lease in ${place}`,
+  pg: (kind, place) => msg`${kind} as PG in ${place}`,
+  auction: (kind, place) => msg`${kind} at auction in ${place}`,
+}
+
+const categoryPlurals: Record<Category, MessageDescriptor> = {
+  residential: msg`homes`,
+  commercial: msg`commercial property`,
+  land: msg`plots`,
+  agricultural: msg`agricultural land`,
+  industrial: msg`industrial property`,
+}
+
+const isSubType = (text: string): text is PropertySubType => PropertySubType.safeParse(text).success
+const isCategory = (text: string): text is Category => Category.safeParse(text).success
+
+function kindWords(search: Search, i18n: I18n): string {
+  const [subType, anotherSubType] = listOf(search, 'propertySubType')
+  const [category, anotherCategory] = listOf(search, 'category')
+  const bedrooms = listOf(search, 'bedrooms').map(Number)
+  if (subType !== undefined && anotherSubType === undefined && isSubType(subType)) {
+    return withBedrooms(i18n._(subTypePlurals[subType]))
+  }
+  if (category !== undefined && anotherCategory === undefined && isCategory(category)) {
+    return withBedrooms(i18n._(categoryPlurals[category]))
+  }
+  return withBedrooms(i18n._(search.intent === 'pg' ? msg`rooms and beds` : bedrooms.length ? msg`homes` : msg`properties`))
+
+  function withBedrooms(kind: string): string {
+    const market = markets[search.market]
+    const said = bedrooms.map((number) => bedroomWords(number, market, i18n, number === BEDROOMS_AND_MORE))
+    return said.length ? `${listWords(said, i18n.locale)} ${kind}` : kind
+  }
+}
+
+const listWords = (words: string[], locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)
+
+function whereWords(search: Search, i18n: I18n, names: PlaceNames): string {
+  const localities = listOf(search, 'locality').map((slug) => nameOfSlug(slug, names))
+  const city = search.city === undefined ? undefined : nameOfSlug(search.city, names)
+  const { length } = localities
+  if (search.project !== undefined) {
+    return [nameOfSlug(search.project, names), ...localities, city].filter(Boolean).join(', ')
+  }
+  if (length > 2) return city ? i18n._(msg`${length} localities of ${city}`) : i18n._(msg`${length} localities`)
+  if (length > 0) {
+    const said = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(localities)
+    return city ? `${said}, ${city}` : said
+  }
+  if (city) return city
+  if (search.polygon || search.box) return i18n._(msg`this part of the map`)
+  if (search.near) return i18n._(msg`the area around this point`)
+  return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(markets[search.market].country) ?? ''
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The main heading of a search: "3 BHK apartments for sale in Koramangala, Bengaluru". */
+export function describeSearch(search: Search, i18n: I18n, names: PlaceNames = {}): string {
+  return capital(i18n._(offered[search.intent](kindWords(search, i18n), whereWords(search, i18n, names))))
+}
+
+/** What the price filter says: "under ₹ 1.5 Cr", "₹ 80 L to ₹ 1.2 Cr". */
+export function describePrice(search: Search, i18n: I18n, language: Language): string | undefined {
+  const { currency } = markets[search.market]
+  const say = (amount: string) => formatMoney(Number(amount), currency, language).short
+  const { priceMin, priceMax } = search
+  if (priceMin !== undefined && priceMax !== undefined) return i18n._(msg`${say(priceMin)} to ${say(priceMax)}`)
+  if (priceMax !== undefined) return i18n._(msg`under ${say(priceMax)}`)
+  return priceMin === undefined ? undefined : i18n._(msg`from ${say(priceMin)}`)
+}

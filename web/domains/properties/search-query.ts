@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import type { MarketId } from '../../../contract/markets.ts'
+import { PropertySort } from '../../../contract/properties/words.ts'
+import type { Intent } from '../../../contract/properties/words.ts'
+import { MAX_PAGE, PropertyFilters } from '../../../contract/properties/search.ts'
+import type { PropertySearchInput } from '../../../contract/properties/search.ts'
+import { queryInt } from '../../../contract/values.ts'
+
+/** A search as the address bar and the API spell it: text under the contract's names, market and intent always said. */
+export type Search = Omit<PropertySearchInput, 'cursor' | 'limit'> & { market: MarketId; intent: Intent }
+export type SearchKey = keyof Search
+
+const place = {
+  sort: PropertySort,
+  page: queryInt.check(z.gte(1), z.lte(MAX_PAGE)),
+}
+const shape = { ...PropertyFilters.shape, ...place }
+
+/** Every name a search may carry in an address, in the order addresses spell them. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets what the shape says
+export const searchKeys = Object.keys(shape) as SearchKey[]
+
+const ranges = [
+  ['priceMin', 'priceMax'],
+  ['areaMin', 'areaMax'],
+  ['floorMin', 'floorMax'],
+] as const satisfies [SearchKey, SearchKey][]
+
+/** Reads a search from an address. What is no lawful value of its filter is left out, never refused. */
+export function readSearch(params: URLSearchParams, marketId: MarketId): Search {
+  const given: Partial<Record<SearchKey, string>> = {}
+  for (const key of searchKeys) {
+    const value = params.get(key)?.trim()
+    if (value && z.safeParse(shape[key], value).success) given[key] = value
+  }
+  for (const [low, high] of ranges) {
+    if (given[low] !== undefined && given[high] !== undefined && Number(given[low]) > Number(given[high])) {
+      delete given[low]
+      delete given[high]
+    }
+  }
+  if (given.near === undefined) {
+    delete given.radius
+    if (given.sort === 'distance') delete given.sort
+  }
+  if (given.text === undefined && given.sort === 'relevance') delete given.sort
+  if (given.page === '1') delete given.page
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its own schema
+  return { intent: 'sale', market: marketId, ...given } as Search
+}
+
+const defaults: Partial<Record<SearchKey, string>> = { intent: 'sale', sort: 'newest', page: '1' }
+
+/** The values an address needs to say a search; what goes without saying is left out. Feed it to `paths.grid(...)`. */
+export function writeSearch(search: Search, marketId: MarketId): Record<string, string> {
+  const unsaid: Partial<Record<SearchKey, string>> = { ...defaults, market: marketId }
+  const written: Record<string, string> = {}
+  for (const key of searchKeys) {
+    const value = search[key]
+    if (value !== undefined && value !== '' && value !== unsaid[key]) written[key] = value
+  }
+  return written
+}
+
+/** What `countProperties`, facets, relaxations and the map take: the search without order and place in the list. */
+export function filtersOf({ sort: _sort, page: _page, ...filters }: Search): Omit<Search, 'sort' | 'page'> {
+  return filters
+}
+
+/** The same search with some values changed, or taken off with `undefined`, from its first page again. */
+export function changeSearch(search: Search, patch: { [Key in SearchKey]?: string | undefined }): Search {
+  const changed: Record<string, string | undefined> = { ...search, page: undefined, ...patch }
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(changed)) if (value !== undefined) params.set(key, value)
+  return readSearch(params, search.market)
+}
+
+/** The values of a comma-separated filter. */
+export const listOf = (search: Search, key: SearchKey): string[] => search[key]?.split(',').filter(Boolean) ?? []
+
+/** Puts a value into a comma-separated filter, or takes it out; kept in order so that one search has one address. */
+export function toggleIn(search: Search, key: SearchKey, value: string): Search {
+  const values = listOf(search, key)
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  return changeSearch(search, { [key]: next.toSorted().join(',') || undefined })
+}
+
+/** The filters a person can take off, as the API's relaxations name them, each with the values it is made of. */
+export const filterGroups = {
+  propertySubType: ['propertySubType'],
+  category: ['category'],
+  city: ['city', 'locality'],
+  locality: ['locality'],
+  project: ['project'],
+  price: ['priceMin', 'priceMax'],
+  area: ['areaMin', 'areaMax'],
+  bedrooms: ['bedrooms'],
+  bathroomsMin: ['bathroomsMin'],
+  furnished: ['furnished'],
+  developmentStatus: ['developmentStatus'],
+  ageMax: ['ageMax'],
+  floor: ['floorMin', 'floorMax'],
+  amenities: ['amenities'],
+  lister: ['lister'],
+  listedWithin: ['listedWithin'],
+  photosOnly: ['photosOnly'],
+  text: ['text'],
+  box: ['box'],
+  polygon: ['polygon'],
+  radius: ['near', 'radius'],
+} as const satisfies Record<string, SearchKey[]>
+export type FilterGroup = keyof typeof filterGroups
+
+const isGroup = (name: string): name is FilterGroup => name in filterGroups
+
+/** The search without one of its filters. Names the API may add later, which this page does not know, change nothing. */
+export function withoutFilter(search: Search, group: string): Search {
+  if (!isGroup(group)) return search
+  return changeSearch(search, Object.fromEntries(filterGroups[group].map((key) => [key, undefined])))
+}
+
+/** The filters that are set, in the order people think of them. */
+export function appliedGroups(search: Search): FilterGroup[] {
+  return Object.keys(filterGroups)
+    .filter(isGroup)
+    .filter((group) => {
+      if (group === 'city') return search.city !== undefined
+      return filterGroups[group].some((key) => search[key] !== undefined)
+    })
+}
+
+/** The search with nothing but its market, intent and order. */
+export const withoutFilters = ({ market, intent, sort }: Search): Search =>
+  changeSearch({ market, intent }, { sort: sort === 'distance' || sort === 'relevance' ? undefined : sort })
+
+/** The orders that mean something for this search. */
+export const sortsFor = (search: Search): PropertySort[] =>
+  PropertySort.options.filter(
+    (sort) =>
+      (sort !== 'relevance' || search.text !== undefined) && (sort !== 'distance' || search.near !== undefined),
+  )
+
+/** Filters that make a page of their own for search engines, when each of them has one value. */
+const indexed = new Set<SearchKey>([
+  'market', 'intent', 'category', 'propertySubType', 'city', 'locality', 'project', 'bedrooms', 'page',
+])
+
+/** Whether a search is one people look for by name; other combinations are endless and stay out of search engines. */
+export const isIndexed = (search: Search): boolean =>
+  searchKeys.every((key) => key === 'sort' || search[key] === undefined || (indexed.has(key) && !search[key].includes(',')))
