@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 /** English stands in the sources; every other language is one file of translations in web/locales. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'hi'],
+  locales: ['hi'],
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { redirect, replace } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
+import { searchFromForm } from './domains/properties/search-kinds.ts'
 import type { RouteHandle } from './platform/head.ts'
 import { paths } from './paths.ts'
 import { AppLayout } from './shell/app-layout.tsx'
@@ -97,7 +98,7 @@ export const routes: RouteObject[] = [
         children: [
           { id: 'guarded', middleware: [sharedGuard], children: guarded },
           ...unguarded,
-          { path: '/search', loader: ({ request }) => redirect(`/listing-grid${new URL(request.url).search}`) },
+          { path: '/search', loader: ({ request }) => redirect(paths.grid(searchFromForm(new URL(request.url).searchParams))) },
           { id: 'unknown', path: '*', loader: ({ request }) => replace(errorAddress(new URL(request.url))) },
         ],
       },

@@ -38,11 +38,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/',
   plugins: webPlugins(),
   clearScreen: false,
+  // There is no index.html to find the libraries from; without this the first use of each reloads the page.
+  optimizeDeps: { entries: ['main.tsx', '{domains,shell,ui}/**/*.tsx'] },
   server: { fs: { allow: [project] } },
   // Vite leaves this to the running server; decided here, the painter is half the size and always React's fast build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Lingui still brings React 17's stand-in for what React 18 has.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { AreaUnit } from '../../contract/markets.ts'
+import type { AreaUnit, Market } from '../../contract/markets.ts'
 import type { Frequency } from '../../contract/properties/words.ts'
 import type { Currency, Language } from '../../contract/values.ts'
 import { useConfig, useMarket } from './config.ts'
@@ -62,12 +62,8 @@ export function relativeTime(at: string, now: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
 }
 
-/** Everything that turns a stored figure into words, bound to the market, language and unit of this page. */
-export function useFormat() {
-  const market = useMarket()
-  const language = useLanguage()
-  const unit = useAreaUnit()
-  const now = Date.parse(useConfig().now)
+/** Everything that turns a stored figure into words in one market, language and unit; `now` in ms. */
+export function formatFor(market: Market, language: Language, unit: AreaUnit, now: number) {
   const locale = market.locale[language]
   return {
     language,
@@ -88,3 +84,6 @@ export function useFormat() {
     ago: (at: string) => relativeTime(at, now, locale),
   }
 }
+
+/** The same, bound to the market, language and unit of this page. */
+export const useFormat = () => formatFor(useMarket(), useLanguage(), useAreaUnit(), Date.parse(useConfig().now))

@@ -12,14 +12,14 @@ const looks: Record<ButtonLook, string> = {
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-small pointer-coarse:min-h-11',
   normal: 'min-h-11 px-4 text-body',
-  large: 'min-h-13 px-6 text-lead',
+  large: 'min-h-13 px-7 text-body',
 }
 
 /** The classes of a button, for whatever element must look like one. */
 export function buttonClasses(look: ButtonLook = 'plain', size: ButtonSize = 'normal', more?: string): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium whitespace-nowrap',
-    'transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0',
+    'transition-colors disabled:opacity-50 aria-disabled:opacity-70 [&_svg]:size-5 [&_svg]:shrink-0',
     looks[look],
     sizes[size],
     more,

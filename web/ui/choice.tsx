@@ -39,15 +39,17 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={classes('inline-flex max-w-full rounded-control bg-sunk p-1', className)}>
+    <fieldset className={classes('inline-flex w-fit max-w-full overflow-x-auto rounded-control bg-sunk p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           className={classes(
             'grid min-h-9 cursor-pointer place-items-center rounded-control px-3 text-small font-medium whitespace-nowrap',
-            'transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-11',
-            option.value === value ? 'bg-surface text-ink shadow-raised' : 'text-soft hover:text-ink',
+            'border transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-11',
+            option.value === value
+              ? 'border-line bg-surface text-ink shadow-raised'
+              : 'border-transparent text-soft hover:text-ink',
           )}
         >
           <input

@@ -12,7 +12,8 @@ const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
     'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-sheet data-starting-style:translate-y-full ' +
     'data-ending-style:translate-y-full sm:inset-y-0 sm:start-auto sm:end-0 sm:max-h-none sm:w-[28rem] sm:rounded-t-none ' +
     'sm:data-starting-style:translate-x-full sm:data-starting-style:translate-y-0 ' +
-    'sm:data-ending-style:translate-x-full sm:data-ending-style:translate-y-0',
+    'sm:data-ending-style:translate-x-full sm:data-ending-style:translate-y-0 ' +
+    'sm:rtl:data-starting-style:-translate-x-full sm:rtl:data-ending-style:-translate-x-full',
   full: 'inset-0 data-starting-style:opacity-0 data-ending-style:opacity-0',
 }
 

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
@@ -27,10 +27,10 @@ export function Pagination({ page, pages, to, onMore, moreBusy = false, moreCoun
     <nav aria-label={t`Pages`} className="grid justify-items-center gap-4 py-8">
       {onMore && (
         <Button size="large" busy={moreBusy} onClick={onMore}>
-          <Plural value={moreCount} one="Load # more" other="Load # more" />
+          <Trans>Load {moreCount} more</Trans>
         </Button>
       )}
-      <ol className="figures flex flex-wrap items-center justify-center gap-1">
+      <ol className="figures flex flex-wrap items-center justify-center sm:gap-1">
         {page > 1 && (
           <li>
             <Link to={to(page - 1)} rel="prev" className={classes(box, 'hover:bg-sunk')} aria-label={t`Previous page`}>

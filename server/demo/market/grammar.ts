@@ -93,6 +93,7 @@ const tidy = (text: string): string => {
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:])/g, '$1')
     .replace(/,\./g, '.')
+    .replace(/\ba (?=(8|11|18|eight|eleven)\b)/g, 'an ')
     .trim()
   return even.replace(/(^|[.?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 }

@@ -189,6 +189,9 @@ export type ListingFacts = {
   landmarks: readonly string[]
   amenities: readonly Amenity[]
   parking?: { covered: number; open: number } | undefined
+  negotiable?: boolean | undefined
+  /** `YYYY-MM-DD`. */
+  availableFrom?: string | undefined
   tenantPreference?: 'anyone' | 'company' | 'long-stay' | undefined
   listedBy?: 'owner' | 'agent' | 'builder' | 'agency' | undefined
   /** Desks, for offices and coworking. */

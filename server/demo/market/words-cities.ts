@@ -10,6 +10,53 @@ export type CityWords = {
   /** The breeze people speak of. */
   wind: string
   coast: boolean
+  /** Of farm land around. */
+  soils: readonly string[]
+  crops: readonly string[]
+  trees: readonly string[]
+}
+
+const fields = {
+  north: {
+    soils: ['sandy loam', 'light loam', 'river soil'],
+    crops: ['wheat', 'mustard', 'bajra', 'fodder', 'potato'],
+    trees: [
+      'eucalyptus along the fence',
+      'forty lemon and a few guava',
+      'about thirty amla and some neem',
+      'a row of poplar',
+    ],
+  },
+  jaipur: {
+    soils: ['sandy loam', 'sandy soil', 'light soil'],
+    crops: ['bajra', 'mustard', 'wheat', 'gram'],
+    trees: ['about thirty amla and some neem', 'khejri and ber', 'forty lemon and a few guava'],
+  },
+  deccan: {
+    soils: ['black soil', 'medium black soil', 'red and black soil mixed'],
+    crops: ['soybean', 'bajra', 'jowar', 'onion', 'cotton'],
+    trees: ['about sixty mango, some teak', 'forty lemon and a few guava', 'custard apple and tamarind'],
+  },
+  gujarat: {
+    soils: ['black soil', 'sandy loam', 'medium black soil'],
+    crops: ['cotton', 'castor', 'wheat', 'cumin'],
+    trees: ['about sixty mango', 'forty lemon and a few chikoo', 'neem along the fence'],
+  },
+  south: {
+    soils: ['red soil', 'red loam', 'gravelly red soil'],
+    crops: ['ragi', 'groundnut', 'paddy', 'horse gram', 'vegetables'],
+    trees: ['about sixty mango, some teak', 'coconut in rows', 'silver oak along the fence', 'tamarind and jackfruit'],
+  },
+  kolkata: {
+    soils: ['clay loam', 'river soil', 'heavy soil'],
+    crops: ['paddy', 'mustard', 'jute', 'vegetables'],
+    trees: ['mango and litchi', 'coconut and betel palms', 'bamboo on one side'],
+  },
+  kochi: {
+    soils: ['laterite soil', 'garden soil'],
+    crops: ['coconut', 'nutmeg', 'banana', 'tapioca'],
+    trees: ['coconut in rows, pepper on them', 'nutmeg and arecanut', 'rubber on half of it', 'jackfruit and mango'],
+  },
 }
 
 const fallback: CityWords = {
@@ -21,6 +68,7 @@ const fallback: CityWords = {
   milk: 'a milk booth',
   wind: 'the west',
   coast: false,
+  ...fields.south,
 }
 
 const words: Readonly<Record<string, CityWords>> = {
@@ -37,20 +85,18 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a milk booth',
     wind: 'the sea',
     coast: true,
+    ...fields.deccan,
   },
   delhi: {
     water: 'Jal Board water',
     power: 'BSES',
     body: 'RWA',
-    papers: [
-      'freehold, registered sale deed',
-      'conveyance deed and mutation done',
-      'freehold with completion certificate',
-    ],
+    papers: ['registered sale deed', 'conveyance deed and mutation done', 'sale deed with completion certificate'],
     auto: 'e-rickshaw',
     milk: 'a Mother Dairy booth',
     wind: 'the west',
     coast: false,
+    ...fields.north,
   },
   gurugram: {
     water: 'GMDA water',
@@ -65,6 +111,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a Mother Dairy booth',
     wind: 'the Aravalli side',
     coast: false,
+    ...fields.north,
   },
   noida: {
     water: 'Ganga water',
@@ -79,6 +126,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a Mother Dairy booth',
     wind: 'the river side',
     coast: false,
+    ...fields.north,
   },
   bengaluru: {
     water: 'Cauvery water',
@@ -89,6 +137,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a Nandini booth',
     wind: 'the south-west',
     coast: false,
+    ...fields.south,
   },
   hyderabad: {
     water: 'Manjeera water',
@@ -99,6 +148,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a milk booth',
     wind: 'the west',
     coast: false,
+    ...fields.deccan,
   },
   chennai: {
     water: 'Metro water',
@@ -113,6 +163,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'an Aavin booth',
     wind: 'the sea',
     coast: true,
+    ...fields.south,
   },
   pune: {
     water: 'PMC water',
@@ -127,6 +178,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a Chitale shop',
     wind: 'the hills',
     coast: false,
+    ...fields.deccan,
   },
   kolkata: {
     water: 'corporation water',
@@ -137,6 +189,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a milk booth',
     wind: 'the south',
     coast: true,
+    ...fields.kolkata,
   },
   ahmedabad: {
     water: 'Narmada water',
@@ -147,6 +200,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'an Amul parlour',
     wind: 'the west',
     coast: false,
+    ...fields.gujarat,
   },
   jaipur: {
     water: 'Bisalpur water',
@@ -157,6 +211,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a Saras booth',
     wind: 'the west',
     coast: false,
+    ...fields.jaipur,
   },
   kochi: {
     water: 'Water Authority supply',
@@ -171,6 +226,7 @@ const words: Readonly<Record<string, CityWords>> = {
     milk: 'a Milma booth',
     wind: 'the backwater',
     coast: true,
+    ...fields.kochi,
   },
 }
 

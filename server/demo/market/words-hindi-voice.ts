@@ -65,7 +65,11 @@ export function hindiVoice(facts: ListingFacts, english: Voice, random: Random):
     balconiesHi: () => (facts.balconies ? `${inHindi(facts.balconies)} बालकनी` : undefined),
     roadHi: () => (facts.roadWidthM === undefined ? undefined : feet(facts.roadWidthM).replace('feet', 'फ़ुट')),
     toCityHi: () => pick(towns, random),
-    monthHi: () => pick(months, random),
+    freeHi: () => {
+      const [, month = '', day = ''] = facts.availableFrom?.split('-') ?? []
+      const name = months[Number(month) - 1]
+      return name && `${Number(day)} ${name}`
+    },
     walkHi: () => `${number(4, 10)} मिनट`,
     driveHi: () => `${number(5, 10)} मिनट`,
   }

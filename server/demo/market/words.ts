@@ -7,7 +7,7 @@ import { hindiDeal, hindiHome, hindiLife, hindiOpenings } from './words-hindi.ts
 import { condition, light, openings, rooms } from './words-home.ts'
 import { plotOpenings, plotPapers, plotServices, plotShape } from './words-land.ts'
 import { building, supply } from './words-life.ts'
-import { near } from './words-near.ts'
+import { farmNear, near, workNear } from './words-near.ts'
 import { pgLife, pgOpenings } from './words-pg.ts'
 import { homeTitles, landTitles, pgTitles, workTitles } from './words-titles.ts'
 import { voiceOf } from './words-voice.ts'
@@ -54,7 +54,7 @@ function subjectsOf(kind: Kind, facts: ListingFacts): { first: readonly Template
       rest: [
         { lines: plotShape, chance: 0.8 },
         { lines: plotServices, chance: 0.9 },
-        { lines: near, chance: 0.8 },
+        { lines: facts.subType === 'plot' ? near : farmNear, chance: 0.8 },
         { lines: plotPapers, chance: 0.8 },
         { lines: plotPapers, chance: 0.4 },
       ],
@@ -65,7 +65,7 @@ function subjectsOf(kind: Kind, facts: ListingFacts): { first: readonly Template
       rest: [
         { lines: workSpace, chance: 1 },
         { lines: workSpace, chance: 0.7 },
-        { lines: near, chance: 0.8 },
+        { lines: workNear, chance: 0.85 },
         { lines: workTerms, chance: 0.8 },
         { lines: workTerms, chance: 0.3 },
       ],
@@ -112,13 +112,19 @@ function tell(first: readonly Template[], rest: Subject[], voice: Voice, random:
   return said.join(' ')
 }
 
+/** One lives in Andheri, but on Sarjapur Road. */
+function placed(text: string, locality: string): string {
+  if (!/(Road|Drive|Street|Expressway)$/.test(locality)) return text
+  return text.replaceAll(`in ${locality}`, `on ${locality}`).replaceAll(`at ${locality}`, `on ${locality}`)
+}
+
 /** 10-120 characters, in English. The same facts and numbers give the same title. */
 export function title(facts: ListingFacts, random: Random): string {
   const kind = kindOf(facts)
   const lines = { home: homeTitles, 'new-home': homeTitles, land: landTitles, work: workTitles, pg: pgTitles }[kind]
   for (let tries = 0; tries < 12; tries++) {
     const text = sentence(lines, voiceOf(facts, random), random)
-    if (text && text.length >= 10 && text.length <= 120) return text
+    if (text && text.length >= 10 && text.length <= 120) return placed(text, facts.locality)
   }
   return `${facts.subType.replaceAll('-', ' ')} in ${facts.locality}, ${facts.city}`.replace(/^./, (letter) =>
     letter.toUpperCase(),
@@ -145,7 +151,7 @@ export function description(facts: ListingFacts, random: Random): { text: string
   for (let tries = 0; tries < 8; tries++) {
     const { first, rest } = subjectsOf(kindOf(facts), facts)
     const text = tell(first, rest, voiceOf(facts, random), random)
-    if (text.length >= SHORTEST) return { text, language: 'en' }
+    if (text.length >= SHORTEST) return { text: placed(text, facts.locality), language: 'en' }
   }
   throw new Error(`Nothing to say of a ${facts.subType} in ${facts.locality}.`)
 }

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { loadGazetteer, publishPlace, type Gazetteer, type GazetteerPlace } from './gazetteer.ts'
 
@@ -74,4 +75,38 @@ export function nearestPlace(gazetteer: Gazetteer, point: readonly [number, numb
     distance,
     confidence: distance === undefined ? 0 : Math.round((1 - distance / reach) * (locality ? 1 : 0.5) * 100) / 100,
   }
+}
+
+interface NamedPlace {
+  slug: string
+  name: string
+}
+
+/** Keys of a city and locality by their names; what the gazetteer lacks is added, lying where the first home lies. */
+export async function placeIdOf(
+  db: Db,
+  market: MarketId,
+  names: { country: NamedPlace; state: NamedPlace; city: NamedPlace; locality: NamedPlace & { postalCode?: string } },
+  [longitude, latitude]: readonly [number, number],
+): Promise<{ cityId: number; localityId: number }> {
+  let parent: number | null = null
+  const ids: number[] = []
+  for (const kind of ['country', 'state', 'city', 'locality'] as const) {
+    const { slug, name } = names[kind]
+    const found: { rows: { id: number }[] } = await db.query<{ id: number }>({
+      name: 'find-place',
+      text: 'select id from places where market = $1 and kind = $2 and parent_id is not distinct from $3 and slug = $4',
+      values: [market, kind, parent, slug],
+    })
+    const added: { rows: { id: number }[] } = found.rows[0]
+      ? found
+      : await db.query<{ id: number }>(
+          `insert into places (market, kind, parent_id, slug, name, longitude, latitude, postal_code) values ($1, $2, $3, $4, $5, $6, $7, $8)
+           on conflict (market, kind, parent_id, slug) do update set name = excluded.name returning id`,
+          [market, kind, parent, slug, name, longitude, latitude, kind === 'locality' ? names.locality.postalCode : null],
+        )
+    parent = added.rows[0]?.id ?? null
+    ids.push(parent ?? 0)
+  }
+  return { cityId: ids[2] ?? 0, localityId: ids[3] ?? 0 }
 }

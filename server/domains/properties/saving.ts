@@ -9,6 +9,7 @@ export interface PropertyRow extends PropertyInput {
   projectId?: string
   source?: string
   sourceId?: string
+  sourceHash?: string
   ownerUserId?: string
   listAgentId?: string
   listOfficeId?: string
@@ -55,5 +56,9 @@ export async function insertRows(db: Db, table: string, rows: readonly object[],
   return rowCount ?? 0
 }
 
-export const insertProperties = (db: Db, rows: readonly PropertyRow[]) => insertRows(db, 'properties', rows)
+/** Adds homes; where `update` names columns, homes that are there already get those. */
+export function insertProperties(db: Db, rows: readonly PropertyRow[], update: readonly string[] = []): Promise<number> {
+  const changes = [...update.map((column) => `${column} = excluded.${column}`), 'version = properties.version + 1', 'updated_at = now()']
+  return insertRows(db, 'properties', rows, update.length ? `on conflict (id) do update set ${changes.join(', ')}` : '')
+}
 export const insertMedia = (db: Db, rows: readonly MediaRow[]) => insertRows(db, 'property_media', rows)

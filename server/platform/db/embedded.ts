@@ -15,6 +15,8 @@ export class EmbeddedFault extends Error {}
 
 export interface Embedded {
   connection: pg.ClientConfig
+  /** False where a server was running there already. */
+  started: boolean
   /** Stops the server, whoever started it, after a checkpoint. */
   stop(): Promise<void>
 }
@@ -52,7 +54,7 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   if (!rowCount) await admin.query(`create database ${DATABASE}`)
   await admin.end()
 
-  return { connection, stop: () => stopServer(folder) }
+  return { connection, started: child !== undefined, stop: () => stopServer(folder) }
 }
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { Position } from '../../../contract/values.ts'
-import { useMapFrame } from './map-context.ts'
+import { useMapFrame, useMapInstance } from './map-context.ts'
 import type { MapInstance } from './map-context.ts'
 
 interface AreaShapeProps {
@@ -12,6 +13,7 @@ interface AreaShapeProps {
 
 /** An area on the map. It is an ordinary picture above it, so that it wears the page's colours and needs no style of its own. */
 export function AreaShape({ ring, look }: AreaShapeProps) {
+  const map = useMapInstance()
   const outline = useRef<SVGPathElement>(null)
   const outside = useRef<SVGPathElement>(null)
 
@@ -27,7 +29,7 @@ export function AreaShape({ ring, look }: AreaShapeProps) {
   }
   useMapFrame(place)
 
-  return (
+  return createPortal(
     <svg aria-hidden className="pointer-events-none absolute inset-0 z-1 size-full">
       {look === 'search' && <path ref={outside} fillRule="evenodd" className="fill-ink/14" />}
       <path
@@ -37,6 +39,7 @@ export function AreaShape({ ring, look }: AreaShapeProps) {
         strokeDasharray={look === 'drawing' ? '2 7' : undefined}
         className={look === 'about' ? 'fill-accent/18 stroke-accent stroke-[1.5]' : 'fill-none stroke-accent stroke-[3]'}
       />
-    </svg>
+    </svg>,
+    map.getCanvasContainer(),
   )
 }

@@ -71,7 +71,7 @@ export default function MapCanvas({ label, start, cooperative = false, onView, o
       renderWorldCopies={false}
       cooperativeGestures={cooperative}
       locale={words}
-      attributionControl={{}}
+      attributionControl={{ compact: true }}
       onMoveEnd={told}
       onError={refused}
     >

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useLingui as useWords } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
@@ -19,7 +20,7 @@ export interface AppliedFilter {
   without: Search
 }
 
-const nameLists: Partial<Record<SearchKey, Record<string, Parameters<ReturnType<typeof useLingui>['i18n']['_']>[0]>>> = {
+const nameLists: Partial<Record<SearchKey, Record<string, MessageDescriptor>>> = {
   propertySubType: subTypeNames,
   category: categoryNames,
   furnished: furnishedNames,
@@ -101,7 +102,7 @@ export function useFilterWords(names: PlaceNames) {
         }))
       }
       const label = groupWords(search, group)
-      return label ? [{ key: group, label, without: withoutFilter(search, group) }] : []
+      return label ? [{ key: group, label: label.charAt(0).toUpperCase() + label.slice(1), without: withoutFilter(search, group) }] : []
     })
   }
   return { valueWords, groupWords, applied }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import { createStored } from '../../platform/stored.ts'
 import { storageKeys } from '../../platform/storage.ts'
 import { useStore } from '../../platform/store.ts'
@@ -21,8 +22,17 @@ export function showHomes(ids: readonly string[]): void {
   hidden.set(hidden.get().filter((id) => !ids.includes(id)))
 }
 
-/** Hides a home on this device and offers to take it back. */
-export function hideHome(id: string): void {
+/** Whoever works by keyboard goes on at the next home of the list, not at the top of the page. */
+function focusNextHome(button: Element): void {
+  const homes = [...document.querySelectorAll('[data-home]')]
+  const here = homes.findIndex((home) => home.contains(button))
+  const next = (homes[here + 1] ?? homes[here - 1])?.querySelector<HTMLElement>('h2 a, h3 a')
+  requestAnimationFrame(() => next?.focus({ preventScroll: true }))
+}
+
+/** Hides a home on this device and offers to take it back; `pressed` is the press of the button that asked for it. */
+export function hideHome(id: string, pressed: MouseEvent): void {
+  if (pressed.detail === 0) focusNextHome(pressed.currentTarget)
   hidden.set([...hidden.get().filter((other) => other !== id), id].slice(-MOST))
   const undo = () => {
     showHomes([id])

@@ -13,7 +13,7 @@ export interface Spot {
   location: Position
   count: number
   /** Minor units; absent where no home here says its price. */
-  lowestPrice?: number
+  lowestPrice?: number | undefined
   /** Where its homes lie. */
   box: Box
   /** The homes themselves, cheapest first; empty for a cluster, whose homes are not known one by one. */
@@ -25,7 +25,7 @@ export const MOST_SPOTS = 100
 
 /** How near two may stand on the screen before they become one, px: the size of a price pin and of a cluster. */
 const PIN: Pixel = [66, 30]
-const CLUSTER: Pixel = [84, 70]
+const CLUSTER: Pixel = [104, 72]
 
 const lower = (a: number | undefined, b: number | undefined) => (a === undefined ? b : b === undefined ? a : Math.min(a, b))
 const byPrice = (a: MapHome, b: MapHome) => (a.listPrice ?? Infinity) - (b.listPrice ?? Infinity)

@@ -110,7 +110,7 @@ export function PropertyCard({
           label={t`Hide this home`}
           icon={<EyeOff aria-hidden />}
           onPicture
-          onClick={() => hideHome(home.id)}
+          onClick={(event) => hideHome(home.id, event)}
           className={classes(
             'absolute end-2 top-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
             'group-hover:opacity-100 group-focus-within:opacity-100',

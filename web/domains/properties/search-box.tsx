@@ -4,34 +4,37 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { markets } from '../../../contract/markets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { suggest } from '../../../contract/properties/index.ts'
 import type { Suggestion } from '../../../contract/properties/index.ts'
 import { Intent } from '../../../contract/properties/words.ts'
-import { paths, withSearch } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { readPosition } from '../../platform/location.ts'
 import { query } from '../../platform/query-client.ts'
-import { toast } from '../../platform/toasts.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
+import { useFormat } from '../../platform/use-format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { askForLocation } from './ask-for-location.ts'
+import { bedroomWords } from './home-words.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SearchCombobox } from './search-combobox.tsx'
-import { searchFromForm, withoutPlace } from './search-kinds.ts'
+import { searchFromForm, withoutPlace, withSub } from './search-kinds.ts'
 import type { Filters } from './search-kinds.ts'
 import { meantBy, optionsOf } from './search-options.ts'
 import type { SearchOption } from './search-options.ts'
-import { SearchPicks, SearchTabs } from './search-picks.tsx'
+import { noPicks, picksForm, SearchPicks, SearchTabs } from './search-picks.tsx'
 
 const DEBOUNCE_MS = 150
 /** How far "near me" reaches, metres. */
 const NEAR_ME_METRES = 5000
 const nothing: readonly Suggestion[] = []
 
-const suggestQuery = (market: MarketId, intent: string | undefined, text: string) => {
-  const spoken = Intent.options.find((option) => option === intent)
-  return query(suggest, { query: { market, text, ...(spoken && { intent: spoken }) } })
+const suggestQuery = (market: MarketId, spoken: string | undefined, text: string) => {
+  const intent = Intent.options.find((option) => option === spoken)
+  return query(suggest, { query: { market, text, ...(intent && { intent }) } })
 }
 
 interface SearchBoxProps {
@@ -41,78 +44,78 @@ interface SearchBoxProps {
   filters?: Filters
   /** What the text field says at first. */
   text?: string
+  /** Name of a place with homes, for the example sentence in the empty field. */
+  place?: string | undefined
 }
 
 /**
  * One search for everything: a place, a project, a person, a reference or a whole sentence. Without JavaScript it is a
  * plain form that leads to the same list.
  */
-export function SearchBox({ look = 'bar', filters, text: firstText = '' }: SearchBoxProps) {
-  const { t } = useLingui()
-  const { marketId } = useConfig()
+export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', place }: SearchBoxProps) {
+  const { t, i18n } = useLingui()
+  const { money } = useFormat()
+  const config = useConfig()
   const navigate = useNavigate()
   const client = useQueryClient()
   const sub = useSearchParams()[0].get('sub')
-  const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(firstText)
-  const [kept, setKept] = useState<Filters>(() => (filters ? withoutPlace(filters) : look === 'hero' ? { intent: 'sale' } : {}))
+  const [picks, setPicks] = useState(noPicks)
   const [busy, setBusy] = useState(false)
   const recent = useRecentSearches()
+  const form = useRef<HTMLFormElement>(null)
 
-  const typed = useDebounced(text.trim(), DEBOUNCE_MS)
+  const hero = look === 'hero'
+  const marketId = filters['market'] === 'us' || filters['market'] === 'in' ? filters['market'] : config.marketId
+  const said = hero ? searchFromForm(picksForm(picks)) : withoutPlace(filters)
+  const wanted = text.trim()
+  const typed = useDebounced(wanted, DEBOUNCE_MS)
   const { data } = useQuery({
-    ...suggestQuery(marketId, kept['intent'], typed),
+    ...suggestQuery(marketId, said['intent'], typed),
     enabled: typed.length > 1,
     placeholderData: keepPreviousData,
   })
-  const options: readonly SearchOption[] = text.trim()
-    ? optionsOf(text.trim(), typed.length > 1 ? (data?.data ?? nothing) : nothing, kept)
-    : [...recent.map((search) => ({ ...search, group: 'recent' as const })), { group: 'recent', label: t`Homes near me` }]
+  const answered = typed.length > 1 && data ? data.data : nothing
+  const options: SearchOption[] = wanted
+    ? optionsOf(wanted, answered, said)
+    : [
+        ...recent.map((search) => ({ ...search, group: 'recent' as const })),
+        ...(config.searchByLocation ? [{ group: 'recent' as const, label: t`Homes near me` }] : []),
+      ]
 
-  // What was typed before the page was taken over is in the field, but not yet here.
+  const market = markets[marketId]
+  const size = bedroomWords(3, market, i18n)
+  const budget = money(market.salePrices[Math.floor(market.salePrices.length / 2)] ?? 0, market.currency).short
+  const example = place ? t`${size} in ${place} under ${budget}` : t`Place, project, reference`
+
+  // What was typed before the page was taken over stands in the field, but not yet here.
   useEffect(() => {
     const field = form.current?.elements.namedItem('text')
     if (field instanceof HTMLInputElement && field.value) setText(field.value)
   }, [])
 
-  /** What the form says besides its text, read when it is needed: most of its fields keep themselves. */
-  function readForm(): Filters {
-    if (look === 'bar' || !form.current) return kept
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) {
-      if (name !== 'text' && typeof value === 'string') fields.append(name, value)
-    }
-    const { sub: _sub, ...said } = searchFromForm(fields)
-    return said
-  }
-  function go({ label, detail, to, group }: SearchOption) {
-    if (to === undefined) return void goNear()
+  async function go({ label, detail, to, group }: SearchOption) {
+    if (to === undefined) return await goNear()
     if (group !== 'property') rememberSearch({ label, to, ...(detail && { detail }) })
     setText(group === 'property' ? '' : label)
-    return void navigate(sub === null ? to : withSub(to, sub))
+    return await navigate(withSub(to, sub))
   }
   async function goNear() {
-    try {
-      const [longitude, latitude] = await readPosition()
-      const near = `${longitude.toFixed(4)},${latitude.toFixed(4)}`
-      await navigate(paths.grid({ ...readForm(), near, radius: NEAR_ME_METRES, sort: 'distance' }))
-    } catch {
-      toast.info('Please Allow to Access Location', { duration: null })
-    }
+    const position = await readPosition().catch(askForLocation)
+    if (!position) return
+    const near = position.map((degrees) => degrees.toFixed(4)).join(',')
+    await navigate(withSub(paths.grid({ ...said, near, radius: NEAR_ME_METRES, sort: 'distance' }), sub))
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = readForm()
-    const wanted = text.trim()
-    if (!wanted) return void navigate(paths.grid({ ...said, sub }))
+    if (busy) return
+    if (!wanted) return await navigate(withSub(paths.grid(said), sub))
     setBusy(true)
     const answer = await client.fetchQuery(suggestQuery(marketId, said['intent'], wanted)).catch(() => null)
     setBusy(false)
-    return go(meantBy(wanted, answer?.data ?? nothing, said))
+    await go(meantBy(wanted, answer?.data ?? nothing, said))
   }
 
-  const hero = look === 'hero'
-  const market = filters?.['market']
   return (
     <form
       ref={form}
@@ -120,19 +123,20 @@ export function SearchBox({ look = 'bar', filters, text: firstText = '' }: Searc
       aria-label={t`Find a home`}
       action="/search"
       onSubmit={(event) => void submit(event)}
-      onChange={() => setKept(readForm())}
       className={classes(hero && 'rounded-sheet border border-line bg-surface p-3 shadow-floating sm:p-5')}
     >
-      {hero && <SearchTabs />}
+      {hero && <SearchTabs picks={picks} onPick={setPicks} />}
       {sub !== null && <input type="hidden" name="sub" value={sub} />}
-      {!hero && Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div className={classes('flex gap-2', hero && 'mt-3')}>
+      {!hero &&
+        Object.entries(said).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <div className={classes('flex gap-2', hero && 'mt-2')}>
         <SearchCombobox
           text={text}
           onText={setText}
           options={options}
           market={marketId}
-          onChoose={go}
+          onChoose={(option) => void go(option)}
+          placeholder={example}
           large={hero}
         />
         <button
@@ -146,12 +150,7 @@ export function SearchBox({ look = 'bar', filters, text: firstText = '' }: Searc
           </span>
         </button>
       </div>
-      {hero && <SearchPicks />}
+      {hero && <SearchPicks picks={picks} onPick={setPicks} market={market} />}
     </form>
   )
-}
-
-const withSub = (to: string, sub: string) => {
-  const [path = '', search = ''] = to.split('?')
-  return withSearch(path, { ...Object.fromEntries(new URLSearchParams(search)), sub })
 }

@@ -15,11 +15,12 @@ interface SearchComboboxProps {
   options: readonly SearchOption[]
   market: MarketId
   onChoose: (option: SearchOption) => void
+  placeholder: string
   large: boolean
 }
 
 /** The text field with its list of suggestions: the combobox pattern, keys and all. */
-export function SearchCombobox({ text, onText, options, market, onChoose, large }: SearchComboboxProps) {
+export function SearchCombobox({ text, onText, options, market, onChoose, placeholder, large }: SearchComboboxProps) {
   const { t } = useLingui()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -87,7 +88,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, large 
           if (!open) openUp()
         }}
         onKeyDown={onKeyDown}
-        placeholder={large ? t`Try “3 BHK in Koramangala under 2 Cr”` : t`Place, project, reference`}
+        placeholder={placeholder}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -96,8 +97,9 @@ export function SearchCombobox({ text, onText, options, market, onChoose, large 
         spellCheck={false}
         maxLength={120}
         className={classes(
-          'w-full scroll-mt-20 rounded-control border border-edge bg-surface ps-12 pe-12 text-ellipsis placeholder:text-faint',
-          large ? 'min-h-14 text-lead' : 'min-h-11 text-body',
+          'w-full scroll-mt-20 rounded-control border border-edge bg-surface ps-12 text-ellipsis placeholder:text-faint',
+          large ? 'min-h-14 sm:text-lead' : 'min-h-11',
+          text ? 'pe-12' : 'pe-3',
         )}
       />
       {text && (

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Market } from '../../../contract/markets.ts'
+import { withSearch } from '../../paths.ts'
 
 /** Filters as the address bar holds them. */
 export type Filters = Record<string, string>
@@ -74,4 +75,11 @@ export function searchOf(form: Filters, said: Filters): Filters {
   if (amount(said['priceMin'], 0) > amount(kept['priceMax'], Infinity)) delete kept['priceMax']
   if (amount(said['priceMax'], Infinity) < amount(kept['priceMin'], 0)) delete kept['priceMin']
   return { ...kept, ...said }
+}
+
+/** The same address with the agent's sub-site name, where the page was reached through one. */
+export function withSub(to: string, sub: string | null): string {
+  if (!sub) return to
+  const [path = '', search = ''] = to.split('?')
+  return withSearch(path, { ...Object.fromEntries(new URLSearchParams(search)), sub })
 }

@@ -4,7 +4,7 @@ from .common import entry
 
 PICTURES = {
     "plots-green": entry(
-        "land.plots", {"seed": 2, "built": True, "eye": (-3.4, -16, 3.3), "aim": (6.5, 6)}, "plot", ["plot"], "standard",
+        "land.plots", {"seed": 2, "built": True, "eye": (-2.2, -15.5, 3.6), "aim": (6.5, 4)}, "plot", ["plot"], "standard",
         "Gated layout of open plots with boundary stones, a new road, street lamps and young trees",
         "सीमा-पत्थरों, नई सड़क, बत्तियों और छोटे पेड़ों वाला खुले भूखंडों का लेआउट",
     ),

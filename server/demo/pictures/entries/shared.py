@@ -7,27 +7,27 @@ SOCIETY = ["apartment", "penthouse", "studio", "villa", "row-house"]
 
 PICTURES = {
     "balcony-day": entry(
-        "shared.balcony", {"seed": 2}, "balcony", FLATS, "premium",
+        "terraces.balcony", {"seed": 2}, "balcony", FLATS, "premium",
         "Balcony with wooden decking, armchairs, potted plants and a glass rail over the city",
         "लकड़ी के फ़र्श, कुर्सियों, गमलों और काँच की रेलिंग वाली बालकनी, सामने शहर",
     ),
     "balcony-evening": entry(
-        "shared.balcony", {"seed": 5, "light": "evening", "azimuth": 40, "level": 24, "rail": "bars", "floor": "tile", "wall": "#d9b98f", "chairs": "plastic"}, "balcony", [*FLATS, "pg-room", "bed"], "modest",
+        "terraces.balcony", {"seed": 5, "light": "evening", "azimuth": 40, "level": 24, "rail": "bars", "floor": "tile", "wall": "#d9b98f", "chairs": "plastic"}, "balcony", [*FLATS, "pg-room", "bed"], "modest",
         "Tiled balcony with plastic chairs and plants behind a metal rail in evening light",
         "शाम की रोशनी में लोहे की रेलिंग, प्लास्टिक की कुर्सियों और गमलों वाली टाइलदार बालकनी",
     ),
     "balcony-dusk": entry(
-        "shared.balcony", {"seed": 8, "light": "dusk", "azimuth": 40, "level": 60}, "balcony", FLATS, "premium",
+        "terraces.balcony", {"seed": 8, "light": "dusk", "azimuth": 40, "level": 60}, "balcony", FLATS, "premium",
         "High balcony at dusk above the lit city",
         "सांझ में जगमगाते शहर के ऊपर ऊँची बालकनी",
     ),
     "terrace-penthouse": entry(
-        "shared.terrace", {"seed": 3}, "terrace", ["penthouse", "apartment", "villa"], "premium",
+        "terraces.terrace", {"seed": 3}, "terrace", ["penthouse", "apartment", "villa"], "premium",
         "Penthouse terrace with a pergola, outdoor sofas, dining table and skyline in evening light",
         "शाम की रोशनी में पर्गोला, बाहरी सोफ़ों, भोजन की मेज़ और क्षितिज वाली पेंटहाउस की छत",
     ),
     "terrace-roof": entry(
-        "shared.terrace", {"seed": 6, "premium": False, "light": "day", "azimuth": 215, "level": 13}, "terrace", ["builder-floor", "house", "row-house", "pg-room", "bed", "apartment"], "modest",
+        "terraces.terrace", {"seed": 6, "premium": False, "light": "day", "azimuth": 215, "level": 13}, "terrace", ["builder-floor", "house", "row-house", "pg-room", "bed", "apartment"], "modest",
         "Shared roof with clothes lines, water tanks and potted plants",
         "कपड़े सुखाने की डोरियों, पानी की टंकियों और गमलों वाली साझा छत",
     ),

@@ -2,7 +2,8 @@
 
 import random
 
-from .materials import paint, plaster, srgb, steel, window_pane
+from .materials import paint, plaster, srgb, steel
+from .outdoors import window_pane
 from .shapes import add, block, box, place, rod, text
 
 # Bay letters and widths in metres: window, wide window, balcony, wide balcony, accent strip, plain wall, duct, small window.

@@ -1,7 +1,8 @@
 """Bodies of low houses: villa, compound house, row unit, farmhouse. Fronts at y = 0 facing -y, centred on x = 0."""
 
 from .buildings import glazing
-from .materials import fabric, glow, paint, plaster, planks, srgb, steel, stone, tiles, wood, window_pane
+from .materials import fabric, glow, paint, plaster, planks, srgb, steel, stone, tiles, wood
+from .outdoors import window_pane
 from .shapes import add, block, box, mesh, place, rod, round_edges
 
 

@@ -9,7 +9,8 @@ import random
 from contextlib import contextmanager
 
 from . import scene as stage
-from .materials import far_building, glass, glow, ground, paint, plaster, steel, wood
+from .materials import glass, glow, paint, plaster, steel, wood
+from .outdoors import far_building, ground
 from .plants import hedge, tree
 from .shapes import box, place, rod, wall_parts, world_point
 
@@ -134,7 +135,7 @@ def outlook(kind, side, room, seed=0, floor_height=0.0, light="day"):
     with on_wall(room, side, length / 2):
         base = -floor_height - 0.3
         lawn = ground((0.20, 0.26, 0.09), (0.10, 0.15, 0.04), haze=haze if kind == "city" else None)
-        box(-400, 0.5, base - 0.2, 400, 900, base, lawn)
+        box(-9000, 0.5, base - 0.2, 9000, 12000, base, lawn)
         if kind == "city":
             skyline(rng, base, haze)
             for _ in range(16):

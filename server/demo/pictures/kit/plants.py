@@ -6,7 +6,8 @@ import random
 import bpy
 from mathutils import Matrix, Vector
 
-from .materials import leaf_green, paint, srgb
+from .materials import paint, srgb
+from .outdoors import leaf_green
 from .shapes import add, lathe, mesh, place, tube
 
 GREENS = ("#587f36", "#648a3c", "#739643", "#4f7a3c")

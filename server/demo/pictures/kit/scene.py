@@ -148,7 +148,7 @@ def camera(scene, eye, toward, lens=24, rise=0.0):
     data.lens = lens
     data.shift_y = rise
     data.clip_start = 0.05
-    data.clip_end = 3000
+    data.clip_end = 20000
     obj = bpy.data.objects.new("camera", data)
     bpy.context.collection.objects.link(obj)
     obj.location = eye

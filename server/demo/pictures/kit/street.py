@@ -7,7 +7,8 @@ from mathutils import Matrix
 
 from . import plants
 from .interior import HAZE, skyline
-from .materials import glow, ground, hazed, new, paint, plaster, srgb, steel, tiles
+from .materials import glow, new, paint, plaster, srgb, steel, tiles
+from .outdoors import ground, hazed
 from .shapes import box, lathe, panel, place, rod, round_edges, tube
 
 
@@ -158,7 +159,7 @@ def horizon(kind, seed, light="day", base=0.0, near=90, far=700, count=60, lit=0
     """Distant scenery beyond y = near: 'city' blocks, 'trees', or 'hills' behind trees."""
     rng = random.Random(seed)
     haze = HAZE[light]
-    earth(-900, near - 40, 900, 1600, base - 0.35, haze)
+    earth(-9000, near - 40, 9000, 12000, base - 0.35, haze)
     if kind == "city":
         with place(0, 0, base):
             skyline(rng, 0, haze, near, far, count, lit)

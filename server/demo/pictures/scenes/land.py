@@ -6,9 +6,9 @@ import random
 from mathutils import Matrix
 
 from kit import plants, street
-from kit import scene as stage
 from kit.homes import compound_house
-from kit.materials import ground, leaf_green, paint, plaster, srgb
+from kit.materials import paint, plaster, srgb
+from kit.outdoors import ground, leaf_green
 from kit.shapes import add, box, mesh, place, rod, text
 
 from .house import finish
@@ -27,6 +27,7 @@ def plots(scene, light="day", azimuth=215, eye=(-9, -17, 2.6), aim=(2, 0), lens=
     street.pavers(-0.9, -140, 1.2, 90, 0.08)
     stone = plaster(srgb("#e8e2d2"), 0.3)
     red = paint(srgb("#b0432c"), 0.7)
+    chalk = paint(srgb("#efece3"), 0.95, mottle=0.25, scale=5)
     for side, x0, x1 in ((1, 1.4, 17.0), (-1, -26, -10.4)):
         for k in range(8):
             y = -14 + k * 10.0
@@ -34,9 +35,10 @@ def plots(scene, light="day", azimuth=215, eye=(-9, -17, 2.6), aim=(2, 0), lens=
                 with place(x, y, 0, rng.uniform(-6, 6)):
                     box(-0.09, -0.09, 0, 0.09, 0.09, 0.75, stone, 0.01)
                     box(-0.095, -0.095, 0.5, 0.095, 0.095, 0.66, red)
-            if k % 2 == 0:
-                street.wall(min(x0, x1), y, max(x0, x1), y, 0.35, "#b9ad98", "#a39780", 0.15)
-    for x, y in ((3.6, -9.0), (3.6, 11.0)):
+            box(min(x0, x1), y - 0.11, 0, max(x0, x1), y + 0.11, 0.035, chalk)
+        for x in (x0, x1):
+            box(x - 0.11, -14, 0, x + 0.11, 56, 0.035, chalk)
+    for x, y in ((3.2, -4.5), (3.2, 16.0)):
         rod(x - 0.6, y, 0, 1.5, 0.03, paint((0.5, 0.5, 0.5), 0.4))
         rod(x + 0.6, y, 0, 1.5, 0.03, paint((0.5, 0.5, 0.5), 0.4))
         box(x - 0.9, y - 0.02, 0.8, x + 0.9, y + 0.02, 1.5, paint(srgb("#2f5d4a"), 0.5), 0.01)
@@ -44,7 +46,7 @@ def plots(scene, light="day", azimuth=215, eye=(-9, -17, 2.6), aim=(2, 0), lens=
     for k in range(9):
         for x in (-11.0, 2.0):
             y = -12 + k * 9 + rng.uniform(-1, 1)
-            if math.hypot(x - eye[0], y - eye[1]) > 5:
+            if math.hypot(x - eye[0], y - eye[1]) > 17:
                 plants.tree(x, y, rng.uniform(2.6, 3.6), rng.randrange(40))
     for k in range(4):
         street.lamp_post(-9.2, -10 + 18 * k, 6)
@@ -53,8 +55,8 @@ def plots(scene, light="day", azimuth=215, eye=(-9, -17, 2.6), aim=(2, 0), lens=
             compound_house("white")
         with place(-22, 40, 0, 5):
             compound_house("ochre")
-    plants.grass(1.6, eye[1] + 1, 15, 6, 3200 if not dry else 900, seed, 1.9)
-    plants.grass(-16, eye[1] + 1, -10.6, 6, 1500 if not dry else 400, seed + 1, 1.9)
+    plants.grass(1.6, eye[1] + 1, 16.5, 8, 2600 if not dry else 700, seed, 1.0)
+    plants.grass(-16, eye[1] + 1, -10.6, 6, 1500 if not dry else 400, seed + 1, 1.0)
     for i in range(40):
         x, y = rng.uniform(3, 45) * rng.choice((-1, 1)) - 5, rng.uniform(-8, 60)
         if -11 < x < 2:

@@ -42,7 +42,6 @@ def society(scene, towers, light="day", azimuth=215, clouds=0.5, eye=(-24, -80, 
     rng = random.Random(seed)
     set_light(scene, light, azimuth, seed, clouds)
     lit = {"dusk": 0.5, "evening": 0.12}.get(light, 0.0)
-    haze = street.HAZE[light]
     for i, t in enumerate(towers):
         colors, crown = LOOKS[t["look"]]
         bays, side, depth = PLANS[t["plan"]]

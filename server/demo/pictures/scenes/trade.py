@@ -5,7 +5,8 @@ import random
 from kit import plants, street
 from kit import scene as stage
 from kit.buildings import flats, length, signboard, style
-from kit.materials import glass, glow, paint, plaster, srgb, steel, stone, tiles, window_pane
+from kit.materials import glass, glow, paint, plaster, srgb, steel, stone, tiles
+from kit.outdoors import window_pane
 from kit.shapes import add, block, box, mesh, place
 
 from .house import finish

@@ -110,7 +110,7 @@ function overWater(line: Point[], shore: Shore, plain: number | undefined): Poin
   const [start, next] = line
   if (!start || !next) return []
   const step = distance(start, next) * metresPerCell(start[1])
-  return trim(line, ([x, y]) => shore.shore(x, y) > 30, Math.floor(LONGEST_BRIDGE / step))
+  return trim(line, ([x, y]) => shore.shore(x, y) > BANK, Math.floor(LONGEST_BRIDGE / step))
 }
 
 function blocksAround(view: Box, web: Web): WebBlock[] {

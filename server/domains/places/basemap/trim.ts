@@ -10,25 +10,27 @@ export function trim(line: readonly Point[], open: (point: Point) => boolean, br
   let part: Point[] = []
   let gap: Point[] = []
   let previous: Point | undefined
+  const finish = () => {
+    const dry = part.at(-1)
+    const [wet] = gap
+    if (dry && wet) part.push(bank(dry, wet, open))
+    if (part.length > 1) parts.push(part)
+  }
   for (const point of line) {
-    if (open(point)) {
-      if (gap.length > 0 && part.length > 0 && gap.length <= bridge) {
-        part.push(...gap)
-      } else if (gap.length > 0 || part.length === 0) {
-        if (part.length > 0) parts.push(part)
-        part = []
-        if (previous) part.push(bank(point, previous, open))
+    if (!open(point)) gap.push(point)
+    else {
+      if (part.length > 0 && gap.length <= bridge) part.push(...gap)
+      else if (part.length === 0 || gap.length > 0) {
+        finish()
+        part = previous ? [bank(point, previous, open)] : []
       }
       part.push(point)
       gap = []
-    } else {
-      if (gap.length === 0 && part.length > 0 && bridge === 0 && previous) part.push(bank(previous, point, open))
-      gap.push(point)
     }
     previous = point
   }
-  if (part.length > 0) parts.push(part)
-  return parts.filter(({ length }) => length > 1)
+  finish()
+  return parts
 }
 
 function bank(dry: Point, wet: Point, open: (point: Point) => boolean): Point {

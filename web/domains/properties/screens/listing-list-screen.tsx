@@ -1,11 +1,72 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { HomeTable } from '../home-table.tsx'
+import { RowSkeletons } from '../results-skeleton.tsx'
+import { searchLoader } from '../search-loader.ts'
+import { SearchScreen } from '../search-screen.tsx'
+import { useShortlistExport } from '../shortlist.ts'
 
+export const loader = searchLoader(paths.list())
+
+/** Homes as rows, with a shortlist that can be taken away as a file. */
 export function Component() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+
+  function tick(ids: string[], on: boolean) {
+    const next = new Set(ticked)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setTicked(next)
+  }
   return (
-    <div className="page py-16">
-      <h1 className="text-headline">
-        <Trans>Property list</Trans>
-      </h1>
+    <SearchScreen view="list" skeleton={<RowSkeletons />}>
+      {(homes, search, addressOf) => (
+        <>
+          <ShortlistBar homes={homes} ticked={ticked} onClear={() => setTicked(new Set())} />
+          <HomeTable homes={homes} search={search} addressOf={addressOf} ticked={ticked} onTick={tick} />
+        </>
+      )}
+    </SearchScreen>
+  )
+}
+
+interface ShortlistBarProps {
+  homes: PropertyCard[]
+  ticked: ReadonlySet<string>
+  onClear: () => void
+}
+
+/** Exports the ticked homes, or all that are on the page while none is ticked. */
+function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
+  const save = useShortlistExport()
+  const shortlist = homes.filter(({ id }) => ticked.has(id))
+  const { length } = shortlist
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 text-small text-soft" data-screen-only>
+      <p id="row-keys" className="grow max-lg:sr-only pointer-coarse:sr-only">
+        <Trans>Arrow keys go from home to home, Space ticks, Enter opens.</Trans>
+      </p>
+      <p aria-live="polite" className="figures">
+        {length > 0 && <Plural value={length} one="# home on my shortlist" other="# homes on my shortlist" />}
+      </p>
+      {length > 0 && (
+        <Button look="quiet" size="small" onClick={onClear}>
+          <Trans>Untick all</Trans>
+        </Button>
+      )}
+      <Button size="small" icon={<Download aria-hidden />} onClick={() => save(length > 0 ? shortlist : homes)}>
+        {length > 0 ? (
+          <Trans>Export my shortlist (CSV)</Trans>
+        ) : (
+          <Plural value={homes.length} one="Export this # home (CSV)" other="Export these # homes (CSV)" />
+        )}
+      </Button>
     </div>
   )
 }

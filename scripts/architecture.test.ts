@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { endpoints } from '../contract/index.ts'
+import { domainOrder } from '../server/domains/order.ts'
+
+const project = path.resolve(import.meta.dirname, '..')
+const sides = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+interface Import {
+  from: string
+  to: string
+}
+
+const files = sides.flatMap((side) =>
+  existsSync(path.join(project, side))
+    ? readdirSync(path.join(project, side), { recursive: true, encoding: 'utf8' })
+        .map((file) => path.join(side, file))
+        .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    : [],
+)
+
+const imports: Import[] = files.flatMap((from) => {
+  const { module } = parseSync(from, readFileSync(path.join(project, from), 'utf8'))
+  const named = [...module.staticImports.map((entry) => entry.moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])))]
+  return named.filter((name) => name.startsWith('.')).map((name) => ({ from, to: path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name)) }))
+})
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/')
+const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\//.exec(file)?.[1]
+const order: readonly string[] = domainOrder
+const isAbove = (other: string, own: string) => order.indexOf(other) >= 0 && order.indexOf(other) < order.indexOf(own)
+
+/** Why one file may not import another; `undefined` where it may. */
+function objection({ from, to }: Import): string | undefined {
+  const [own, other] = [domainOf(from), domainOf(to)]
+  if (from.startsWith('contract/')) return to.startsWith('contract/') ? undefined : 'the contract imports zod and itself only'
+  if (from.startsWith('e2e/')) return /^(contract|e2e)\//.test(to) ? undefined : 'a journey knows the product from outside: contract and e2e only'
+  if (from.startsWith('web/') && to.startsWith('server/')) return 'the browser never imports the server; what both know belongs into contract/'
+  if (from.startsWith('server/') && to.startsWith('web/')) return 'the server reads the built painter, it imports no source of web/'
+  if (from.startsWith('server/platform/') && /^server\/(domains|demo|testing)\//.test(to) && !isTest(from)) return 'the platform knows no domain'
+  if (from.startsWith('server/domains/') && own && other && own !== other) {
+    const door = /\/(service|events|make)\.ts$/.test(to)
+    if (from.endsWith('/routes.ts')) return door ? undefined : `routes ask ${other} through its service.ts`
+    if (!isAbove(other, own)) return `${other} stands below ${own} in server/domains/order.ts; tell it by an event instead`
+    return door || isTest(from) ? undefined : `ask ${other} through its service.ts`
+  }
+  if (to.endsWith('/routes.ts') && to.startsWith('server/domains/') && from !== 'server/app.ts') return 'routes are a leaf: only app.ts imports them'
+  if (from.startsWith('web/ui/') && !/^web\/ui\//.test(to)) return 'the ui parts know no product: no platform, no domain'
+  if (from.startsWith('web/platform/') && !/^(web\/platform|contract)\//.test(to) && !/^web\/(locales|paths)/.test(to)) return 'the platform of the web knows the contract and itself only'
+  if (from.startsWith('web/shell/') && to.startsWith('web/domains/')) return 'the shell knows no domain'
+  if (to.includes('/screens/') && from.startsWith('web/') && from !== 'web/routes.tsx' && path.dirname(from) !== path.dirname(to)) return 'screens are leaves: only routes.tsx imports them'
+  if (from.startsWith('web/domains/') && own && other && own !== other && !from.includes('/screens/') && !isAbove(other, own)) return `${other} stands below ${own} in the order of domains`
+  return undefined
+}
+
+test('imports follow the arrows of ARCHITECTURE.md', () => {
+  const broken = imports.flatMap((entry) => {
+    const why = objection(entry)
+    return why ? [`${entry.from} imports ${entry.to}: ${why}.`] : []
+  })
+  expect(broken).toEqual([])
+})
+
+test('nothing imports in a circle', () => {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (file: string, trail: string[]) => {
+    const at = trail.indexOf(file)
+    if (at >= 0) return void circles.push([...trail.slice(at), file].join(' → '))
+    if (done.has(file)) return
+    for (const { to } of next.get(file) ?? []) walk(to, [...trail, file])
+    done.add(file)
+  }
+  for (const file of files) walk(file, [])
+  expect(circles).toEqual([])
+})
+
+test('every domain is in the order, under one name on both sides', () => {
+  for (const side of ['server', 'web'])
+    for (const entry of readdirSync(path.join(project, side, 'domains'), { withFileTypes: true }))
+      if (entry.isDirectory()) expect(order, `${side}/domains/${entry.name} is missing in server/domains/order.ts`).toContain(entry.name)
+})
+
+test('every endpoint has one name, one address and is served exactly once', () => {
+  const all = Object.entries(endpoints)
+  for (const [key, endpoint] of all) expect(endpoint.name).toBe(key)
+  const addresses = all.map(([, { method, path: address }]) => `${method} ${address}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const routes = files.filter((file) => /^server\/domains\/.*routes\.ts$/.test(file)).map((file) => readFileSync(path.join(project, file), 'utf8')).join('\n')
+  for (const [name] of all) expect(routes.match(new RegExp(`serve\\(\\s*${name},`, 'g'))?.length ?? 0, `${name} must be served once`).toBe(1)
+})
+
+test('what the README and ARCHITECTURE name exists', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'))
+  for (const document of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
+    const text = readFileSync(path.join(project, document), 'utf8')
+    for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts), `${document} names npm run ${name}`).toContain(name)
+    for (const [, name = ''] of text.matchAll(/`((?:contract|server|web|e2e|bench|ops|scripts|docs)\/[\w./-]*)`/g))
+      expect(existsSync(path.join(project, name)), `${document} names ${name}`).toBe(true)
+  }
+})
+
+test('no file is longer than 500 lines', () => {
+  const long = files.filter((file) => readFileSync(path.join(project, file), 'utf8').split('\n').length > 501)
+  expect(long).toEqual([])
+})

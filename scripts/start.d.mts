@@ -1,0 +1,5 @@
+export const runtime: string
+export function installPackages(): void
+export function buildWeb(): void
+export function environment(): NodeJS.ProcessEnv
+export function run(script: string, args: string[], environmentMore?: NodeJS.ProcessEnv): void

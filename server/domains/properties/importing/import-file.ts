@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { PropertyInput } from '../../../../contract/properties/index.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { placeIdOf } from '../../places/service.ts'
+import { indexHomes, rebuildFigures } from '../index-homes.ts'
+import { insertProperties, type PropertyRow } from '../saving.ts'
+import { shorten, type Fault, type MappedHome, type Mapping, type SourceRecord } from './mapping.ts'
+import type { OpenedFile } from './read-file.ts'
+
+const BATCH = 500
+const FRESH_DAYS = 30
+
+export interface ImportCounts {
+  rows: number
+  added: number
+  changed: number
+  same: number
+  refused: number
+  /** Rows an earlier, interrupted run of the same file had done. */
+  resumed: number
+}
+
+export interface RefusedRow extends Fault {
+  row: number
+  value: string
+}
+
+interface Options {
+  dryRun: boolean
+  now: Date
+  onRefused: (refused: RefusedRow) => void
+  onProgress: (counts: ImportCounts) => void
+}
+
+interface Ready {
+  row: number
+  home: MappedHome
+  input: PropertyInput
+  hash: string
+}
+
+/**
+ * Takes a file's homes in, batch by batch: each batch is whole or not there, and says in the same transaction how far
+ * the file got. The same row again changes nothing; a changed row updates its home.
+ */
+export async function importFile(database: Database, file: OpenedFile, mapping: Mapping, options: Options): Promise<ImportCounts> {
+  const counts: ImportCounts = { rows: 0, added: 0, changed: 0, same: 0, refused: 0, resumed: 0 }
+  const done = options.dryRun ? 0 : await rowsDone(database, file.key, mapping.name)
+  let batch: Ready[] = []
+  const flush = async () => {
+    const result = options.dryRun ? await compare(database, mapping, batch) : await database.transaction((db) => takeIn(db, mapping, batch, { ...options, file: file.key, rows: counts.rows }))
+    counts.added += result.added
+    counts.changed += result.changed
+    counts.same += result.same
+    batch = []
+    options.onProgress(counts)
+  }
+  for await (const { row, record } of file.records) {
+    if (counts.rows === 0) checkColumns(file, mapping)
+    counts.rows += 1
+    if (counts.rows <= done) {
+      counts.resumed += 1
+      continue
+    }
+    const ready = read(row, record, mapping)
+    if (Array.isArray(ready)) {
+      counts.refused += 1
+      for (const fault of ready) options.onRefused({ row, ...fault, value: shorten(record[fault.field] ?? '') })
+    } else batch.push(ready)
+    if (batch.length >= BATCH) await flush()
+  }
+  await flush()
+  if (!options.dryRun) {
+    await database.query('update imports set finished_at = now() where file_key = $1 and mapping = $2', [file.key, mapping.name])
+    await database.transaction(async (db) => {
+      await centrePlaces(db, mapping)
+      await rebuildFigures(db)
+    })
+  }
+  return counts
+}
+
+/** A file that lacks the mapping's columns is another kind of file. */
+export class WrongColumns extends Error {}
+
+function checkColumns(file: OpenedFile, mapping: Mapping): void {
+  const lacking = mapping.required.filter((name) => !file.columns().includes(name))
+  if (lacking.length) throw new WrongColumns(`This is not a file for the mapping ${mapping.name}: it has no column ${lacking.join(', ')}.`)
+}
+
+function read(row: number, record: SourceRecord, mapping: Mapping): Ready | Fault[] {
+  const home = mapping.map(record)
+  if (Array.isArray(home)) return home
+  const result = z.safeParse(PropertyInput, { ...home.fields, market: mapping.market })
+  if (!result.success) return result.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))
+  // PostgreSQL keeps no NUL in a text.
+  if (JSON.stringify(result.data).includes('\\u0000')) return [{ field: 'row', reason: 'holds a NUL character.' }]
+  return { row, home, input: result.data, hash: createHash('sha256').update(JSON.stringify([result.data, home.place])).digest('hex').slice(0, 32) }
+}
+
+async function rowsDone(db: Db, key: string, mapping: string): Promise<number> {
+  const { rows } = await db.query<{ rows_done: number }>('select rows_done from imports where file_key = $1 and mapping = $2 and finished_at is null', [key, mapping])
+  return rows[0]?.rows_done ?? 0
+}
+
+interface Known {
+  id: string
+  sourceId: string
+  hash: string | null
+}
+
+async function knownOf(db: Db, mapping: Mapping, batch: Ready[]): Promise<Map<string, Known>> {
+  const { rows } = await db.query<Known>(
+    `select id, source_id as "sourceId", source_hash as hash from properties where market = $1 and source = $2 and source_id = any($3)`,
+    [mapping.market, mapping.source, batch.map(({ home }) => home.sourceId)],
+  )
+  return new Map(rows.map((row) => [row.sourceId, row]))
+}
+
+async function compare(db: Db, mapping: Mapping, batch: Ready[]) {
+  const known = await knownOf(db, mapping, batch)
+  const same = batch.filter(({ home, hash }) => known.get(home.sourceId)?.hash === hash).length
+  const added = batch.filter(({ home }) => !known.has(home.sourceId)).length
+  return { added, same, changed: batch.length - added - same }
+}
+
+async function takeIn(db: Db, mapping: Mapping, batch: Ready[], { file, rows, now }: { file: string; rows: number; now: Date }) {
+  const counts = await compare(db, mapping, batch)
+  const known = await knownOf(db, mapping, batch)
+  // A home that stands twice in a batch counts as its last row says.
+  const fresh = new Map(batch.filter(({ home, hash }) => known.get(home.sourceId)?.hash !== hash).map((ready) => [ready.home.sourceId, ready]))
+  const homes: PropertyRow[] = []
+  for (const { home, input, hash } of fresh.values()) {
+    const { cityId, localityId } = await placeIdOf(db, mapping.market, home.place, [input.longitude ?? 0, input.latitude ?? 0])
+    homes.push({
+      ...input, id: known.get(home.sourceId)?.id ?? uuidv7(), cityId, localityId, source: mapping.source, sourceId: home.sourceId, sourceHash: hash,
+      onMarketTimestamp: home.onMarketTimestamp ?? now.toISOString(), lastConfirmedAt: now.toISOString(),
+      nextDueAt: new Date(now.getTime() + FRESH_DAYS * 86_400_000).toISOString(),
+    })
+  }
+  const ids = homes.map(({ id }) => id)
+  await insertProperties(db, homes, UPDATE_KNOWN)
+  await indexHomes(db, ids)
+  await db.query(
+    `insert into imports (file_key, mapping, rows_done) values ($1, $2, $3)
+     on conflict (file_key, mapping) do update set rows_done = $3, updated_at = now(), finished_at = null`,
+    [file, mapping.name, rows],
+  )
+  return counts
+}
+
+/** What a changed row changes; the home keeps its id, its pictures and the day it came on the market. */
+const UPDATE_KNOWN = ['title', 'public_remarks', 'list_price', 'standard_status', 'bedrooms_total', 'bathrooms_total_integer', 'living_area', 'lot_size_area', 'stories', 'year_built', 'amenities', 'longitude', 'latitude', 'city_id', 'locality_id', 'postal_code', 'source_hash', 'last_confirmed_at', 'next_due_at']
+
+/** Places that came with the homes lie in the middle of them. */
+async function centrePlaces(db: Db, mapping: Mapping): Promise<void> {
+  await db.query(
+    `update places pl set longitude = m.lng, latitude = m.lat from (
+       select place_id, avg(public_longitude) as lng, avg(public_latitude) as lat
+       from properties cross join lateral (values (city_id), (locality_id)) v (place_id)
+       where market = $1 and source = $2 and public_longitude is not null group by place_id) m
+     where pl.id = m.place_id and pl.market = $1 and not exists (
+       select from properties o where o.market = $1 and o.source is distinct from $2 and (o.city_id = pl.id or o.locality_id = pl.id))`,
+    [mapping.market, mapping.source],
+  )
+}

@@ -1,0 +1,54 @@
+import type { SourceRecord } from './mapping.ts'
+
+export class RecordTooLong extends Error {
+  readonly record: number
+  constructor(record: number) {
+    super('record too long')
+    this.record = record
+  }
+}
+
+/**
+ * The objects of a JSON list, or of one object a line, one at a time: only the object being read is in memory. Outside
+ * an object only brackets, commas and space may stand.
+ */
+export async function* jsonRecords(text: AsyncIterable<string>, mostLength: number): AsyncGenerator<SourceRecord> {
+  let record = ''
+  let [depth, count] = [0, 0]
+  let [inString, escaped] = [false, false]
+  for await (const chunk of text) {
+    let from = 0
+    for (let at = 0; at < chunk.length; at++) {
+      const letter = chunk[at]
+      if (depth === 0) {
+        if (letter === '{') {
+          depth = 1
+          from = at
+        } else if (letter && !'[], \n\r\t\ufeff'.includes(letter)) throw new SyntaxError(`"${letter}" stands outside an object, after record ${count}.`)
+      } else if (escaped) escaped = false
+      else if (inString) {
+        if (letter === '\\') escaped = true
+        else if (letter === '"') inString = false
+      } else if (letter === '"') inString = true
+      else if (letter === '{' || letter === '[') depth += 1
+      else if ((letter === '}' || letter === ']') && --depth === 0) {
+        count += 1
+        const value: SourceRecord = parse(record + chunk.slice(from, at + 1), count)
+        yield value
+        record = ''
+      }
+    }
+    if (depth > 0) record += chunk.slice(from)
+    if (record.length > mostLength) throw new RecordTooLong(count + 1)
+  }
+  if (depth > 0) throw new SyntaxError(`the file ends inside record ${count + 1}.`)
+}
+
+function parse(text: string, count: number): SourceRecord {
+  try {
+    const value: SourceRecord = JSON.parse(text)
+    return value
+  } catch (error) {
+    throw new SyntaxError(`record ${count}: ${error instanceof Error ? error.message : ''}`)
+  }
+}

@@ -1,0 +1,117 @@
+import { parse, CsvError } from 'csv-parse'
+import { createReadStream, openSync, readSync, closeSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { jsonRecords, RecordTooLong } from './json-records.ts'
+import type { SourceRecord } from './mapping.ts'
+
+/** No record of a home is longer; one that is ends the import before it fills the memory. */
+export const MOST_RECORD_BYTES = 1024 * 1024
+const KEY_BYTES = 1024 * 1024
+
+/** A file that cannot be read further; its message says where and why. */
+export class FileFault extends Error {}
+
+export interface OpenedFile {
+  /** Names this very content: size, and hash of its beginning and end. */
+  key: string
+  size: number
+  bytesRead: () => number
+  /** The records in order, each with its line (CSV) or place in the list (JSON), from 1. */
+  records: AsyncIterable<{ row: number; record: SourceRecord }>
+  columns: () => string[]
+}
+
+/** Opens CSV or JSON (a list, or one object a line), also gzipped, as a stream of records. */
+export function openFile(path: string): OpenedFile {
+  const { size } = statSync(path)
+  const file = openSync(path, 'r')
+  const [head, tail] = [Buffer.alloc(Math.min(KEY_BYTES, size)), Buffer.alloc(Math.min(KEY_BYTES, size))]
+  readSync(file, head, 0, head.length, 0)
+  readSync(file, tail, 0, tail.length, size - tail.length)
+  closeSync(file)
+  const key = createHash('sha256').update(String(size)).update(head).update(tail).digest('hex').slice(0, 32)
+
+  let read = 0
+  let columns: string[] = []
+  const raw = createReadStream(path)
+  raw.on('data', (chunk) => {
+    read += chunk.length
+  })
+  const zipped = head[0] === 0x1f && head[1] === 0x8b
+  const bytes = zipped ? raw.pipe(createGunzip()) : raw
+  raw.on('error', (error) => bytes.destroy(error))
+  const text = decode(bytes)
+  const isJson = /\.(json|ndjson|jsonl)(\.gz)?$/i.test(path)
+
+  async function* csv() {
+    const parser = Readable.from(text).pipe(
+      parse({
+        bom: true, skip_empty_lines: true, relax_column_count: true, max_record_size: MOST_RECORD_BYTES, info: true,
+        columns: (header: string[]) => {
+          columns = header.map((name) => name.trim())
+          return columns
+        },
+      }),
+    )
+    let row = 1
+    for await (const entry of parser) {
+      row += 1
+      const { record }: { record: SourceRecord } = entry
+      yield { row, record }
+    }
+  }
+  async function* json() {
+    let row = 0
+    for await (const record of jsonRecords(text, MOST_RECORD_BYTES)) {
+      row += 1
+      if (row === 1) columns = Object.keys(record)
+      yield { row, record }
+    }
+  }
+  async function* records() {
+    try {
+      yield* isJson ? json() : csv()
+    } catch (error) {
+      throw explain(error)
+    } finally {
+      raw.destroy()
+    }
+  }
+  return { key, size, bytesRead: () => read, records: records(), columns: () => columns }
+}
+
+/** Text of a stream of bytes; bytes that are no UTF-8 end it with a word about where. */
+async function* decode(bytes: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let at = 0
+  for await (const chunk of bytes) {
+    const buffer: Buffer = chunk
+    let part: string
+    try {
+      part = decoder.decode(buffer, { stream: true })
+    } catch {
+      throw new FileFault(`The file is not UTF-8 text (near byte ${at}). Save it as UTF-8 and start again.`)
+    }
+    at += buffer.length
+    if (part) yield part
+  }
+}
+
+function explain(error: unknown): Error {
+  if (error instanceof FileFault) return error
+  if (error instanceof RecordTooLong) return new FileFault(`Record ${error.record} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote or bracket missing?`)
+  if (error instanceof CsvError) {
+    const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return new FileFault(`A record${line} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote missing?`)
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FileFault('The file ends inside a quoted cell: it is cut off, or a quote is missing.')
+    return new FileFault(`The CSV cannot be read${line}: ${error.message}`)
+  }
+  if (error instanceof SyntaxError) return new FileFault(`The JSON cannot be read: ${error.message}`)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'Z_BUF_ERROR') return new FileFault('The gzip file is cut off.')
+  if (code.startsWith('Z_')) return new FileFault('The gzip file is damaged.')
+  if (code === 'ENOENT') return new FileFault('There is no such file.')
+  return error instanceof Error ? error : new Error(String(error))
+}

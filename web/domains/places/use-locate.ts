@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Position } from '../../../contract/values.ts'
+import { devicePosition, isKnown, readPosition } from '../../platform/location.ts'
+import { toast } from '../../platform/toasts.ts'
+
+/** Asks the device where it is. A refusal is answered by the specification's notice, which stays until it is dismissed. */
+export function useLocate(onFound: (position: Position) => void, onRefused?: () => void) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+
+  function locate() {
+    setBusy(true)
+    readPosition()
+      .then(onFound, () => {
+        onRefused?.()
+        toast.info(t`Please Allow to Access Location`, { duration: null })
+      })
+      .finally(() => setBusy(false))
+  }
+  return { locate, busy }
+}
+
+/** The device's last known position; undefined where none is known. */
+export function knownPosition(): Position | undefined {
+  const position = devicePosition.get()
+  return isKnown(position) ? position : undefined
+}

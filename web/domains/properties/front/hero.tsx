@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { kindOf, placeOf } from '../home-words.ts'
+import { Price } from '../price.tsx'
+import { pictureAddress, pictureAlt } from '../property-media-url.ts'
+import { SearchBox } from '../search-box.tsx'
+import { faceOf } from './face.ts'
+
+interface HeroProps {
+  total: number
+  cities: number
+  /** The homes one of which lends its photograph. */
+  homes: readonly PropertyCard[]
+  /** A city people look in: part of the sentence shown as an example. */
+  place?: string | undefined
+}
+
+/** The first thing of the front page: one sentence, one search, and a home that is really there. */
+export function Hero({ total, cities, homes, place }: HeroProps) {
+  const face = faceOf(homes)
+  return (
+    <section className="relative lg:grid lg:min-h-[min(38rem,78dvh)] lg:grid-cols-2">
+      {face && <HeroPicture {...face} />}
+      <div className="page relative grid content-center pt-8 pb-4 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:py-14">
+        <div className="grid gap-4 lg:max-w-[calc(50%-1.5rem)]">
+          <h1 className="text-display">
+            <Trans>Know the home before you knock</Trans>
+          </h1>
+          {total > 0 && (
+            <p className="max-w-prose text-lead text-soft">
+              <Plural
+                value={total}
+                one="# home, with its price, its area and who offers it in plain sight."
+                other="# homes, each with its price, its area and who offers it in plain sight."
+              />{' '}
+              <Plural value={cities} one="In # city." other="In # cities." />
+            </p>
+          )}
+        </div>
+        <div className="mt-6 lg:mt-9 lg:max-w-[46rem]">
+          <SearchBox look="hero" place={place} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HeroPicture({ home, picture }: NonNullable<ReturnType<typeof faceOf>>) {
+  const { i18n } = useLingui()
+  const { imageBaseUrl } = useConfig()
+  const language = useLanguage()
+  return (
+    <div className="relative h-44 sm:h-64 lg:col-start-2 lg:row-start-1 lg:h-full">
+      <div className="absolute inset-0 overflow-hidden lg:rounded-es-sheet">
+        <Picture
+          src={pictureAddress(picture, imageBaseUrl)}
+          widths={picture.widths}
+          width={picture.width}
+          height={picture.height}
+          alt={pictureAlt(picture, language)}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          thumbhash={picture.thumbhash}
+          first
+        />
+      </div>
+      <Link
+        to={paths.property(home.id)}
+        className="absolute end-3 bottom-3 z-10 grid max-w-[80%] rounded-card bg-surface/92 px-4 py-2 text-small hover:bg-surface sm:end-6 sm:bottom-6"
+      >
+        <span>
+          <Price home={home} className="font-semibold" /> · {kindOf(home, i18n)}
+        </span>
+        <span className="truncate text-soft">{placeOf(home)}</span>
+      </Link>
+    </div>
+  )
+}

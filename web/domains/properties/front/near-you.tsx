@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { nearbyProperties } from '../../../../contract/properties/index.ts'
+import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { devicePosition, isKnown, readPosition } from '../../../platform/location.ts'
+import type { DevicePosition } from '../../../platform/location.ts'
+import { query } from '../../../platform/query-client.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { Scroller } from '../../../ui/scroller.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { askForLocation } from '../ask-for-location.ts'
+import { placeName } from '../place-names.ts'
+import { withSub } from '../search-kinds.ts'
+import { HomesStrip } from './homes-strip.tsx'
+import { SectionHead } from './section-head.tsx'
+
+const painted: DevicePosition = [0, 0]
+
+/** About a hundred metres: enough to find homes near by, and one address for the cache while the device moves a little. */
+const coarse = (degrees: number) => degrees.toFixed(3)
+
+/** Homes round the device's point; where it is unknown, a quiet invitation that asks only when pressed. */
+export function NearYou({ sub }: { sub: string | null }) {
+  const { searchByLocation } = useConfig()
+  const position = useStore(devicePosition, painted)
+  if (!searchByLocation) return null
+  return isKnown(position) ? <NearPosition position={position} sub={sub} /> : <Invitation />
+}
+
+function Invitation() {
+  const [asking, setAsking] = useState(false)
+  async function ask() {
+    setAsking(true)
+    await readPosition().catch(askForLocation)
+    setAsking(false)
+  }
+  return (
+    <section className="page">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-6">
+        <div className="max-w-prose">
+          <h2 className="text-title">
+            <Trans>What is for sale around you?</Trans>
+          </h2>
+          <p className="mt-1 text-soft">
+            <Trans>Your position stays on this device; it is only used to look for homes near it.</Trans>
+          </p>
+        </div>
+        <Button busy={asking} icon={<LocateFixed aria-hidden />} onClick={() => void ask()}>
+          <Trans>Use my position</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function NearPosition({ position, sub }: { position: DevicePosition; sub: string | null }) {
+  const { t } = useLingui()
+  const { marketId } = useConfig()
+  const language = useLanguage()
+  const near = position.map(coarse).join(',')
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query(nearbyProperties, { query: { market: marketId, near } }),
+    placeholderData: keepPreviousData,
+  })
+  const title = data?.place ? t`Near ${placeName(data.place, language)}` : t`Near you`
+  if (isError) {
+    return (
+      <div className="page">
+        <ErrorCard title={t`The homes near you could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <Scroller label={title} head={<SectionHead title={title} />} itemClass="w-[min(20rem,82vw)]">
+        {[1, 2, 3, 4].map((number) => (
+          <Skeleton key={number} className="h-104" />
+        ))}
+      </Scroller>
+    )
+  }
+  if (data.data.length === 0) {
+    return (
+      <section className="page">
+        <SectionHead title={title} more={{ to: withSub(paths.map(), sub), words: <Trans>Look on the map</Trans> }}>
+          <Trans>No home is offered within 30 km of you yet.</Trans>
+        </SectionHead>
+      </section>
+    )
+  }
+  return (
+    <HomesStrip
+      label={title}
+      title={title}
+      homes={data.data}
+      more={{
+        to: withSub(paths.grid({ near, radius: 30_000, sort: 'distance' }), sub),
+        words: <Trans>All homes within 30 km</Trans>,
+      }}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useWords } from '@lingui/react/macro'
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PropertyCard } from '../../../contract/properties/property.ts'
+import { useConfig } from '../../platform/config.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { FigureText } from '../../ui/figure-text.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MissingPicture, Picture } from '../../ui/picture.tsx'
+import { hideHome } from './hidden-homes.tsx'
+import { directionNames, facts, floorOf, furnishedNames, listerNames, mainArea, placeOf, possessionOf } from './home-words.ts'
+import { Price, PricePerArea } from './price.tsx'
+import { pictureAddress, pictureAlt } from './property-media-url.ts'
+
+interface HomeRowProps {
+  home: PropertyCard
+  first: boolean
+  ticked: boolean
+  onTick: (on: boolean) => void
+}
+
+/** A home as a row of the table; on a narrow screen as a block whose facts carry their names. */
+export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
+  const { i18n } = useLingui()
+  const { t } = useWords()
+  const format = useFormat()
+  const size = mainArea(home, i18n, format)
+  const [bedrooms] = facts({ ...home, livingArea: undefined, superBuiltUpArea: undefined }, i18n, format)
+  const fee = home.associationFee === undefined ? undefined : format.money(home.associationFee, home.currency)
+  const furnished = home.furnished && i18n._(furnishedNames[home.furnished])
+
+  return (
+    <tr
+      role="row"
+      data-home={home.id}
+      className={classes(
+        'group relative grid grid-cols-[auto_minmax(0,1fr)] border-b border-line py-4 max-lg:gap-x-3 lg:table-row',
+        'hover:bg-sunk/60 has-[a[data-row]:focus-visible]:bg-sunk',
+        ticked && 'bg-accent-soft/60',
+      )}
+    >
+      <td role="cell" className="pt-1 align-top lg:w-8 lg:py-4">
+        <input
+          type="checkbox"
+          className="relative z-1 size-5 pointer-coarse:m-2"
+          checked={ticked}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+          aria-label={t`Put on my shortlist: ${home.title}`}
+        />
+      </td>
+      <td role="cell" className="align-top lg:px-2 lg:py-4">
+        <div className="flex gap-4">
+          <Photo home={home} first={first} />
+          <div className="min-w-0">
+            <h2 className="text-body font-medium">
+              <Link
+                to={paths.property(home.id)}
+                data-row
+                className="line-clamp-2 after:absolute after:inset-0 group-hover:underline"
+              >
+                {home.title}
+              </Link>
+            </h2>
+            <p className="text-soft">{placeOf(home)}</p>
+            <p className="text-small text-soft">{[bedrooms, furnished].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+      </td>
+      <Cell className="lg:whitespace-nowrap">
+        <Price home={home} className="block text-lead font-semibold" />
+        <PricePerArea home={home} className="text-small text-soft" />
+      </Cell>
+      <Cell label={<Trans>Area</Trans>}>
+        {size && (
+          <>
+            <span className="figures lg:whitespace-nowrap">{size.area}</span>{' '}
+            <span className="text-small text-soft lg:block">{size.measure}</span>
+          </>
+        )}
+      </Cell>
+      <Cell label={<Trans>Floor</Trans>}>{floorOf(home, i18n)}</Cell>
+      <Cell label={<Trans>Facing</Trans>}>{home.directionFaces && i18n._(directionNames[home.directionFaces])}</Cell>
+      <Cell label={<Trans>Possession</Trans>}>{possessionOf(home, i18n, format)}</Cell>
+      <Cell label={<Trans>Maintenance</Trans>}>
+        {fee && (
+          <>
+            <FigureText {...fee} className="figures" />{' '}
+            <span className="text-small text-soft lg:block">
+              {home.associationFeeFrequency && format.per(home.associationFeeFrequency)}
+            </span>
+          </>
+        )}
+      </Cell>
+      <Cell label={<Trans>Listed by</Trans>}>
+        {i18n._(listerNames[home.lister.kind])}
+        {home.lister.kind !== 'owner' && <span className="block text-small text-soft">{home.lister.name}</span>}
+      </Cell>
+      <Cell>
+        <time dateTime={home.onMarketTimestamp} title={format.date(home.onMarketTimestamp, 'long')} className="max-lg:hidden">
+          {format.ago(home.onMarketTimestamp)}
+        </time>
+        <span className="block text-small text-soft">
+          <Trans>Confirmed {format.ago(home.lastConfirmedAt)}</Trans>
+        </span>
+        <IconButton
+          label={t`Hide this home`}
+          icon={<EyeOff aria-hidden />}
+          onClick={(event) => hideHome(home.id, event)}
+          className="z-1 text-soft max-lg:absolute! max-lg:end-0 max-lg:top-2 lg:relative lg:-ms-3"
+        />
+      </Cell>
+    </tr>
+  )
+}
+
+interface CellProps {
+  /** The column's name, said beside the value where there are no columns. */
+  label?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+function Cell({ label, children, className }: CellProps) {
+  const empty = !children
+  return (
+    <td
+      role="cell"
+      className={classes('col-start-2 align-top max-lg:pt-1 lg:px-2 lg:py-4', empty && 'max-lg:hidden', className)}
+    >
+      {label && <span className="me-1.5 text-small text-faint lg:hidden">{label}:</span>}
+      {empty ? <span className="text-faint">–</span> : children}
+    </td>
+  )
+}
+
+function Photo({ home, first }: { home: PropertyCard; first: boolean }) {
+  const { t } = useWords()
+  const { imageBaseUrl } = useConfig()
+  const { language } = useFormat()
+  const [picture] = home.media
+  return (
+    <div className="aspect-4/3 w-28 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-32">
+      {picture ? (
+        <Picture
+          src={pictureAddress(picture, imageBaseUrl)}
+          widths={picture.widths}
+          width={picture.width}
+          height={picture.height}
+          alt={pictureAlt(picture, language)}
+          sizes="9rem"
+          thumbhash={picture.thumbhash}
+          first={first}
+        />
+      ) : (
+        <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+      )}
+    </div>
+  )
+}

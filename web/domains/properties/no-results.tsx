@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useFormat } from '../../platform/use-format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { PlaceNames } from './describe-search.ts'
+import { useFilterWords } from './filter-words.ts'
+import { relaxationsQuery } from './search-data.ts'
+import { appliedGroups, withoutFilter, withoutFilters } from './search-query.ts'
+import type { Search } from './search-query.ts'
+
+interface NoResultsProps {
+  search: Search
+  names: PlaceNames
+  addressOf: (search: Search) => string
+}
+
+/** Nothing matches: which one filter to take off, and what that would bring. */
+export function NoResults({ search, names, addressOf }: NoResultsProps) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const { groupWords } = useFilterWords(names)
+  const { data, isPending } = useQuery({ ...relaxationsQuery(search), retryOnMount: false })
+  const groups = appliedGroups(search)
+  const ways = (data?.data ?? []).flatMap((relaxation) => {
+    const group = groups.find((name) => name === relaxation.filter)
+    const words = group && groupWords(search, group)
+    return group && words ? [{ ...relaxation, group, words }] : []
+  })
+
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={<Trans>No home matches all of this</Trans>}
+      actions={
+        groups.length > 0 && (
+          <LinkButton to={addressOf(withoutFilters(search))}>
+            <Trans>Clear all filters</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {isPending ? (
+        <div className="grid gap-2">
+          <Skeleton className="h-11 w-72" />
+          <Skeleton className="h-11 w-72" />
+        </div>
+      ) : ways.length > 0 ? (
+        <>
+          <p className="mb-4">
+            <Trans>Take one filter off:</Trans>
+          </p>
+          <ul aria-label={t`Filters to take off`} className="grid gap-2">
+            {ways.map(({ group, words, count, more }) => (
+              <li key={group}>
+                <LinkButton to={addressOf(withoutFilter(search, group))} className="w-full justify-between! whitespace-normal!">
+                  <span className="text-start">
+                    <Trans>Without “{words}”</Trans>
+                  </span>
+                  <span className="figures shrink-0 font-normal text-soft">
+                    {more ? (
+                      <Trans>{number(count)}+ homes</Trans>
+                    ) : (
+                      <Plural value={count} one="# home" other={`${number(count)} homes`} />
+                    )}
+                  </span>
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          <Trans>No single filter stands in the way alone. Start again with fewer.</Trans>
+        </p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Place } from '../../../contract/places.ts'
+import type { Language } from '../../../contract/values.ts'
+
+/** A place in the language of the page, where its name is known in it. */
+export const placeName = (place: Pick<Place, 'name' | 'nameHindi'>, language: Language) =>
+  (language === 'hi' ? place.nameHindi : undefined) ?? place.name
+
+/** The city a locality lies in. */
+export const cityOf = (place: Pick<Place, 'within'>) => place.within.find(({ kind }) => kind === 'city')

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Picture } from '../../../../contract/properties/property.ts'
+
+type Alteration = Exclude<NonNullable<Picture['mediaAlteration']>, 'none'>
+
+/** What was done to a photograph, said wherever it is shown large. Nothing where nothing was done. */
+export const alterationNames: Record<Alteration, MessageDescriptor> & { none?: never } = {
+  staged: msg`Furniture added by computer`,
+  decluttered: msg`Cleared by computer`,
+  rendered: msg`Made by computer`,
+}

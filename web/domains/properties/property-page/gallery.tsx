@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Images, Rotate3d } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { usePhotoStrip } from '../card-photos.tsx'
+import { pictureAddress, pictureAlt } from '../property-media-url.ts'
+
+const GalleryViewer = lazy(() => import('./gallery-viewer.tsx'))
+
+/** How many stand in the mosaic, and how each mosaic is laid out in four columns and two rows. */
+const MOSAIC = 5
+const whole = 'md:col-span-4 md:row-span-2 print:col-span-4 print:row-span-2'
+const half = 'md:col-span-2 md:row-span-2 print:col-span-2 print:row-span-2'
+const wide = 'md:col-span-2 print:col-span-2'
+const mosaics: Record<number, string[]> = {
+  1: [whole],
+  2: [half, half],
+  3: [half, wide, wide],
+  4: [half, wide, '', ''],
+  5: [half, '', '', '', ''],
+}
+
+const LARGE = '(min-width: 84rem) 40rem, (min-width: 48rem) 48vw, 100vw'
+const WHOLE = '(min-width: 84rem) 79rem, 100vw'
+const SMALL = '(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 100vw'
+
+/** The photographs: a mosaic on a wide window, a strip to swipe on a phone; each opens them all, full screen. */
+export function Gallery({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const { imageBaseUrl } = useConfig()
+  const language = useLanguage()
+  const { media } = home
+  const strip = usePhotoStrip(media.length)
+  const [viewing, setViewing] = useState<number | null>(null)
+  const cells = mosaics[Math.min(media.length, MOSAIC)] ?? []
+  const count = media.length
+  const shown = strip.at + 1
+
+  if (count === 0) {
+    return (
+      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] aspect-5/2 overflow-hidden md:mx-0 md:aspect-6/1 md:rounded-card print:hidden">
+        <MissingPicture alt="" className="block h-full w-full" />
+        <p className="absolute inset-0 grid place-items-center p-4 text-center font-medium text-soft">
+          <span className="rounded-full bg-paper px-4 py-1.5">
+            <Trans>The lister has added no photographs yet</Trans>
+          </span>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
+      <ul
+        ref={strip.strip}
+        onScroll={strip.onScroll}
+        aria-label={t`Photographs`}
+        className={classes(
+          'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+          'md:grid md:aspect-8/3 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card',
+          'print:grid print:aspect-8/3 print:grid-cols-4 print:grid-rows-2 print:gap-1',
+        )}
+      >
+        {media.map((picture, index) => (
+          <li
+            key={picture.url}
+            className={classes(
+              'relative w-full shrink-0 snap-start snap-always overflow-hidden md:w-auto print:w-auto',
+              index < MOSAIC ? cells[index] : 'md:hidden print:hidden',
+            )}
+          >
+            <button
+              type="button"
+              onClick={() => setViewing(index)}
+              className="group block h-full w-full -outline-offset-4"
+            >
+              <span className="sr-only">
+                <Trans>Full screen:</Trans>{' '}
+              </span>
+              <Picture
+                src={pictureAddress(picture, imageBaseUrl)}
+                widths={picture.widths}
+                width={picture.width}
+                height={picture.height}
+                alt={pictureAlt(picture, language)}
+                sizes={count === 1 ? WHOLE : index === 0 || count === 2 ? LARGE : SMALL}
+                thumbhash={picture.thumbhash}
+                first={index === 0}
+                className="transition-[filter] group-hover:brightness-95"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p
+        aria-hidden
+        className="figures pointer-events-none absolute start-3 bottom-3 rounded-full bg-surface/90 px-2.5 text-small text-ink md:hidden print:hidden"
+      >
+        {shown}/{count}
+      </p>
+      <div className="absolute end-3 bottom-3 flex flex-wrap justify-end gap-2 print:hidden">
+        {home.virtualTourURLUnbranded && (
+          <a
+            href={home.virtualTourURLUnbranded}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className={buttonClasses('plain', 'small')}
+          >
+            <Rotate3d aria-hidden />
+            <Trans>Virtual tour</Trans>
+          </a>
+        )}
+        <button type="button" onClick={() => setViewing(strip.at)} className={buttonClasses('plain', 'small')}>
+          <Images aria-hidden />
+          {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} photographs</Trans>}
+        </button>
+      </div>
+      {viewing !== null && (
+        <Suspense fallback={null}>
+          <GalleryViewer media={media} start={viewing} onClose={() => setViewing(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { markets } from '../../../../contract/markets.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { paths } from '../../../paths.ts'
+import type { SiteConfig } from '../../../platform/config.ts'
+import type { Head } from '../../../platform/head.ts'
+import { formatFor } from '../../../platform/use-format.ts'
+import { facts, headline, possessionOf } from '../home-words.ts'
+import { pictureAddress } from '../property-media-url.ts'
+import { homeJsonLd } from './home-json-ld.ts'
+
+const DESCRIPTION = 160
+const OPEN = new Set(['active', 'coming_soon', 'under_offer'])
+
+/** Whether a home can still be bought or rented. */
+export const isOffered = ({ standardStatus }: Pick<Property, 'standardStatus'>) => OPEN.has(standardStatus)
+
+/** Cuts a text at a word, with an ellipsis, so that it is at most this long. */
+export function cutAtWord(text: string, most: number): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  if (plain.length <= most) return plain
+  const cut = plain.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > most / 2 ? end : most - 1).trimEnd()}…`
+}
+
+/** The landing pages a home belongs to, city first: all homes of its intent there. */
+export function categoryTrail(home: Pick<Property, 'intent' | 'locality' | 'city' | 'market'>, marketId: string) {
+  const words = home.intent === 'pg' ? 'pg' : `homes-for-${home.intent}`
+  const search = home.market === marketId ? {} : { market: home.market }
+  const { city, locality } = home
+  return [
+    { name: city.name, path: paths.category(`${words}-in-${city.slug}`, search) },
+    ...(locality.slug === city.slug
+      ? []
+      : [{ name: locality.name, path: paths.category(`${words}-in-${locality.slug}-${city.slug}`, search) }]),
+  ]
+}
+
+/** What the page of a home says about itself. */
+export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
+  const market = markets[home.market]
+  const language = i18n.locale === 'hi' ? 'hi' : 'en'
+  const format = formatFor(market, language, market.areaUnit, Date.parse(config.now))
+  const title = headline(home, i18n)
+  const price =
+    home.listPrice === undefined
+      ? i18n._(msg`Price on request`)
+      : home.leaseAmountFrequency
+        ? format.rent(home.listPrice, home.leaseAmountFrequency, home.currency).short
+        : format.money(home.listPrice, home.currency).short
+  const said = [price, ...facts(home, i18n, format).slice(0, 3), possessionOf(home, i18n, format)]
+  const [picture] = home.media
+  const parents = categoryTrail(home, config.marketId)
+  return {
+    title,
+    description: cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),
+    canonical: paths.property(home.id),
+    parents,
+    jsonLd: homeJsonLd(home, config, { title, parents, picture: (one) => absolutePicture(one, config) }),
+    ...(picture && { image: absolutePicture(picture, config) }),
+    ...(!isOffered(home) && { robots: 'noindex,follow' }),
+  }
+}
+
+function absolutePicture(picture: Property['media'][number], { imageBaseUrl, mainSiteUrl }: SiteConfig): string {
+  return pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? picture.width)
+}

@@ -1,0 +1,40 @@
+import type { AreaUnit } from '../../../../contract/markets.ts'
+
+const METRES_PER_FOOT = 0.3048
+
+const trimmed = (value: number, digits: number, locale: string) =>
+  value.toLocaleString(locale, { maximumFractionDigits: digits })
+
+/** Lengths are told in feet wherever areas are told in feet, yards or acres. */
+export const tellsFeet = (unit: AreaUnit) => unit !== 'sqm'
+
+interface LengthWords {
+  metres: (figure: string) => string
+  feet: (figure: string) => string
+}
+
+/** A length in metres in the person's unit with the other behind it: "39 ft (12 m)". */
+export function lengthIn(metres: number, unit: AreaUnit, locale: string, words: LengthWords): string {
+  const inMetres = words.metres(trimmed(metres, 1, locale))
+  const inFeet = words.feet(trimmed(metres / METRES_PER_FOOT, 0, locale))
+  return tellsFeet(unit) ? `${inFeet} (${inMetres})` : `${inMetres} (${inFeet})`
+}
+
+/** Two sides of a room, metres: "12.5 × 10 ft". */
+export function sidesIn(length: number, width: number, unit: AreaUnit, locale: string, words: LengthWords): string {
+  const feet = tellsFeet(unit)
+  const [a, b] = [length, width].map((side) => trimmed(feet ? side / METRES_PER_FOOT : side, 1, locale))
+  const sides = `${a} × ${b}`
+  return feet ? words.feet(sides) : words.metres(sides)
+}
+
+/** A way on foot or by road: "800 m", "2.3 km"; `words` say the unit. */
+export function distanceIn(
+  metres: number,
+  locale: string,
+  words: { metres: (figure: string) => string; kilometres: (figure: string) => string },
+): string {
+  return metres < 1000
+    ? words.metres(trimmed(metres, 0, locale))
+    : words.kilometres(trimmed(metres / 1000, 1, locale))
+}

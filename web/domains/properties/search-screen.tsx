@@ -1,0 +1,182 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PAGE_SIZE } from '../../../contract/properties/search.ts'
+import type { PropertyCard } from '../../../contract/properties/property.ts'
+import { useConfig } from '../../platform/config.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { describeSearch, placeNamesOf } from './describe-search.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { showHomes, useHiddenHomes } from './hidden-homes.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultCount } from './result-count.tsx'
+import { countQuery, facetsQuery, useSearch } from './search-data.ts'
+import { appliedGroups, writeSearch } from './search-query.ts'
+import type { Search } from './search-query.ts'
+import { SortSelect } from './sort-select.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+import { WhyHere } from './why-here.tsx'
+
+interface SearchScreenProps {
+  view: 'grid' | 'list'
+  /** The homes of the list, without those the person hid. */
+  children: (homes: PropertyCard[], search: Search, addressOf: (search: Search) => string) => ReactNode
+  skeleton: ReactNode
+  /** What stands above the heading. */
+  head?: (search: Search) => ReactNode
+  /** What stands beside the list from 1024 px. */
+  beside?: (search: Search, go: (search: Search) => void) => ReactNode
+}
+
+/** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
+export function SearchScreen({ view, children, skeleton, head, beside }: SearchScreenProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const { number } = useFormat()
+  const { marketId } = useConfig()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [filtering, setFiltering] = useState(false)
+  const path = paths[view]
+  const addressOf = (search: Search, from = 1, to = 1) =>
+    path({ ...writeSearch({ ...search, page: String(to) }, marketId), ...(from < to && { from }) })
+  const state = useSearch(addressOf)
+  const { search, homes, count, from, to } = state
+  const hidden = useHiddenHomes()
+  const shown = homes.filter(({ id }) => !hidden.includes(id))
+  const left = homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
+  const names = placeNamesOf(homes)
+  const groups = appliedGroups(search)
+  const go = (next: Search) => void navigate(addressOf(next))
+
+  function prepareFilters() {
+    void client.prefetchQuery(facetsQuery(search))
+    void client.prefetchQuery(countQuery(search))
+  }
+  const first = (from - 1) * PAGE_SIZE + 1
+  const last = (from - 1) * PAGE_SIZE + homes.length
+  const empty = !state.pending && homes.length === 0
+
+  return (
+    <div className={beside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
+      <div className={beside ? 'page pb-8 lg:me-0 lg:max-w-[calc(var(--container-page)*0.62)]' : 'page pb-8'}>
+        {head?.(search)}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4">
+          <h1 className="text-title">{describeSearch(search, i18n, names)}</h1>
+          <div className="flex flex-wrap gap-x-2 text-soft">
+            <ResultCount count={count} stale={state.counting} />
+            {homes.length > 0 && (from > 1 || homes.length < (count?.count ?? 0)) && (
+              <p className="figures">
+                <Trans>
+                  · showing {number(first)} to {number(last)}
+                </Trans>
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="sticky top-15 z-20 -mx-1 flex flex-wrap items-center gap-2 bg-paper px-1 py-3">
+          <Button
+            icon={<SlidersHorizontal aria-hidden />}
+            onPointerEnter={prepareFilters}
+            onFocus={prepareFilters}
+            onClick={() => setFiltering(true)}
+            aria-haspopup="dialog"
+          >
+            <Trans>Filters</Trans>
+            {groups.length > 0 && (
+              <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
+                <span className="sr-only">
+                  <Plural value={groups.length} one="# filter is on" other="# filters are on" />
+                </span>
+                <span aria-hidden>{groups.length}</span>
+              </span>
+            )}
+          </Button>
+          <SortSelect search={search} onChange={go} className="min-w-0 max-sm:grow" />
+          <div className="ms-auto">
+            <ViewSwitch search={search} page={to} current={view} />
+          </div>
+        </div>
+        <div className="grid gap-3 pb-4">
+          <AppliedFilters search={search} names={names} onChange={go} />
+          {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
+        </div>
+
+        {state.error ? (
+          <ErrorCard title={t`The homes could not be loaded`} onRetry={state.retry} busy={state.fetching}>
+            {state.error.message}
+          </ErrorCard>
+        ) : state.pending ? (
+          skeleton
+        ) : homes.length === 0 && to === 1 ? (
+          <NoResults search={search} names={names} addressOf={addressOf} />
+        ) : homes.length === 0 ? (
+          <PageBeyond to={addressOf(search)} />
+        ) : (
+          children(shown, search, addressOf)
+        )}
+
+        {left.length > 0 && (
+          <p className="flex flex-wrap items-center gap-2 pt-4 text-small text-soft">
+            <Plural
+              value={left.length}
+              one="# home you hid is left out here."
+              other="# homes you hid are left out here."
+            />
+            <Button look="quiet" size="small" onClick={() => showHomes(left)}>
+              <Trans>Show again</Trans>
+            </Button>
+          </p>
+        )}
+        {!state.error && !state.pending && homes.length > 0 && (
+          <Pagination
+            page={to}
+            pages={Math.max(state.pages, to)}
+            to={(page) => addressOf(search, page, page)}
+            onMore={state.next === undefined ? undefined : state.grow}
+            moreBusy={state.growing}
+            moreCount={count && !count.more ? Math.min(PAGE_SIZE, Math.max(1, count.count - last)) : PAGE_SIZE}
+          />
+        )}
+      </div>
+      {beside?.(search, go)}
+      <FilterDrawer
+        open={filtering}
+        search={search}
+        names={names}
+        onClose={() => setFiltering(false)}
+        onApply={(next) => {
+          setFiltering(false)
+          go(next)
+        }}
+      />
+    </div>
+  )
+}
+
+/** A page after the last one: an old link, or homes that went since. */
+function PageBeyond({ to }: { to: string }) {
+  return (
+    <EmptyState
+      title={<Trans>The list ends before this page</Trans>}
+      actions={
+        <LinkButton to={to}>
+          <Trans>Go to the first page</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>There are fewer homes now than this page needs.</Trans>
+    </EmptyState>
+  )
+}
