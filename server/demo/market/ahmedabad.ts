@@ -134,7 +134,7 @@ export const ahmedabad: City = {
       { name: 'South Bopal', nameHi: 'साउथ बोपल', aliases: ['S Bopal', 'SoBo'] },
       { lng: 72.47, lat: 23.017, pin: '380058', tier: 3, salePerM2: 82000, rentPerM2: 205, landPerM2: 260000 },
       ['apartment', 'builder-floor', 'villa', 'shop', 'pg'],
-      ['SoBo Centre', 'Safal Parisar road', 'Krupal Pathshala'],
+      ['SoBo Centre', 'Safal Parisar road', 'Gala Gymkhana'],
     ),
     locality(
       { name: 'Shela', nameHi: 'शेला', aliases: ['Shela Ahmedabad', 'Shella'] },
@@ -226,7 +226,7 @@ export const ahmedabad: City = {
       { name: 'Makarba', nameHi: 'मकरबा', aliases: ['Makarba Road', 'Corporate Road Makarba'] },
       { lng: 72.502, lat: 22.9995, pin: '380051', tier: 3, salePerM2: 84000, rentPerM2: 225, landPerM2: 290000 },
       ['apartment', 'office', 'warehouse', 'villa'],
-      ['SG Highway', 'Torrent Makarba', 'YMCA Club'],
+      ['SG Highway', 'Sarkhej Roza', 'YMCA Club'],
     ),
     locality(
       { name: 'Maninagar', nameHi: 'मणिनगर', aliases: ['Mani Nagar', 'Maninagar East'] },

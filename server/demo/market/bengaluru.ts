@@ -64,7 +64,7 @@ export const bengaluru: City = {
       { name: 'JP Nagar', nameHi: 'जेपी नगर', aliases: ['J P Nagar', 'JPNagar'] },
       { lng: 77.5855, lat: 12.9065, pin: '560078', tier: 2, salePerM2: 145000, rentPerM2: 350, landPerM2: 370000 },
       ['apartment', 'builder-floor', 'villa', 'shop', 'pg'],
-      ['JP Nagar metro station', 'Puttenahalli Lake', 'Bangalore Central mall'],
+      ['JP Nagar metro station', 'Puttenahalli Lake', 'Ragigudda metro station'],
     ),
     locality(
       { name: 'Banashankari', nameHi: 'बनशंकरी', aliases: ['BSK', 'Banshankari'] },

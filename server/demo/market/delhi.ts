@@ -153,7 +153,7 @@ export const delhi: City = {
       { name: 'Rajouri Garden', nameHi: 'राजौरी गार्डन', aliases: ['Rajori Garden'] },
       { lng: 77.1205, lat: 28.6455, pin: '110027', tier: 2, salePerM2: 205000, rentPerM2: 480, landPerM2: 560000 },
       ['builder-floor', 'shop', 'office', 'villa'],
-      ['Rajouri Garden metro station', 'Main market', 'City Square mall'],
+      ['Rajouri Garden metro station', 'Rajouri Garden main market', 'City Square mall'],
     ),
     locality(
       { name: 'Punjabi Bagh', nameHi: 'पंजाबी बाग', aliases: ['Panjabi Bagh'] },

@@ -71,7 +71,7 @@ function speak(parts: Part[], voice: Voice, random: Random): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('slot' in part) return voice.has(part.slot) ? voice.say(part.slot) : ''
+      if ('slot' in part) return voice.say(part.slot)
       const open = part.choice.filter((branch) => fits(branch, voice))
       return open.length === 0 ? '' : speak(pick(open, random), voice, random)
     })

@@ -263,7 +263,7 @@ export const noida: City = {
       { name: 'Yamuna Expressway', nameHi: 'यमुना एक्सप्रेसवे', aliases: ['YEIDA', 'Sector 22D', 'Yeida Sector 22D'] },
       { lng: 77.545, lat: 28.365, pin: '203201', tier: 5, salePerM2: 58000, rentPerM2: 160, landPerM2: 75000 },
       ['plot', 'apartment', 'villa', 'warehouse'],
-      ['Buddh International Circuit', 'Galgotias University', 'Noida International Airport corridor'],
+      ['Buddh International Circuit', 'Galgotias University', 'Dankaur'],
     ),
   ],
 }

@@ -91,7 +91,7 @@ function makeProject(city: City, place: Locality, taken: Set<string>, random: Ra
   if (taken.has(slugOf(name))) name = `${name} ${city.name}`
   taken.add(slugOf(name))
 
-  const launchYear = Math.max(builder.since + 1, THIS_YEAR - Math.floor(22 * random() ** 2.2))
+  const launchYear = Math.max(builder.since + 1, THIS_YEAR - Math.floor(0.5 + 21 * random() ** 1.8))
   const possessionYear = launchYear + between(low ? 2 : 3, low ? 4 : 6, random)
   const possession =
     launchYear === THIS_YEAR || (launchYear === THIS_YEAR - 1 && random() < 0.5)

@@ -77,7 +77,7 @@ const words: Readonly<Record<string, CityWords>> = {
     power: '',
     body: 'society',
     papers: [
-      'share certificate in our name',
+      "share certificate in the owner's name",
       'society share certificate and index II',
       'OC in place, share certificate ready',
     ],
@@ -132,7 +132,7 @@ const words: Readonly<Record<string, CityWords>> = {
     water: 'Cauvery water',
     power: 'BESCOM',
     body: 'association',
-    papers: ['A-khata in our name', 'e-khata and tax receipts up to date', 'khata, EC and OC available'],
+    papers: ["A-khata in the owner's name", 'e-khata and tax receipts up to date', 'khata, EC and OC available'],
     auto: 'auto',
     milk: 'a Nandini booth',
     wind: 'the south-west',

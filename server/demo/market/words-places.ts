@@ -1,34 +1,39 @@
 /** First look that fits decides. */
 const nearKinds: readonly (readonly [string, RegExp])[] = [
-  ['far', /airport/i],
-  [
-    'stop',
-    /station|metro|mrts|bus stand|depot|terminus|jetty|mobility hub|bus stop|(secunderabad|mahim|sonarpur|sabarmati|jaipur) junction/i,
-  ],
-  [
-    'road',
-    /(signal|crossing|chowk|circle|junction|flyover|road|bridge|gate|underpass|overbridge|bypass|x roads|toll plaza|corridor|cross)$/i,
-  ],
+  ['far', /airport(?!.* ?road)/i],
+  ['stop', /station|metro|mrts|bus stand|depot|terminus|jetty|mobility hub|bus stop/i],
+  ['stop', /(secunderabad|mahim|sonarpur|sabarmati|jaipur) junction/i],
   [
     'care',
     /hospital|medicity|aiims|clinic|medical col|nursing home|heart institute|research institute|health city|medical centre/i,
   ],
   [
+    'road',
+    /(signal|crossing|chowk|circle|junction|flyover|road|bridges?|gate|underpass|overbridge|bypass|x roads|toll plaza|corridor|cross|college more)$/i,
+  ],
+  [
     'market',
-    /market|\bmall\b|bazaar|bazar|plaza|citywalk|block complex|bda complex|palladium|town square|phool mandi|nirvana courtyard|high street|food street|causeway|inorbit|world trade park|gaurav tower/i,
+    /market|\bmall\b|bazaar|bazar|plaza(?! cinema)|citywalk|block complex|bda complex|palladium|town square|phool mandi/i,
+  ],
+  [
+    'market',
+    /nirvana courtyard|high street|food street|causeway|inorbit|world trade park|gaurav tower|city cent(er|re)/i,
   ],
   [
     'work',
-    /\bIT\b|tech park|cyber|infopark|sez|ecospace|mindspace|infocity|commerzone|plant|industrial|gidc|midc|sipcot|smartcity|golf links|jio world|world trade cent|aerospace|wipro|infosys|bagmane|business park/i,
+    /\bIT\b|tech park|cyber|infopark|sez|ecospace|mindspace|infocity|commerzone|plant|industrial|gidc|midc|sipcot|smartcity|tidel/i,
   ],
-  ['study', /college|university|school|campus|\biit\b|\bjiit\b|nift|vidyalaya|iiser|\biim\b|coep|mnit|cusat/i],
-  ['place', /park annexe|knowledge park|chinar park|shivaji park$/i],
+  ['work', /golf links|jio world|world trade cent|aerospace|wipro|infosys|bagmane|business park/i],
+  ['school', /school|pathshala|vidyalaya/i],
+  ['study', /college|university|campus|\biit\b|\bjiit\b|nift|iiser|\biim\b|coep|mnit|cusat/i],
+  ['place', /park annexe|knowledge park|chinar park|lake town|amusement/i],
   [
     'park',
-    /park|garden|lake|beach|ground|maidan|sarobar|forest|sanctuary|promenade|sea face|udyan|tank|stadium|sports|riverfront|ridge|hill\b|vatika|marsh|walkway/i,
+    /park|garden|lake|beach|ground|maidan|sarobar|forest|sanctuary|promenade|sea face|udyan|tank|stadium|sports/i,
   ],
+  ['park', /riverfront|\bridge\b|\bhill\b|vatika|marsh|walkway/i],
   ['road', /road|highway|expressway|nh-|marg|avenue|phata|\bmod\b|arch\b|check naka|cross/i],
 ]
 
-/** What a landmark is, guessed from its name: `stop`, `park`, `market`, `place` where nothing fits. */
+/** What a landmark is, guessed from its name: `stop`, `park`, `market` and so on, `place` where nothing fits. */
 export const nearKindOf = (name: string): string => nearKinds.find(([, looks]) => looks.test(name))?.[0] ?? 'place'

@@ -36,20 +36,20 @@ export function voiceOf(facts: ListingFacts, random: Random): Voice {
     return (told[slot] ?? free[slot])?.()
   }
   const lower = (slot: string): string => slot.slice(0, 1).toLowerCase() + slot.slice(1)
-  const placeOf = (kind: string) =>
-    places.find(
-      (place) =>
-        (place.kind === kind || ((kind === 'near' || kind === 'nearer') && place.kind !== 'far')) &&
-        !spent.has(`@${place.name}`),
-    )
+  const left = () => places.filter((place) => !spent.has(`@${place.name}`))
+  const close = () => left().filter((place) => place.kind !== 'far')
+  const placeOf = (slot: string) =>
+    slot === 'near' || slot === 'nearer' ? close()[0] : left().find((place) => place.kind === slot)
 
   return {
     spent,
     holds: (condition) => conditions.has(condition),
-    has: (slot) =>
-      slot.startsWith('if')
-        ? conditions.has(lower(slot.slice(2)))
-        : placeOf(slot) !== undefined || plain(lower(slot)) !== undefined,
+    has: (slot) => {
+      if (slot.startsWith('if')) return conditions.has(lower(slot.slice(2)))
+      // "$near and $nearer" needs two landmarks before the first of them is spent.
+      if (slot === 'nearer') return close().length >= 2
+      return placeOf(slot) !== undefined || plain(lower(slot)) !== undefined
+    },
     say: (slot) => {
       if (slot.startsWith('if')) return ''
       const place = placeOf(slot)

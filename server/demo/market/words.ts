@@ -126,9 +126,8 @@ export function title(facts: ListingFacts, random: Random): string {
     const text = sentence(lines, voiceOf(facts, random), random)
     if (text && text.length >= 10 && text.length <= 120) return placed(text, facts.locality)
   }
-  return `${facts.subType.replaceAll('-', ' ')} in ${facts.locality}, ${facts.city}`.replace(/^./, (letter) =>
-    letter.toUpperCase(),
-  )
+  const plain = `${facts.subType.replaceAll('-', ' ')} in ${facts.locality}, ${facts.city}`
+  return placed(plain.slice(0, 1).toUpperCase() + plain.slice(1), facts.locality)
 }
 
 /** How often a text of that city is in Hindi: about one in twenty over the whole market. */

@@ -11,7 +11,7 @@ for name in $names; do
   png=$scratch/$name.png
   nice -n 19 blender -b -noaudio -P "$here/render.py" -- "$name" "$png" ${SIZE:-1200 800} ${SAMPLES:-0} | grep -E "^DONE|Error: Python|^[A-Z][A-Za-z]*Error" || true
   [ -f "$png" ] || { echo "no picture for $name" >&2; continue; }
-  for quality in 84 78 72 66 60 54 48 42 36 30; do
+  for quality in 82 70 58 46 36 28; do
     cwebp -quiet -m 6 -sharp_yuv -q $quality "$png" -o "$scratch/$name.webp"
     [ "$(stat -c %s "$scratch/$name.webp")" -le 80000 ] && break
   done

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
-import * as z from 'zod'
+import { z } from '../validation.ts'
 import {
   commonErrors,
   type Endpoint,

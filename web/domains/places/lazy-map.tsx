@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Language, Position } from '../../../contract/values.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import type { Box } from './geometry.ts'
-import type { MapInstance, MapView } from './map-context.ts'
 
 export interface MapCanvasProps {
   /** What the map shows, for screen readers. */
@@ -12,9 +11,6 @@ export interface MapCanvasProps {
   start: { box: Box } | { centre: Position; zoom: number }
   /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
   cooperative?: boolean
-  /** What it shows, at first and after every movement; `byPerson` when somebody moved it. */
-  onView?: (view: MapView, byPerson: boolean) => void
-  onReady?: (map: MapInstance) => void
   onFail: () => void
   /** What lies on it. */
   children?: ReactNode

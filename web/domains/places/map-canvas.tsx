@@ -2,16 +2,14 @@ import './map.css'
 import { useLingui } from '@lingui/react/macro'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Map, useMap } from 'react-map-gl/maplibre'
-import type { ErrorEvent, ViewStateChangeEvent } from 'react-map-gl/maplibre'
+import type { ErrorEvent } from 'react-map-gl/maplibre'
 import { useConfig } from '../../platform/config.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { mapStyle } from '../../ui/map-style.ts'
 import type { MapCanvasProps } from './lazy-map.tsx'
-import { MapContextProvider, viewOf } from './map-context.ts'
-import type { MapInstance, MapView } from './map-context.ts'
+import { MapContextProvider } from './map-context.ts'
 import { useDark } from './use-dark.ts'
 
 maplibre.setWorkerUrl(workerUrl)
@@ -22,13 +20,12 @@ const WIDEST_ZOOM = 2
 const FIT_PADDING = 48
 
 /** The map itself: MapLibre in the colours of the page, its words in the page's language. */
-export default function MapCanvas({ label, start, cooperative = false, onView, onReady, onFail, children }: MapCanvasProps) {
+export default function MapCanvas({ label, start, cooperative = false, onFail, children }: MapCanvasProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const dark = useDark()
   const { apiBaseUrl, mapStyleUrl } = useConfig()
   const [ownStyle, setOwnStyle] = useState(mapStyleUrl === undefined)
-  const last = useRef<MapView | null>(null)
 
   const tilesUrl = `${apiBaseUrl || location.origin}/tiles/{z}/{x}/{y}.pbf`
   const bundled = mapStyle({ theme: dark ? 'dark' : 'light', language, tilesUrl })
@@ -40,13 +37,6 @@ export default function MapCanvas({ label, start, cooperative = false, onView, o
     'CooperativeGesturesHandler.MobileHelpText': t`Use two fingers to move the map`,
   }
 
-  function told(event: ViewStateChangeEvent & { quiet?: boolean }) {
-    const view = viewOf(event.target)
-    const before = last.current
-    last.current = view
-    const moved = !before || before.zoom !== view.zoom || before.centre.join() !== view.centre.join()
-    onView?.(view, before !== null && moved && event.quiet !== true)
-  }
   function refused(event: ErrorEvent) {
     // Without a target the map could not be made at all; with one, a tile is missing or a style cannot be had.
     if (!event.target) onFail()
@@ -72,38 +62,19 @@ export default function MapCanvas({ label, start, cooperative = false, onView, o
       cooperativeGestures={cooperative}
       locale={words}
       attributionControl={{ compact: true }}
-      onMoveEnd={told}
       onError={refused}
     >
-      <OnMap
-        label={label}
-        onReady={(map) => {
-          last.current = viewOf(map)
-          onReady?.(map)
-          onView?.(last.current, false)
-        }}
-      >
-        {children}
-      </OnMap>
+      <OnMap label={label}>{children}</OnMap>
     </Map>
   )
 }
 
-interface OnMapProps {
-  label: string
-  onReady: (map: MapInstance) => void
-  children: ReactNode
-}
-
-function OnMap({ label, onReady, children }: OnMapProps) {
+function OnMap({ label, children }: Pick<MapCanvasProps, 'label' | 'children'>) {
   const map = useMap().current?.getMap()
-  const ready = useRef(onReady)
 
   useEffect(() => {
-    if (!map) return
-    map.touchZoomRotate.disableRotation()
-    map.keyboard.disableRotation()
-    ready.current(map)
+    map?.touchZoomRotate.disableRotation()
+    map?.keyboard.disableRotation()
   }, [map])
   useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
 

@@ -1,5 +1,5 @@
 import type { Map as MapInstance } from 'maplibre-gl'
-import { createContext, useContext, useLayoutEffect } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Position } from '../../../contract/values.ts'
 import type { Box } from './geometry.ts'
 
@@ -46,6 +46,28 @@ export function viewOf(map: MapInstance): MapView {
     zoom: map.getZoom(),
     box: [Math.max(-180, bounds.getWest()), bounds.getSouth(), Math.min(180, bounds.getEast()), bounds.getNorth()],
   }
+}
+
+/** Tells what the map shows after every movement, and whether somebody moved it: fitting a place and a window that changes its size do not count. */
+export function useMapMoves(onView: (view: MapView, byPerson: boolean) => void): void {
+  const map = useMapInstance()
+  const latest = useRef(onView)
+  useEffect(() => {
+    latest.current = onView
+  })
+  useEffect(() => {
+    let before = viewOf(map)
+    const told = (event: object) => {
+      const view = viewOf(map)
+      const moved = before.zoom !== view.zoom || before.centre.join() !== view.centre.join()
+      before = view
+      latest.current(view, moved && !('quiet' in event))
+    }
+    map.on('moveend', told)
+    return () => {
+      map.off('moveend', told)
+    }
+  }, [map])
 }
 
 /** Goes along with a movement that no person asked for, so that it is not taken for a new search. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 import { MAX_POLYGON_POINTS } from '../../../contract/properties/search.ts'
 import type { Position } from '../../../contract/values.ts'
+import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaShape } from '../places/area-shape.tsx'
 import { useMapInstance } from '../places/map-context.ts'
@@ -25,6 +26,7 @@ const outlineOf = (points: readonly Position[]): Position[] | null => {
 /** Draws an area in one stroke of finger or mouse. The map holds still meanwhile. */
 export function FreehandDrawing({ onDone }: DrawingProps) {
   const map = useMapInstance()
+  const { t } = useLingui()
   const [line, setLine] = useState<Position[]>([])
   function add({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) {
     const { left, top } = currentTarget.getBoundingClientRect()
@@ -40,6 +42,12 @@ export function FreehandDrawing({ onDone }: DrawingProps) {
   function draw(event: PointerEvent<HTMLDivElement>) {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) add(event)
   }
+  function end() {
+    const ring = outlineOf(line)
+    setLine([])
+    if (ring) onDone(ring)
+    else toast.warning(t`Draw round a larger area`)
+  }
   useEscape(() => onDone(null))
 
   return (
@@ -48,7 +56,7 @@ export function FreehandDrawing({ onDone }: DrawingProps) {
       <div
         onPointerDown={begin}
         onPointerMove={draw}
-        onPointerUp={() => onDone(outlineOf(line))}
+        onPointerUp={end}
         onPointerCancel={() => setLine([])}
         className="absolute inset-0 z-3 cursor-crosshair touch-none"
       />

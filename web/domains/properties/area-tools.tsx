@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { Position } from '../../../contract/values.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Range } from '../../ui/range.tsx'
 import { MapTool, MapToolGroup } from '../places/map-buttons.tsx'
 import { useMapInstance } from '../places/map-context.ts'
@@ -72,19 +71,17 @@ export function AreaTools({ area, onChoose, onErase }: AreaToolsProps) {
 interface RoundPanelProps {
   radius: number
   onRadius: (metres: number) => void
-  onClose: () => void
 }
 
 /** How far round the point; the steps grow with the distance. */
-export function RoundPanel({ radius, onRadius, onClose }: RoundPanelProps) {
+export function RoundPanel({ radius, onRadius }: RoundPanelProps) {
   const { t } = useLingui()
   const { number } = useFormat()
   const step = radiusSteps.findIndex((metres) => metres >= radius)
   const said = radius < 1000 ? t`${number(radius)} m` : t`${number(radius / 1000)} km`
   return (
-    <div className="absolute inset-x-3 top-3 z-3 mx-auto flex w-80 max-w-[calc(100%-5rem)] items-start gap-2 rounded-card border border-line bg-surface py-2 ps-4 pe-2 shadow-floating">
+    <div className="absolute inset-x-3 top-3 z-3 mx-auto w-72 max-w-[calc(100%-7.5rem)] rounded-card border border-line bg-surface px-4 py-2 shadow-floating">
       <Range
-        className="grow"
         label={t`Distance from the point`}
         said={said}
         min={0}
@@ -93,7 +90,6 @@ export function RoundPanel({ radius, onRadius, onClose }: RoundPanelProps) {
         value={step === -1 ? radiusSteps.length - 1 : step}
         onChange={({ currentTarget }) => onRadius(radiusSteps[Number(currentTarget.value)] ?? radius)}
       />
-      <IconButton label={t`Erase the area`} icon={<Eraser aria-hidden />} onClick={onClose} />
     </div>
   )
 }

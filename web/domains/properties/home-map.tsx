@@ -7,9 +7,10 @@ import { LazyMap } from '../places/lazy-map.tsx'
 import { HomeLayer } from './home-layer.tsx'
 import type { MapMove, MapPosition } from './map-area.ts'
 import { MapFallback } from './map-fallback.tsx'
-import { startOf, useKnownPlaces } from './map-start.ts'
+import { startOf } from './map-start.ts'
 import type { MapStart } from './map-start.ts'
 import type { Search } from './search-query.ts'
+import { useKnownPlaces } from './use-known-places.ts'
 
 export interface HomeMapProps {
   /** The search; its `box` is the part of the map searched last. */
@@ -58,3 +59,5 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
 function WaitingMap() {
   return <Skeleton className="absolute inset-0 rounded-none!" />
 }
+
+export { PlaceMap } from '../places/place-map.tsx'

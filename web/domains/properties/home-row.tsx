@@ -12,7 +12,7 @@ import { FigureText } from '../../ui/figure-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MissingPicture, Picture } from '../../ui/picture.tsx'
 import { hideHome } from './hidden-homes.tsx'
-import { directionNames, facts, floorOf, furnishedNames, listerNames, mainArea, placeOf, possessionOf } from './home-words.ts'
+import { directionNames, facts, floorFigures, furnishedNames, listerNames, mainArea, placeOf, possessionOf } from './home-words.ts'
 import { Price, PricePerArea } from './price.tsx'
 import { pictureAddress, pictureAlt } from './property-media-url.ts'
 
@@ -43,13 +43,19 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         ticked && 'bg-accent-soft/60',
       )}
     >
-      <td role="cell" className="pt-1 align-top lg:w-8 lg:py-4">
+      <td role="cell" className="row-span-9 pt-1 align-top lg:w-8 lg:py-4">
         <input
           type="checkbox"
           className="relative z-1 size-5 pointer-coarse:m-2"
           checked={ticked}
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           aria-label={t`Put on my shortlist: ${home.title}`}
+        />
+        <IconButton
+          label={t`Hide this home`}
+          icon={<EyeOff aria-hidden />}
+          onClick={(event) => hideHome(home.id, event)}
+          className="z-1 -ms-3 -mb-3 mt-3 text-faint max-lg:mt-6 relative"
         />
       </td>
       <td role="cell" className="align-top lg:px-2 lg:py-4">
@@ -82,7 +88,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           </>
         )}
       </Cell>
-      <Cell label={<Trans>Floor</Trans>}>{floorOf(home, i18n)}</Cell>
+      <Cell label={<Trans>Floor</Trans>}>{floorFigures(home, i18n)}</Cell>
       <Cell label={<Trans>Facing</Trans>}>{home.directionFaces && i18n._(directionNames[home.directionFaces])}</Cell>
       <Cell label={<Trans>Possession</Trans>}>{possessionOf(home, i18n, format)}</Cell>
       <Cell label={<Trans>Maintenance</Trans>}>
@@ -106,12 +112,6 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         <span className="block text-small text-soft">
           <Trans>Confirmed {format.ago(home.lastConfirmedAt)}</Trans>
         </span>
-        <IconButton
-          label={t`Hide this home`}
-          icon={<EyeOff aria-hidden />}
-          onClick={(event) => hideHome(home.id, event)}
-          className="z-1 text-soft max-lg:absolute! max-lg:end-0 max-lg:top-2 lg:relative lg:-ms-3"
-        />
       </Cell>
     </tr>
   )

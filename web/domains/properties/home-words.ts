@@ -70,6 +70,14 @@ export function floorOf(home: Pick<PropertyCard, 'entryLevel' | 'storiesTotal'>,
   return floor === 0 ? i18n._(msg`Ground floor of ${total}`) : i18n._(msg`Floor ${floor} of ${total}`)
 }
 
+/** The same where the word "floor" already stands above: "3 of 12", "Ground of 4". */
+export function floorFigures(home: Pick<PropertyCard, 'entryLevel' | 'storiesTotal'>, i18n: I18n): string | undefined {
+  const { entryLevel: floor, storiesTotal: total } = home
+  if (floor === undefined || floor < 0) return floorOf(home, i18n)
+  if (total === undefined) return floor === 0 ? i18n._(msg`Ground`) : String(floor)
+  return floor === 0 ? i18n._(msg`Ground of ${total}`) : i18n._(msg`${floor} of ${total}`)
+}
+
 /** The unit land is told in: the market's own, unless the person chose another unit. */
 export const landUnit = (market: Market, chosen: AreaUnit): AreaUnit =>
   chosen === market.areaUnit ? market.landUnit : chosen

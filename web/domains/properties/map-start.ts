@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { getCity, listCities } from '../../../contract/places.ts'
 import type { Place } from '../../../contract/places.ts'
@@ -31,7 +30,7 @@ export const saysWhere = ({ city, locality, project, near, polygon, box, text }:
 export const placeKey = ({ city, locality, project, near, polygon }: Search) =>
   [city, locality, project, near, polygon].map((value) => value ?? '').join('|')
 
-interface Known {
+export interface KnownPlaces {
   cities: readonly Place[] | undefined
   city: { box?: Box | undefined; location: Position; localities: readonly Place[] } | undefined
   homes: readonly PropertyCard[]
@@ -41,7 +40,7 @@ const extentOf = ({ box, location }: { box?: Box | undefined; location: Position
   box ?? boxAround(location, metres)
 
 /** Where the place a search names lies; undefined when it names none that is known. */
-export function extentOfSearch(search: Search, { city, homes }: Known): Box | undefined {
+export function extentOfSearch(search: Search, { city, homes }: KnownPlaces): Box | undefined {
   const area = readArea(search)
   if (area && area.kind !== 'box') return boxOfArea(area)
   const slugs = listOf(search, 'locality')
@@ -56,18 +55,9 @@ export function extentOfSearch(search: Search, { city, homes }: Known): Box | un
 }
 
 /** Where a map of a search opens when the address does not say. */
-export function startOf(search: Search, known: Known): MapStart {
+export function startOf(search: Search, known: KnownPlaces): MapStart {
   const box = extentOfSearch(search, known)
   if (box) return { box }
   const [first] = known.cities ?? []
   return { centre: first?.location ?? markets[search.market].center, zoom: first ? DEFAULT_ZOOM : 4 }
 }
-
-/** What is known of the places of a search; `ready` when the map can open. */
-export function useKnownPlaces(search: Search, homes: readonly PropertyCard[]): { known: Known; ready: boolean } {
-  const cities = useQuery({ ...citiesQuery(search), enabled: !saysWhere(search) })
-  const city = useQuery({ ...cityQuery(search), enabled: search.city !== undefined })
-  const waiting = cities.isLoading || city.isLoading
-  return { known: { cities: cities.data?.data, city: city.data?.data, homes }, ready: !waiting }
-}
-

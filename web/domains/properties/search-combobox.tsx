@@ -71,7 +71,10 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
 
   return (
     <div className="relative min-w-0 grow" onBlur={leave}>
-      <Search aria-hidden className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-faint" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-4 top-1/2 hidden size-5 -translate-y-1/2 text-faint sm:block"
+      />
       <input
         ref={input}
         name="text"
@@ -97,7 +100,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
         spellCheck={false}
         maxLength={120}
         className={classes(
-          'w-full scroll-mt-20 rounded-control border border-edge bg-surface ps-12 text-ellipsis placeholder:text-faint',
+          'w-full scroll-mt-20 rounded-control border border-edge bg-surface ps-4 text-ellipsis sm:ps-12 placeholder:text-faint',
           large ? 'min-h-14 sm:text-lead' : 'min-h-11',
           text ? 'pe-12' : 'pe-3',
         )}

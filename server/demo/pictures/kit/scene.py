@@ -164,7 +164,7 @@ def shoot(scene, path, folder, width, height, samples, seed, look):
     render.threads_mode, render.threads = "FIXED", 2
     cycles.samples = max(8, samples // 2)
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.06
+    cycles.adaptive_threshold = 0.08
     cycles.adaptive_min_samples = max(8, samples // 4)
     cycles.use_denoising = False
     cycles.max_bounces = look.get("bounces", 4)

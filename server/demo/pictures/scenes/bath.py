@@ -57,4 +57,4 @@ def bathroom(scene, scheme="white", size=(2.3, 2.9, 2.6), screen=True, simple=Fa
                 furnish.downlight(width * x, depth * y, height, 10)
     stage.sky(scene, "day", 0.4, seed, neutral=True)
     stage.camera(scene, eye or (width * 0.66, 0.14, 1.45), aim or (width * 0.45, depth), lens, -0.09)
-    return {"key": 0.32, "warmth": 0.01, "ambient": 2.0, "samples": 24}
+    return {"key": 0.32, "warmth": 0.01, "ambient": 2.0, "samples": 18}

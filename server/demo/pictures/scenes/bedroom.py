@@ -78,7 +78,7 @@ def bedroom(scene, scheme="linen", size=(4.4, 4.4, 2.8), floor="planks", window=
         stage.sun(36, 28 if seed % 2 else -24, 2.6)
     eye = eye or (1.0, 0.3, 1.4)
     stage.camera(scene, eye, (width * 0.63, depth), lens, -0.05)
-    return {"key": 0.28, "warmth": 0.02, "ambient": 2.5, "samples": 24}
+    return {"key": 0.28, "warmth": 0.02, "ambient": 2.5, "samples": 18}
 
 
 def kids(scene, wall="#e3edf2", accent="#f2b84b", second="#4f8fb0", size=(3.9, 4.2, 2.75), view="trees", level=0.0, seed=1):
@@ -125,7 +125,7 @@ def kids(scene, wall="#e3edf2", accent="#f2b84b", second="#4f8fb0", size=(3.9, 4
     stage.sky(scene, "day", 0.4, seed, neutral=True)
     stage.sun(38, -20, 2.6)
     stage.camera(scene, (1.55, 0.25, 1.4), (width * 0.55, depth), 19, -0.05)
-    return {"key": 0.29, "warmth": 0.01, "ambient": 2.5, "samples": 24}
+    return {"key": 0.29, "warmth": 0.01, "ambient": 2.5, "samples": 18}
 
 
 def pg_room(scene, beds=2, wall="#e9e4d4", accent="#9fb7ad", size=(3.9, 4.3, 2.8), floor="vitrified", timber="#8a5c36", linens=("#c9543d", "#3f6f8a"), view="city", level=9.0, seed=1, chair="plastic"):
@@ -168,4 +168,4 @@ def pg_room(scene, beds=2, wall="#e9e4d4", accent="#9fb7ad", size=(3.9, 4.3, 2.8
     stage.sky(scene, "haze", 0.3, seed, neutral=True)
     stage.sun(40, 20, 2.4)
     stage.camera(scene, (1.75, 0.25, 1.5), (width * 0.52, depth), 18, -0.06)
-    return {"key": 0.28, "warmth": 0.02, "ambient": 2.5, "samples": 24}
+    return {"key": 0.28, "warmth": 0.02, "ambient": 2.5, "samples": 18}

@@ -16,7 +16,7 @@ KEYS = {"day": 0.25, "haze": 0.25, "monsoon": 0.22, "evening": 0.19, "dusk": 0.1
 
 def finish(scene, light, eye, aim, lens, rise, **more):
     stage.camera(scene, eye, aim, lens, rise)
-    return {"key": KEYS[light], "samples": 28, "bounces": 4, "denoise": 0.8, "contrast": 0.95, "bloom": 0.12 if light == "dusk" else 0.04, **more}
+    return {"key": KEYS[light], "samples": 20, "bounces": 4, "denoise": 0.8, "contrast": 0.95, "bloom": 0.12 if light == "dusk" else 0.04, **more}
 
 
 def villa(scene, look="wood", water=True, light="day", azimuth=215, eye=(-10, -18, 1.75), aim=(-0.6, 0), lens=28, rise=0.05, seed=1, far="trees"):

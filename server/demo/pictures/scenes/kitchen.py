@@ -91,4 +91,4 @@ def kitchen(scene, scheme="white", size=(3.4, 3.6, 2.8), shape="L", timber=False
     stage.sky(scene, "day", 0.4, seed, neutral=True)
     stage.sun(35, 120, 2.2)
     stage.camera(scene, eye or (width * 0.36, 0.2, 1.45), aim or (width * 0.56, depth), lens, -0.06)
-    return {"key": 0.3, "warmth": 0.015, "ambient": 2.0, "samples": 24}
+    return {"key": 0.3, "warmth": 0.015, "ambient": 2.0, "samples": 18}

@@ -104,4 +104,4 @@ def living(scene, palette="sand", size=(5.4, 5.2, 2.85), floor="planks", window=
     else:
         stage.sun(38, rng.uniform(-45, 45), 3.0)
     stage.camera(scene, eye, aim, lens, -0.03)
-    return {"key": 0.27, "warmth": 0.02, "ambient": 2.5, "samples": 24}
+    return {"key": 0.27, "warmth": 0.02, "ambient": 2.5, "samples": 18}

@@ -19,7 +19,7 @@ def finish(scene, eye, aim, lens=20, seed=1, light="day", sun=(38, 20, 2.6), ris
     stage.sky(scene, light, 0.4, seed, neutral=True)
     stage.sun(*sun)
     stage.camera(scene, eye, aim, lens, rise)
-    return {"key": 0.28, "warmth": 0.02, "ambient": 2.5, "samples": 24, **more}
+    return {"key": 0.28, "warmth": 0.02, "ambient": 2.5, "samples": 18, **more}
 
 
 def wide_window(width, low=0.45, high=2.3, margin=0.8, **more):

@@ -75,7 +75,7 @@ def balcony(scene, rail="glass", floor="deck", level=38.0, light="day", azimuth=
         stage.lamp((1.2, 1.2, 2.7), 14)
     stage.area((1.6, 1.2, 2.8), (1.6, 1.2, 0), 2.4, 3, 0.25 if light != "dusk" else 0.05)
     stage.camera(scene, eye or (0.75, -0.75, 1.55), aim or (1.9, depth), 20, -0.03)
-    return {"key": KEYS[light] * 1.05, "samples": 28, "bounces": 4, "contrast": 0.95, "bloom": 0.05}
+    return {"key": KEYS[light] * 1.05, "samples": 20, "bounces": 4, "contrast": 0.95, "bloom": 0.05}
 
 
 def terrace(scene, light="evening", azimuth=320, level=48.0, premium=True, seed=1):

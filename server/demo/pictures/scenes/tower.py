@@ -91,4 +91,4 @@ def society(scene, towers, light="day", azimuth=215, clouds=0.5, eye=(-24, -80, 
             street.lamp_post(x, -19, 4, 40)
     stage.camera(scene, eye, aim, lens, rise)
     key = {"day": 0.25, "haze": 0.25, "monsoon": 0.21, "evening": 0.17, "dusk": 0.13}[light]
-    return {"key": key, "samples": 28, "bounces": 4, "bloom": 0.12 if light == "dusk" else 0.04, "denoise": 0.8, "contrast": 0.94}
+    return {"key": key, "samples": 20, "bounces": 4, "bloom": 0.12 if light == "dusk" else 0.04, "denoise": 0.8, "contrast": 0.94}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
 import { PropertyInput } from '../../../../contract/properties/index.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { z } from '../../../platform/validation.ts'
 import { placeIdOf } from '../../places/service.ts'
 import { indexHomes, rebuildFigures } from '../index-homes.ts'
 import { insertProperties, type PropertyRow } from '../saving.ts'
@@ -105,6 +105,8 @@ async function rowsDone(db: Db, key: string, mapping: string): Promise<number> {
   return rows[0]?.rows_done ?? 0
 }
 
+type PlaceIds = Awaited<ReturnType<typeof placeIdOf>>
+
 interface Known {
   id: string
   sourceId: string
@@ -132,8 +134,9 @@ async function takeIn(db: Db, mapping: Mapping, batch: Ready[], { file, rows, no
   // A home that stands twice in a batch counts as its last row says.
   const fresh = new Map(batch.filter(({ home, hash }) => known.get(home.sourceId)?.hash !== hash).map((ready) => [ready.home.sourceId, ready]))
   const homes: PropertyRow[] = []
+  const places = new Map<string, PlaceIds>()
   for (const { home, input, hash } of fresh.values()) {
-    const { cityId, localityId } = await placeIdOf(db, mapping.market, home.place, [input.longitude ?? 0, input.latitude ?? 0])
+    const { cityId, localityId } = await placeOf(db, mapping, home, input, places)
     homes.push({
       ...input, id: known.get(home.sourceId)?.id ?? uuidv7(), cityId, localityId, source: mapping.source, sourceId: home.sourceId, sourceHash: hash,
       onMarketTimestamp: home.onMarketTimestamp ?? now.toISOString(), lastConfirmedAt: now.toISOString(),
@@ -149,6 +152,14 @@ async function takeIn(db: Db, mapping: Mapping, batch: Ready[], { file, rows, no
     [file, mapping.name, rows],
   )
   return counts
+}
+
+/** The keys of a home's place, asked once for all homes of a batch that lie there. */
+async function placeOf(db: Db, mapping: Mapping, { place }: MappedHome, { longitude = 0, latitude = 0 }: PropertyInput, known: Map<string, PlaceIds>) {
+  const key = [place.country.slug, place.state.slug, place.city.slug, place.locality.slug].join('/')
+  const ids = known.get(key) ?? (await placeIdOf(db, mapping.market, place, [longitude, latitude]))
+  known.set(key, ids)
+  return ids
 }
 
 /** What a changed row changes; the home keeps its id, its pictures and the day it came on the market. */

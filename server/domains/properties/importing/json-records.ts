@@ -44,10 +44,12 @@ export async function* jsonRecords(text: AsyncIterable<string>, mostLength: numb
   if (depth > 0) throw new SyntaxError(`the file ends inside record ${count + 1}.`)
 }
 
+const isRecord = (value: unknown): value is SourceRecord => typeof value === 'object' && value !== null
+
 function parse(text: string, count: number): SourceRecord {
   try {
-    const value: SourceRecord = JSON.parse(text)
-    return value
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
   } catch (error) {
     throw new SyntaxError(`record ${count}: ${error instanceof Error ? error.message : ''}`)
   }

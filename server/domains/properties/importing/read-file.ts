@@ -1,7 +1,7 @@
 import { parse, CsvError } from 'csv-parse'
-import { createReadStream, openSync, readSync, closeSync, statSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync, statSync, type ReadStream } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { jsonRecords, RecordTooLong } from './json-records.ts'
 import type { SourceRecord } from './mapping.ts'
@@ -33,20 +33,20 @@ export function openFile(path: string): OpenedFile {
   closeSync(file)
   const key = createHash('sha256').update(String(size)).update(head).update(tail).digest('hex').slice(0, 32)
 
-  let read = 0
   let columns: string[] = []
-  const raw = createReadStream(path)
-  raw.on('data', (chunk) => {
-    read += chunk.length
-  })
+  let raw: ReadStream | undefined
   const zipped = head[0] === 0x1f && head[1] === 0x8b
-  const bytes = zipped ? raw.pipe(createGunzip()) : raw
-  raw.on('error', (error) => bytes.destroy(error))
-  const text = decode(bytes)
   const isJson = /\.(json|ndjson|jsonl)(\.gz)?$/i.test(path)
+  // Opened when the first record is asked for: a stream that fails before anyone reads it would end the process.
+  const text = () => {
+    raw = createReadStream(path)
+    // What goes wrong in one stream of a pipeline reaches whoever reads its end.
+    return decode(zipped ? pipeline(raw, createGunzip(), () => undefined) : raw)
+  }
 
   async function* csv() {
-    const parser = Readable.from(text).pipe(
+    const parser = pipeline(
+      Readable.from(text()),
       parse({
         bom: true, skip_empty_lines: true, relax_column_count: true, max_record_size: MOST_RECORD_BYTES, info: true,
         columns: (header: string[]) => {
@@ -54,17 +54,18 @@ export function openFile(path: string): OpenedFile {
           return columns
         },
       }),
+      () => undefined,
     )
     let row = 1
-    for await (const entry of parser) {
+    const entries: AsyncIterable<{ record: SourceRecord }> = parser
+    for await (const { record } of entries) {
       row += 1
-      const { record }: { record: SourceRecord } = entry
       yield { row, record }
     }
   }
   async function* json() {
     let row = 0
-    for await (const record of jsonRecords(text, MOST_RECORD_BYTES)) {
+    for await (const record of jsonRecords(text(), MOST_RECORD_BYTES)) {
       row += 1
       if (row === 1) columns = Object.keys(record)
       yield { row, record }
@@ -76,25 +77,24 @@ export function openFile(path: string): OpenedFile {
     } catch (error) {
       throw explain(error)
     } finally {
-      raw.destroy()
+      raw?.destroy()
     }
   }
-  return { key, size, bytesRead: () => read, records: records(), columns: () => columns }
+  return { key, size, bytesRead: () => raw?.bytesRead ?? 0, records: records(), columns: () => columns }
 }
 
 /** Text of a stream of bytes; bytes that are no UTF-8 end it with a word about where. */
-async function* decode(bytes: Readable): AsyncGenerator<string> {
+async function* decode(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let at = 0
   for await (const chunk of bytes) {
-    const buffer: Buffer = chunk
     let part: string
     try {
-      part = decoder.decode(buffer, { stream: true })
+      part = decoder.decode(chunk, { stream: true })
     } catch {
       throw new FileFault(`The file is not UTF-8 text (near byte ${at}). Save it as UTF-8 and start again.`)
     }
-    at += buffer.length
+    at += chunk.length
     if (part) yield part
   }
 }

@@ -33,12 +33,11 @@ export function Hero({ total, cities, homes, place }: HeroProps) {
           </h1>
           {total > 0 && (
             <p className="max-w-prose text-lead text-soft">
-              <Plural
-                value={total}
-                one="# home, with its price, its area and who offers it in plain sight."
-                other="# homes, each with its price, its area and who offers it in plain sight."
-              />{' '}
-              <Plural value={cities} one="In # city." other="In # cities." />
+              <Trans>
+                <Plural value={total} one="# home" other="# homes" /> in{' '}
+                <Plural value={cities} one="# city" other="# cities" />, each with its price, its area and who offers
+                it in plain sight.
+              </Trans>
             </p>
           )}
         </div>

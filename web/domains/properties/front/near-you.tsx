@@ -48,7 +48,7 @@ function Invitation() {
             <Trans>What is for sale around you?</Trans>
           </h2>
           <p className="mt-1 text-soft">
-            <Trans>Your position stays on this device; it is only used to look for homes near it.</Trans>
+            <Trans>Your position is kept on this device and used only to look for homes near it.</Trans>
           </p>
         </div>
         <Button busy={asking} icon={<LocateFixed aria-hidden />} onClick={() => void ask()}>

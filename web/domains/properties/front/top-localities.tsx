@@ -4,7 +4,6 @@ import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { homeOverview } from '../../../../contract/properties/index.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { FigureText } from '../../../ui/figure-text.tsx'
 import { categoryPath } from '../category-ids.ts'
 import { cityOf, placeName } from '../place-names.ts'
 import { withSub } from '../search-kinds.ts'
@@ -75,7 +74,7 @@ function LocalityRow({ locality, sub }: { locality: Locality; sub: string | null
         {medianPricePerArea === undefined ? '–' : money(medianPricePerArea * SQUARE_METRES_PER[unit]).exact}
       </td>
       <td className={`${figure} max-sm:hidden`}>
-        {medianRent === undefined ? '–' : <FigureText {...money(medianRent)} />}
+        {medianRent === undefined ? '–' : money(medianRent).exact}
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Picture as Media } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { alterationNames } from './alteration-names.ts'
+import { place, useStrip } from './use-strip.ts'
 
 interface GalleryViewerProps {
   media: readonly Media[]
@@ -27,9 +28,8 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const strip = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(start)
+  const { strip, at, go, onScroll, onPointerDown } = useStrip<HTMLUListElement>(media.length, start)
   const picture = media[at]
   const count = media.length
 
@@ -38,18 +38,13 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
     if (!element?.open) element?.showModal()
     place(strip.current, start, 'instant')
     return () => element?.close()
-  }, [start])
+  }, [start, strip])
 
   useEffect(() => {
     const thumb = thumbs.current?.children[at]
     if (thumb instanceof HTMLElement) thumb.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [at])
 
-  function go(next: number) {
-    const target = Math.min(count - 1, Math.max(0, next))
-    place(strip.current, target, Math.abs(target - at) > 1 ? 'instant' : 'smooth')
-    setAt(target)
-  }
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.altKey || event.metaKey || event.ctrlKey) return
     const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
@@ -64,10 +59,6 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
     event.preventDefault()
     go(target)
   }
-  function onScroll() {
-    const element = strip.current
-    if (element) setAt(Math.round(Math.abs(element.scrollLeft) / Math.max(1, element.clientWidth)))
-  }
   function closeOnGround(event: MouseEvent<HTMLElement>) {
     if (event.target === event.currentTarget) dialog.current?.close()
   }
@@ -76,7 +67,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
   const shown = at + 1
   const alt = pictureAlt(picture, language)
   const alteration = picture.mediaAlteration && alterationNames[picture.mediaAlteration]
-  const round = 'absolute top-1/2 hidden -translate-y-1/2 bg-surface/80 pointer-fine:inline-grid'
+  const round = 'absolute top-1/2 hidden -translate-y-1/2 bg-surface/80 aria-disabled:opacity-40 pointer-fine:inline-grid'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys work wherever the focus is inside
     <dialog
@@ -110,6 +101,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
         <ul
           ref={strip}
           onScroll={onScroll}
+          onPointerDown={onPointerDown}
           // A scrolling box takes the focus of its own accord; the arrow keys already turn the photographs.
           tabIndex={-1}
           className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
@@ -143,14 +135,14 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
             <IconButton
               label={t`Previous photograph`}
               icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
-              disabled={at === 0}
+              aria-disabled={at === 0}
               onClick={() => go(at - 1)}
               className={classes(round, 'start-3')}
             />
             <IconButton
               label={t`Next photograph`}
               icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
-              disabled={at === count - 1}
+              aria-disabled={at === count - 1}
               onClick={() => go(at + 1)}
               className={classes(round, 'end-3')}
             />
@@ -194,10 +186,4 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
       )}
     </dialog>
   )
-}
-
-function place(strip: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
-  if (!strip) return
-  const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
-  strip.scrollTo({ left: sign * index * strip.clientWidth, behavior })
 }

@@ -7,8 +7,8 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
-import { usePhotoStrip } from '../card-photos.tsx'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
+import { useStrip } from './use-strip.ts'
 
 const GalleryViewer = lazy(() => import('./gallery-viewer.tsx'))
 
@@ -35,11 +35,11 @@ export function Gallery({ home }: { home: Property }) {
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
   const { media } = home
-  const strip = usePhotoStrip(media.length)
+  const { strip, at, onScroll, onPointerDown } = useStrip<HTMLUListElement>(media.length)
   const [viewing, setViewing] = useState<number | null>(null)
   const cells = mosaics[Math.min(media.length, MOSAIC)] ?? []
   const count = media.length
-  const shown = strip.at + 1
+  const shown = at + 1
 
   if (count === 0) {
     return (
@@ -56,8 +56,9 @@ export function Gallery({ home }: { home: Property }) {
   return (
     <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
       <ul
-        ref={strip.strip}
-        onScroll={strip.onScroll}
+        ref={strip}
+        onScroll={onScroll}
+        onPointerDown={onPointerDown}
         aria-label={t`Photographs`}
         className={classes(
           'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
@@ -114,7 +115,7 @@ export function Gallery({ home }: { home: Property }) {
             <Trans>Virtual tour</Trans>
           </a>
         )}
-        <button type="button" onClick={() => setViewing(strip.at)} className={buttonClasses('plain', 'small')}>
+        <button type="button" onClick={() => setViewing(at)} className={buttonClasses('plain', 'small')}>
           <Images aria-hidden />
           {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} photographs</Trans>}
         </button>

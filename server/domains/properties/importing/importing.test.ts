@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countProperties, searchProperties } from '../../../../contract/properties/index.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { importFile, type RefusedRow } from './import-file.ts'
+import { kingCounty } from './mappings/king-county.ts'
+import { openFile } from './read-file.ts'
+import { cell } from './report.ts'
+
+let app: TestApp
+let folder: string
+
+beforeAll(async () => {
+  app = await startApp()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-import-'))
+})
+beforeEach(() => app.db.query('truncate properties, imports, places, search_homes, property_cards, search_texts cascade'))
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const header = 'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
+const sale = (id: number, more: Record<string, string | number> = {}) => {
+  const values = { date: '20141013T000000', price: 450000, bedrooms: 3, bathrooms: 2.25, living: 1800, lot: 5000, floors: 1.5, waterfront: 0, condition: 3, built: 1955, renovated: 0, zip: 98103, lat: 47.67, long: -122.34, ...more }
+  return [id, ...Object.values(values)].join(',')
+}
+
+function fileOf(name: string, content: string | Buffer) {
+  const file = path.join(folder, name)
+  writeFileSync(file, content)
+  return openFile(file)
+}
+
+async function take(name: string, content: string | Buffer, options: { dryRun?: boolean; stopAfter?: number } = {}) {
+  const refused: RefusedRow[] = []
+  const counts = await importFile(app.db, fileOf(name, content), kingCounty, {
+    dryRun: options.dryRun ?? false,
+    now: app.clock.now(),
+    onRefused: (row) => refused.push(row),
+    onProgress: ({ rows }) => {
+      if (options.stopAfter !== undefined && rows >= options.stopAfter) throw new Error('killed')
+    },
+  })
+  return { counts, refused }
+}
+
+const homesIn = async () => (await app.ask(countProperties, { query: { market: 'us' } })).data.count
+const csv = (...rows: string[]) => [header, ...rows].join('\n')
+
+test('homes come in with their places, are found, and come in once however often the file is taken', async () => {
+  const file = csv(sale(1), sale(2, { zip: 98004, price: 900000 }))
+  expect((await take('a.csv', file)).counts).toMatchObject({ rows: 2, added: 2, refused: 0 })
+  app.app.places.forget()
+  const { data } = await app.ask(searchProperties, { query: { market: 'us', city: 'bellevue' } })
+  expect(data).toMatchObject([{ listPrice: 900_000_00, currency: 'USD', bathroomsTotalInteger: 3, livingArea: 167.23, city: { name: 'Bellevue' }, locality: { slug: '98004' } }])
+  expect((await take('a.csv', file)).counts).toMatchObject({ rows: 2, added: 0, same: 2 })
+  expect(await homesIn()).toBe(2)
+})
+
+test('a changed row changes its home and nothing else', async () => {
+  await take('b1.csv', csv(sale(1), sale(2)))
+  expect((await take('b2.csv', csv(sale(1, { price: 460000 }), sale(2)))).counts).toMatchObject({ added: 0, changed: 1, same: 1 })
+  const { data } = await app.ask(searchProperties, { query: { market: 'us', sort: 'price-high' } })
+  expect(data.map(({ listPrice }) => listPrice)).toEqual([460_000_00, 450_000_00])
+})
+
+test('a dry run says what would happen and changes nothing', async () => {
+  expect((await take('c.csv', csv(sale(1), sale(2)), { dryRun: true })).counts).toMatchObject({ added: 2 })
+  expect(await homesIn()).toBe(0)
+})
+
+test('a bad row is refused with row, field and reason; the others come in', async () => {
+  const { counts, refused } = await take('d.csv', csv(sale(1), sale(2, { price: 'cheap' }), sale(3, { bedrooms: 33 }), sale(4, { lat: 147 }), sale(5, { zip: '=1+1' }), sale(6)))
+  expect(counts).toMatchObject({ rows: 6, added: 2, refused: 4 })
+  expect(refused).toMatchObject([
+    { row: 3, field: 'price', reason: '"cheap" is not a number.' },
+    { row: 4, field: 'bedroomsTotal' },
+    { row: 5, field: 'latitude', reason: 'Latitude is -90 to 90.' },
+    { row: 6, field: 'zipcode' },
+  ])
+  expect(refused[1]?.reason).toContain('20')
+})
+
+test('killed half way, it leaves whole batches and goes on where it stopped', async () => {
+  const file = csv(...Array.from({ length: 1600 }, (_, n) => sale(n + 1)))
+  await expect(take('e.csv', file, { stopAfter: 1000 })).rejects.toThrow('killed')
+  expect(await homesIn()).toBe(1000)
+  expect((await take('e.csv', file)).counts).toMatchObject({ rows: 1600, resumed: 1000, added: 600 })
+  expect(await homesIn()).toBe(1600)
+})
+
+test('JSON lists, JSON lines and gzip are read alike', async () => {
+  const [names, values] = [header.split(','), sale(7).split(',')]
+  const record = Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  for (const [name, content] of [['f.json', JSON.stringify([record])], ['f.ndjson', `${JSON.stringify(record)}\n`], ['f.csv.gz', gzipSync(csv(sale(7)))]] as const)
+    expect((await take(name, content)).counts).toMatchObject({ rows: 1, refused: 0 })
+  expect(await homesIn()).toBe(1)
+})
+
+test.each([
+  ['cut off in a quote', 'g1.csv', `${header}\n"12`, /cut off|quote/],
+  ['not UTF-8', 'g2.csv', Buffer.concat([Buffer.from(`${header}\n`), Buffer.from([0xff, 0xfe, 0x41])]), /UTF-8/],
+  ['a damaged gzip', 'g3.csv.gz', gzipSync(csv(sale(1))).subarray(0, 60), /cut off|damaged/],
+  ['an endless line', 'g4.csv', `${header}\n"${'x'.repeat(3_000_000)}"`, /longer than 1024 KB/],
+  ['an endless JSON record', 'g5.json', `[{"a":"${'x'.repeat(3_000_000)}"}]`, /longer than 1024 KB/],
+  ['JSON cut off', 'g6.json', '[{"id": 1', /ends inside record 1/],
+  ['no JSON at all', 'g7.json', 'hello', /stands outside an object/],
+  ['another kind of file', 'g8.csv', 'name,age\nx,1', /no column id/],
+] as const)('%s ends in one clear sentence and no home', async (_, name, content, words) => {
+  await expect(take(name, content)).rejects.toThrow(words)
+  expect(await homesIn()).toBe(0)
+})
+
+test('a NUL character refuses its row, an empty file is no fault', async () => {
+  expect((await take('h1.csv', csv(sale(1, { zip: '98103\0' }), sale(2)))).counts).toMatchObject({ added: 1, refused: 1 })
+  expect((await take('h2.csv', '')).counts).toMatchObject({ rows: 0 })
+})
+
+test('the report runs no formula of the source', () => {
+  expect(cell('=cmd()')).toBe(`"'=cmd()"`)
+  expect(cell('a "b"')).toBe('"a ""b"""')
+})

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { LocationPrecision } from '../../../contract/properties/words.ts'
+import type { Position } from '../../../contract/values.ts'
+import { classes } from '../../ui/classes.ts'
+import { AreaShape } from './area-shape.tsx'
+import { boxAround, circleRing } from './geometry.ts'
+import { LazyMap } from './lazy-map.tsx'
+import { ZoomTools } from './map-buttons.tsx'
+import { MapMark, PinShape } from './map-mark.tsx'
+
+/** How far from the shown point a home may lie, metres; a pin says it is there. */
+const reach: Record<LocationPrecision, number> = { exact: 0, building: 0, street: 200, locality: 2000 }
+
+/** Begins to load before the reader is there. */
+const AHEAD = '400px'
+
+interface PlaceMapProps {
+  position: Position
+  precision: LocationPrecision
+  /** What the place is called: "Koramangala, Bengaluru". */
+  label: string
+  className?: string
+}
+
+/** Where something lies, as precisely as may be said. The map is fetched when the reader comes near it. */
+export function PlaceMap({ position, precision, label, className }: PlaceMapProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const metres = reach[precision]
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+
+  return (
+    <figure className={className}>
+      <div ref={frame} className="relative isolate h-80 overflow-hidden rounded-card border border-line bg-sunk">
+        {near ? (
+          <LazyMap
+            label={t`Map of ${label}`}
+            start={metres ? { box: boxAround(position, metres * 1.8) } : { centre: position, zoom: 15 }}
+            cooperative
+            waiting={<StillPlace label={label} />}
+            instead={<StillPlace label={label} />}
+          >
+            {metres ? (
+              <AreaShape ring={circleRing(position, metres)} look="about" />
+            ) : (
+              <MapMark at={position} by="foot" className="pointer-events-none">
+                <PinShape />
+              </MapMark>
+            )}
+            <div className="absolute end-3 top-3 z-2">
+              <ZoomTools />
+            </div>
+          </LazyMap>
+        ) : (
+          <StillPlace label={label} />
+        )}
+      </div>
+      <figcaption className="mt-2 text-small text-soft">
+        {precision === 'exact' && <Trans>The pin marks the home.</Trans>}
+        {precision === 'building' && <Trans>The pin marks the building.</Trans>}
+        {precision === 'street' && <Trans>The home lies within the circle, about 200 m around its street.</Trans>}
+        {precision === 'locality' && (
+          <Trans>The lister shows the locality only: the home lies somewhere within the circle, about 2 km wide each way.</Trans>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What stands where the map is not, or not yet: the place in words on a quiet ground of streets. */
+function StillPlace({ label }: { label: string }) {
+  return (
+    <div className={classes('absolute inset-0 grid place-items-center text-edge')}>
+      <svg aria-hidden viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full opacity-35">
+        <g className="fill-none stroke-current">
+          <path strokeWidth="7" d="M-10 150C90 130 130 70 230 78s110 62 190 40" />
+          <path strokeWidth="4" d="M70-10c10 70 40 130 30 220M180-10c-6 60 20 150 44 220M300-10c-14 80-6 140 20 220" />
+          <path strokeWidth="2" d="M-10 40c130 20 280-10 420 20M-10 95c140-30 220 40 420 5M120-10c0 70 30 150 34 220M245-10c0 80 12 150 30 220" />
+        </g>
+      </svg>
+      <p className="relative flex max-w-[85%] items-center gap-2 rounded-full bg-surface px-4 py-2 text-center text-ink shadow-raised">
+        <MapPin aria-hidden className="size-5 shrink-0 text-accent" />
+        {label}
+      </p>
+    </div>
+  )
+}

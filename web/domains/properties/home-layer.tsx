@@ -1,0 +1,203 @@
+import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { mapProperties } from '../../../contract/properties/index.ts'
+import type { PropertyCard } from '../../../contract/properties/property.ts'
+import type { Position } from '../../../contract/values.ts'
+import { query } from '../../platform/query-client.ts'
+import { AreaShape } from '../places/area-shape.tsx'
+import { cornersOf, isInside, sharedBox } from '../places/geometry.ts'
+import { quietly, travelTime, useMapInstance, useMapMoves, viewOf } from '../places/map-context.ts'
+import type { MapView } from '../places/map-context.ts'
+import { FreehandDrawing, PointDrawing } from './area-drawing.tsx'
+import { NothingHere, RoundHandle, RoundPanel } from './area-tools.tsx'
+import type { AreaTool } from './area-tools.tsx'
+import { useHiddenHomes } from './hidden-homes.tsx'
+import type { HomeMapProps } from './home-map.tsx'
+import { HomePopup } from './home-popup.tsx'
+import { HomeSpots } from './home-spots.tsx'
+import { FIRST_RADIUS, boxOfArea, readArea, ringOf, writeArea, writeAt } from './map-area.ts'
+import type { SearchArea } from './map-area.ts'
+import { MapFrame } from './map-frame.tsx'
+import { canPart, spotOfHome, spotsOf } from './map-spots.ts'
+import type { Spot } from './map-spots.ts'
+import type { KnownPlaces } from './map-start.ts'
+import { filtersOf } from './search-query.ts'
+import { useMapFits } from './use-map-fits.ts'
+
+/** A movement rests this long before the search follows it. */
+const REST_MS = 250
+const noHomes: ReadonlySet<string> = new Set()
+
+interface HomeLayerProps extends Omit<HomeMapProps, 'className' | 'homes'> {
+  homes: readonly PropertyCard[]
+  known: KnownPlaces
+}
+
+/** Everything that lies on a map of homes. */
+export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, onMove, mode }: HomeLayerProps) {
+  const map = useMapInstance()
+  const hidden = useHiddenHomes()
+  const [view, setView] = useState(() => viewOf(map))
+  const [follow, setFollow] = useState(mode === 'full')
+  const [strayed, setStrayed] = useState(false)
+  const [drawing, setDrawing] = useState<'freehand' | 'points' | null>(null)
+  const [draft, setDraft] = useState<SearchArea | null>(null)
+  const [open, setOpen] = useState<Spot | null>(null)
+  const [seen, setSeen] = useState(noHomes)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const reported = useRef(at && writeAt(at))
+
+  const area = draft ?? readArea(filters)
+  const drawn = area && area.kind !== 'box' ? area : undefined
+  const searched = !follow && area?.kind === 'box' ? area.box : undefined
+  const box = searched ? sharedBox(view.box, searched) : view.box
+  const zoom = String(Math.round(view.zoom))
+  const boxText = box && writeArea({ kind: 'box', box }).box
+  const pins = useQuery({
+    ...query(mapProperties, { query: { ...filtersOf(filters), box: boxText, zoom } }),
+    enabled: box !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const data = box && pins.data?.data
+  const spots = data
+    ? spotsOf({ ...data, homes: data.homes.filter(({ id }) => !hidden.includes(id)) }, view.zoom)
+    : []
+  const lit = highlightedId ? spotOfHome(spots, highlightedId, homes.find(({ id }) => id === highlightedId)) : undefined
+
+  function report(now: MapView, next?: SearchArea | null) {
+    const position = { centre: now.centre, zoom: now.zoom }
+    reported.current = writeAt(position)
+    if (next !== undefined) setStrayed(false)
+    onMove?.(next === undefined ? { at: position } : { at: position, area: next })
+  }
+  function soon(work: () => void) {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(work, REST_MS)
+  }
+  useEffect(() => () => clearTimeout(resting.current), [])
+
+  useMapMoves((now, byPerson) => {
+    if (open && !isInside(open.location, now.box)) setOpen(null)
+    if (!byPerson) {
+      setView(now)
+      return
+    }
+    soon(() => {
+      setView(now)
+      if (!drawn) setStrayed(!follow)
+      report(now, follow && !drawn ? { kind: 'box', box: now.box } : undefined)
+    })
+  })
+  useMapFits({ filters, known, at, reported })
+
+  function searchHere() {
+    report(view, { kind: 'box', box: view.box })
+  }
+  function changeRound(next: SearchArea) {
+    setDraft(next)
+    const extent = boxOfArea(next)
+    if (!isInside([extent[0], extent[1]], view.box) || !isInside([extent[2], extent[3]], view.box)) {
+      map.fitBounds(extent, { padding: 40, duration: travelTime() }, quietly)
+    }
+    soon(() => {
+      setDraft(null)
+      report(viewOf(map), next)
+    })
+  }
+  function chooseArea(tool: AreaTool) {
+    setOpen(null)
+    if (tool === 'freehand' || tool === 'points') setDrawing(tool)
+    else if (tool === 'round') changeRound({ kind: 'round', centre: viewOf(map).centre, radius: FIRST_RADIUS })
+    else report(view, { kind: 'outline', ring: cornersOf(inset(viewOf(map))) })
+  }
+  function finish(ring: Position[] | null) {
+    setDrawing(null)
+    map.getCanvas().focus({ preventScroll: true })
+    if (ring) report(view, { kind: 'outline', ring })
+  }
+
+  function press(spot: Spot) {
+    if (spot.count === 1 ? spot.homes.length === 1 : !canPart(spot)) {
+      setOpen(spot)
+      setSeen(new Set([...seen, ...spot.homes.map(({ id }) => id)]))
+      return
+    }
+    const camera = map.cameraForBounds(spot.box, { padding: 64, maxZoom: 17 })
+    const nearer = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
+    map.easeTo({ center: camera?.center ?? spot.location, zoom: nearer, duration: travelTime() })
+    map.getCanvas().focus({ preventScroll: true })
+  }
+  function close() {
+    const key = open?.key
+    setOpen(null)
+    if (key) document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    const leave = ({ originalEvent: { target } }: { originalEvent: MouseEvent }) => {
+      if (!(target instanceof Element && target.closest('[data-spot]'))) setOpen(null)
+    }
+    map.on('click', leave)
+    return () => {
+      map.off('click', leave)
+    }
+  }, [map])
+
+  const nothing = data !== undefined && spots.length === 0 && !pins.isPlaceholderData
+  return (
+    <>
+      {drawn && <AreaShape ring={ringOf(drawn)} look="search" />}
+      {data && (
+        <HomeSpots
+          spots={spots}
+          market={filters.market}
+          currency={data.currency}
+          lit={lit?.key}
+          open={open?.key}
+          seen={seen}
+          onHover={(spot) => onHover?.(spot?.count === 1 ? (spot.homes[0]?.id ?? null) : null)}
+          onPress={press}
+        />
+      )}
+      {drawing === 'freehand' && <FreehandDrawing onDone={finish} />}
+      {drawing === 'points' && <PointDrawing onDone={finish} />}
+      {drawn?.kind === 'round' && !drawing && (
+        <>
+          <RoundHandle centre={drawn.centre} onMove={(centre) => changeRound({ ...drawn, centre })} />
+          <RoundPanel radius={drawn.radius} onRadius={(radius) => changeRound({ ...drawn, radius })} />
+        </>
+      )}
+      {!drawing && (
+        <MapFrame
+          area={area}
+          follow={follow}
+          strayed={strayed && !drawn}
+          busy={pins.isFetching}
+          failed={pins.isError}
+          onRetry={() => void pins.refetch()}
+          onFollow={(next) => {
+            setFollow(next)
+            if (next && !drawn) searchHere()
+          }}
+          onSearchHere={searchHere}
+          onChooseArea={chooseArea}
+          onErase={() => report(view, follow ? { kind: 'box', box: view.box } : null)}
+        />
+      )}
+      {nothing && !drawing && (
+        <NothingHere onZoomOut={() => map.zoomTo(map.getZoom() - 2, { duration: travelTime() })}>
+          {homes.some(({ locationPrecision }) => locationPrecision === 'locality') && (
+            <Trans>The homes found here are listed without their exact place.</Trans>
+          )}
+        </NothingHere>
+      )}
+      {open && <HomePopup spot={open} search={filters} homes={homes} onClose={close} />}
+    </>
+  )
+}
+
+/** A view a little smaller than the window, so that its outline can be seen. */
+function inset({ box: [west, south, east, north] }: MapView): MapView['box'] {
+  const [wide, high] = [(east - west) * 0.04, (north - south) * 0.04]
+  return [west + wide, south + high, east - wide, north - high]
+}

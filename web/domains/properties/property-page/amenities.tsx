@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Check, Minus } from 'lucide-react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { amenityNames } from '../home-words.ts'
+import { amenityIcons } from './amenity-icons.ts'
+import { factWord } from './fact-words.ts'
+
+const columns = 'grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 print:grid-cols-4 print:gap-y-0'
+
+/** What the home and its building offer. */
+export function Amenities({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  return (
+    <ul className={columns}>
+      {home.amenities.map((amenity) => {
+        const Icon = amenityIcons[amenity]
+        return (
+          <li key={amenity} className="flex items-start gap-3 py-1.5 print:py-0">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-faint print:hidden" strokeWidth={1.6} />
+            {i18n._(amenityNames[amenity])}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What stays in the home, and what does not. */
+export function Furnishing({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="grid gap-3">
+      <ul className={columns}>
+        {home.inclusions.map((item) => (
+          <li key={item} className="flex items-start gap-2.5 py-1 print:py-0">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-verified print:hidden" />
+            {factWord(item, i18n)}
+          </li>
+        ))}
+      </ul>
+      {home.exclusions && (
+        <p className="flex items-start gap-2.5 text-soft">
+          <Minus aria-hidden className="mt-1 size-4 shrink-0" />
+          <span>
+            <Trans>Not included:</Trans> <span lang={home.language}>{home.exclusions}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the lister must say even where nobody asks. */
+export function Disclosures({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  return (
+    <dl className="grid gap-3">
+      {home.disclosures.map(({ code, text }) => (
+        <div key={code} className="border-s-2 border-due ps-4">
+          <dt className="font-semibold">{factWord(code, i18n)}</dt>
+          <dd lang={text ? home.language : undefined} className="max-w-prose whitespace-pre-line text-soft">
+            {text ?? <Trans>The lister says no more about it.</Trans>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { controlClass } from '../../../ui/field.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { withinLimits } from './loan.ts'
+import type { LoanTerms } from './loan.ts'
+
+interface LoanInputProps {
+  label: string
+  name: keyof LoanTerms
+  unit: string
+  min: number
+  max: number
+  step: number
+  value: number
+  /** The value in words, for screen readers. */
+  said: string
+  onChange: (value: number) => void
+}
+
+/** One term of a loan: typed exactly, or slid. What is typed counts as soon as it lies between the ends. */
+export function LoanInput({ label, name, unit, min, max, step, value, said, onChange }: LoanInputProps) {
+  const id = useId()
+  /** What stands in the field while somebody types. */
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(text: string) {
+    setTyped(text)
+    const number = Number(text.replace(',', '.'))
+    if (text.trim() !== '' && number >= min && number <= max) onChange(number)
+  }
+  function settle() {
+    if (typed !== null && typed.trim() !== '') onChange(withinLimits(name, Number(typed.replace(',', '.')), value))
+    setTyped(null)
+  }
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+      </label>
+      <span className="flex items-center gap-2">
+        <input
+          id={id}
+          type="text"
+          inputMode={step < 1 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          className={classes(controlClass, 'figures w-20 text-end')}
+        />
+        <span className="min-w-10 text-small text-soft">{unit}</span>
+      </span>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={said}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => {
+          setTyped(null)
+          onChange(Number(event.target.value))
+        }}
+        className="col-span-2 h-11 w-full"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { FigureText } from '../../../ui/figure-text.tsx'
+import { monthsWords } from './fact-row.ts'
+import { factWords } from './fact-words.ts'
+import { Line, Split } from './loan-calculator.tsx'
+import type { RentCost } from './monthly-cost.ts'
+
+/** What a rented home costs a month, all in, and what must be at hand to move in. */
+export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }) {
+  const { i18n } = useLingui()
+  const { money, per } = useFormat()
+  const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
+  const irregular = home.associationFee !== undefined && cost.maintenance === undefined
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <p className="grid">
+          <span className="text-soft">
+            <Trans>A month, all in</Trans>
+          </span>
+          <span className="figures text-headline font-semibold">{said(cost.monthly)}</span>
+        </p>
+        <Split
+          parts={[
+            { label: <Trans>Rent</Trans>, amount: cost.rent, fill: 'bg-accent' },
+            { label: <Trans>Maintenance</Trans>, amount: cost.maintenance ?? 0, fill: 'bg-edge' },
+          ]}
+          said={said}
+        />
+        {irregular && home.associationFee !== undefined && (
+          <p className="text-small text-faint">
+            <Trans>
+              Maintenance of {said(home.associationFee)} {per(home.associationFeeFrequency ?? 'month')} is not counted.
+            </Trans>
+          </p>
+        )}
+        {home.rentIncludes.length > 0 && (
+          <p className="text-small text-soft">
+            <Trans>In the rent: {factWords(home.rentIncludes, i18n)}</Trans>
+          </p>
+        )}
+        {home.tenantPays.length > 0 && (
+          <p className="text-small text-soft">
+            <Trans>On top, by use: {factWords(home.tenantPays, i18n)}</Trans>
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-4">
+        <p className="grid">
+          <span className="text-soft">
+            <Trans>To move in</Trans>
+          </span>
+          <span className="figures text-headline font-semibold">{said(cost.atStart)}</span>
+        </p>
+        <dl className="figures grid divide-y divide-line border-t border-line">
+          <Line label={<Trans>First month</Trans>}>{said(cost.monthly)}</Line>
+          {cost.deposit !== undefined && <Line label={<Trans>Deposit</Trans>}>{said(cost.deposit)}</Line>}
+          {cost.brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{said(cost.brokerage)}</Line>}
+          {home.leaseTermMin !== undefined && (
+            <Line label={<Trans>Shortest stay</Trans>}>{monthsWords(home.leaseTermMin, i18n)}</Line>
+          )}
+          {home.lockInMonths !== undefined && home.lockInMonths > 0 && (
+            <Line label={<Trans>Lock-in</Trans>}>{monthsWords(home.lockInMonths, i18n)}</Line>
+          )}
+        </dl>
+        {(cost.deposit === undefined || cost.brokerage === undefined) && (
+          <p className="text-small text-faint">
+            <Trans>What the lister did not give is not counted.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** What came of sharing: handed to another app, copied, given up by the person, or not possible here. */
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
+
+/** Hands an address to the device's own sharing where it has one, else copies it. */
+export async function share(title: string, url: string): Promise<Shared> {
+  const card = { title, url }
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(card)) {
+    try {
+      await navigator.share(card)
+      return 'shared'
+    } catch (refusal) {
+      if (refusal instanceof DOMException && refusal.name === 'AbortError') return 'dismissed'
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return copyBySelection(url) ? 'copied' : 'failed'
+  }
+}
+
+/** The old way to copy, for pages that are not served over https. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  const focused = document.activeElement
+  document.body.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return done
+}

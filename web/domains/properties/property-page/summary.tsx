@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TrendingDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { FigureText } from '../../../ui/figure-text.tsx'
+import { mainArea } from '../home-words.ts'
+import { Price, PricePerArea } from '../price.tsx'
+import { isOffered } from './home-head.ts'
+import { loanAssumptions, loanOn } from './loan.ts'
+import { maintenancePerMonth, rentCost } from './monthly-cost.ts'
+import { PrintButton, ShareButton } from './page-actions.tsx'
+
+export interface PagePart {
+  id: string
+  name: string
+}
+
+/** What a home costs and what can be done with its page; stays in view beside the page on a wide window. */
+export function Summary({ home, parts }: { home: Property; parts: readonly PagePart[] }) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { ago, date } = format
+  const size = mainArea(home, i18n, format)
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:gap-2 print:border-0 print:p-0">
+      <div className="grid gap-1.5">
+        <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
+        <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden">
+          {home.pricePerArea !== undefined && !home.leaseAmountFrequency && (
+            <li>
+              <PricePerArea home={home} /> {size?.measure}
+            </li>
+          )}
+          {home.priceNegotiable && (
+            <li>
+              <Chip>
+                <Trans>Negotiable</Trans>
+              </Chip>
+            </li>
+          )}
+          <PriceCut home={home} />
+        </ul>
+        {home.priceOnRequest && (
+          <p className="text-small text-soft">
+            <Trans>The lister tells the price when asked.</Trans>
+          </p>
+        )}
+      </div>
+      <MonthlyLine home={home} />
+      <div className="grid grid-cols-2 gap-3 print:hidden">
+        <ShareButton home={home} look="primary" />
+        <PrintButton />
+      </div>
+      <p className="text-small text-soft">
+        <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
+          <Trans>Confirmed by the lister {ago(home.lastConfirmedAt)}</Trans>
+        </time>
+        {' · '}
+        <Trans>Ref. {home.listingId}</Trans>
+      </p>
+      <nav aria-label={t`On this page`} className="max-lg:hidden border-t border-line pt-4">
+        <ul className="grid text-small">
+          {parts.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`#${id}`} className="block py-1 text-soft hover:text-ink hover:underline">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** By how much and when the price came down. */
+function PriceCut({ home }: { home: Property }) {
+  const { date } = useFormat()
+  const { listPrice, previousListPrice, priceChangeTimestamp } = home
+  if (listPrice === undefined || previousListPrice === undefined || previousListPrice <= listPrice) return null
+  const percent = Math.round((1 - listPrice / previousListPrice) * 100)
+  return (
+    <li>
+      <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
+        {priceChangeTimestamp ? (
+          <Trans>
+            {percent} % less since {date(priceChangeTimestamp)}
+          </Trans>
+        ) : (
+          <Trans>{percent} % less than before</Trans>
+        )}
+      </Chip>
+    </li>
+  )
+}
+
+/** What it comes to a month, in one line that leads to the reckoning. */
+function MonthlyLine({ home }: { home: Property }) {
+  const { money } = useFormat()
+  if (home.listPrice === undefined || !isOffered(home)) return null
+  if (home.leaseAmountFrequency) {
+    const cost = rentCost(home)
+    if (!cost) return null
+    const monthly = money(cost.monthly, home.currency)
+    const start = money(cost.atStart, home.currency)
+    return (
+      <dl className="figures grid gap-1.5 border-t border-line pt-4">
+        {cost.maintenance !== undefined && (
+          <Line label={<Trans>All in, a month</Trans>} {...monthly} />
+        )}
+        <Line label={<Trans>To move in</Trans>} {...start} />
+      </dl>
+    )
+  }
+  const { instalment } = loanOn(home.listPrice, loanAssumptions[home.market])
+  const monthly = money(instalment + (maintenancePerMonth(home) ?? 0), home.currency)
+  return (
+    <dl className="figures grid gap-1.5 border-t border-line pt-4">
+      <Line
+        label={
+          <Link to="#cost" className="underline decoration-line decoration-1 underline-offset-3 hover:decoration-current">
+            <Trans>A month with a loan, about</Trans>
+          </Link>
+        }
+        {...monthly}
+      />
+    </dl>
+  )
+}
+
+function Line({ label, short, exact }: { label: React.ReactNode; short: string; exact: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-soft">{label}</dt>
+      <dd className="font-semibold">
+        <FigureText short={short} exact={exact} />
+      </dd>
+    </div>
+  )
+}
