@@ -59,8 +59,8 @@ for (const what of lacking) process.stdout.write(`Skipped, because it is missing
 
 const checked = checks.filter(({ name }) => name !== 'architecture').map(holds)
 const tallies: Tally[] = [{ passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length, skipped: lacking.length }]
-tallies.push(await vitest())
 buildWeb()
+tallies.push(await vitest())
 tallies.push(await browser())
 
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)

@@ -23,7 +23,8 @@ const usage = () =>
     ...[...mappings.values()].map(({ name, about, market }) => `  ${name.padEnd(14)} ${about} Market: ${market}.`),
   ].join('\n')
 
-const PROGRESS_EVERY_MS = 2000
+/** How often progress is told, ms; tests want every step. */
+const PROGRESS_EVERY_MS = Number(process.env.PROGRESS_MS ?? 2000)
 
 /** Says how far the file is, how fast that goes and how long it will still take. */
 function progress(file: OpenedFile): (counts: ImportCounts) => void {

@@ -101,24 +101,26 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-let config: Config | undefined
+const fail = (error: unknown, config?: Config) => {
+  process.stderr.write(`${lineFor(error, config)}\n`)
+  process.exit(1)
+}
+
 try {
-  config = readConfig(process.env)
-  const stop = await start(config, process.argv.includes('--dev'))
+  const config = readConfig(process.env)
+  const starting = start(config, process.argv.includes('--dev'))
   let stopping = false
+  // A signal during the start waits for it, so that nothing is left half open.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      stop().then(
+      starting.then((stop) => stop()).then(
         () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${lineFor(error, config)}\n`)
-          process.exit(1)
-        },
+        (error: unknown) => fail(error, config),
       )
     })
+  starting.catch((error: unknown) => fail(error, config))
 } catch (error) {
-  process.stderr.write(`${lineFor(error, config)}\n`)
-  process.exitCode = 1
+  fail(error)
 }

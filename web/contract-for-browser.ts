@@ -1,17 +1,88 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { ESTree, Plugin } from 'vite'
 
 /** What a call over the network needs of an endpoint; `body` stays for the rules of forms. */
 const keptOfEndpoint = new Set(['name', 'method', 'path', 'body'])
-/** Kinds of expression that a bundler must suspect of side effects. */
+/** Kinds of value that a bundler must suspect of doing something when they are made. */
 const mayDoSomething = new Set(['CallExpression', 'MemberExpression', 'NewExpression', 'ObjectExpression'])
 
-const isCallOf = (name: string, callee: { type: string; name?: unknown }) =>
-  callee.type === 'Identifier' && callee.name === name
+interface Statement {
+  kind: 'import' | 'declaration' | 'other'
+  names: string[]
+  exported: boolean
+  /** As it goes to the browser. */
+  text: string
+  /** What decides whether it needs zod: the values alone, not their types. */
+  values: string
+}
+
+/** A declared value: endpoints shortened to what a call needs, all else made droppable when nothing uses it. */
+function shortened(init: ESTree.Expression, code: string): string {
+  const text = code.slice(init.start, init.end)
+  if (init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint') {
+    const [facts] = init.arguments
+    if (facts?.type !== 'ObjectExpression') return text
+    const kept = facts.properties.filter(
+      (fact) => fact.type === 'Property' && fact.key.type === 'Identifier' && keptOfEndpoint.has(fact.key.name),
+    )
+    return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+  }
+  return mayDoSomething.has(init.type) ? `/* @__PURE__ */ (() => (${text}))()` : text
+}
+
+function statementOf(node: ESTree.Program['body'][number], code: string): Statement {
+  const text = code.slice(node.start, node.end)
+  if (node.type === 'ImportDeclaration') {
+    const names = node.importKind === 'type' ? [] : node.specifiers.map(({ local }) => local.name)
+    return { kind: 'import', names, exported: false, text, values: '' }
+  }
+  const exported = node.type === 'ExportNamedDeclaration'
+  const inner = exported ? node.declaration : node
+  if (inner?.type === 'FunctionDeclaration') {
+    return { kind: 'declaration', names: inner.id ? [inner.id.name] : [], exported, text, values: text }
+  }
+  if (inner?.type !== 'VariableDeclaration') return { kind: 'other', names: [], exported, text, values: '' }
+
+  const edits = inner.declarations.flatMap(({ init }) =>
+    init ? [{ start: init.start - node.start, end: init.end - node.start, text: shortened(init, code) }] : [],
+  )
+  return {
+    kind: 'declaration',
+    names: inner.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : [])),
+    exported,
+    text: edits.reduceRight((all, edit) => all.slice(0, edit.start) + edit.text + all.slice(edit.end), text),
+    values: edits.map((edit) => edit.text).join('\n'),
+  }
+}
+
+/** Names of all that is or contains a schema: what mentions zod, another file's values, or a name found so. */
+function schemaNames(statements: Statement[]): Set<string> {
+  const schemas = new Set(statements.flatMap(({ kind, names }) => (kind === 'import' ? names : [])))
+  const mentions = (text: string) => [...schemas].some((name) => new RegExp(`\\b${name}\\b`).test(text))
+  let before = -1
+  while (schemas.size !== before) {
+    before = schemas.size
+    for (const { names, values } of statements) if (mentions(values)) for (const name of names) schemas.add(name)
+  }
+  return schemas
+}
+
+/** One half of a contract file: its plain facts, which forward to the schemas, or (`schemas`) the whole of it. */
+export function browserHalf(body: ESTree.Program['body'], code: string, file: string, schemasHalf: boolean): string {
+  const statements = body.map((node) => statementOf(node, code))
+  if (schemasHalf) return statements.map(({ text }) => text).join('\n')
+  const schemas = schemaNames(statements)
+  const isSchema = ({ names }: Statement) => names.some((name) => schemas.has(name))
+  const plain = statements.filter((statement) => statement.kind !== 'import' && !isSchema(statement))
+  const forwarded = statements.filter((statement) => statement.exported && isSchema(statement))
+  const names = forwarded.flatMap((statement) => statement.names).join(', ')
+  return [...plain.map(({ text }) => text), names ? `export { ${names} } from '${file}?schemas'` : ''].join('\n')
+}
 
 /**
- * The contract as the browser carries it: endpoints without the schemas that only the server checks, and every other
- * schema wrapped so that the bundler can leave out those no screen uses. Spares the first load all of zod (10 KB).
+ * The contract as the browser carries it: endpoints without the shapes that only the server checks, and each file cut in
+ * two, plain facts (paths, markets, lists of words) and schemas (`?schemas`), so that a page that only calls and shows
+ * loads no zod at all (8 KB).
  */
 export function contractForBrowser(project: string): Plugin {
   const folder = `${resolve(project, 'contract')}/`
@@ -20,31 +91,9 @@ export function contractForBrowser(project: string): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      const [file = ''] = id.split('?')
+      const [file = '', query] = id.split('?')
       if (!file.startsWith(folder)) return null
-      const edits: { start: number; end: number; text: string }[] = []
-      for (const statement of this.parse(code, { lang: 'ts' }).body) {
-        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-        if (declaration?.type !== 'VariableDeclaration') continue
-        for (const { init } of declaration.declarations) {
-          if (!init || !mayDoSomething.has(init.type)) continue
-          const facts = init.type === 'CallExpression' && isCallOf('endpoint', init.callee) ? init.arguments[0] : null
-          if (facts?.type === 'ObjectExpression') {
-            const kept = facts.properties.filter(
-              (property) =>
-                property.type === 'Property' &&
-                property.key.type === 'Identifier' &&
-                keptOfEndpoint.has(property.key.name),
-            )
-            const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
-            edits.push({ start: init.start, end: init.end, text: `{ ${text} }` })
-          } else {
-            const text = `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()`
-            edits.push({ start: init.start, end: init.end, text })
-          }
-        }
-      }
-      return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+      return browserHalf(this.parse(code, { lang: 'ts' }).body, code, file, query === 'schemas')
     },
   }
 }

@@ -76,9 +76,13 @@ interface Spot {
 
 function makeHome({ listers, pictures, now }: Ingredients, { city, cityId, localities, random, order, number }: Spot): DemoHome {
   const intent = weighted<OfferedIntent>(random, { sale: 54, rent: 30, pg: 9, lease: 7 })
-  const subType = weighted<PropertySubType>(random, offers[intent])
+  const drawn = weighted<PropertySubType>(random, offers[intent])
+  const isRural = drawn === 'farmhouse' || drawn === 'agricultural-land'
+  const country = localities.filter(({ locality }) => locality.tier === 5 && locality.kinds.includes('plot'))
+  // Nobody farms in the middle of Mumbai.
+  const subType = isRural && !country.length ? 'apartment' : drawn
   const need = wanted[subType]
-  const suitable = localities.filter(({ locality }) => !need || locality.kinds.includes(need))
+  const suitable = isRural && country.length ? country : localities.filter(({ locality }) => !need || locality.kinds.includes(need))
   const { locality, id: localityId } = pick(suitable.length ? suitable : localities, random)
   const project = inProjects.has(subType) && chance(random, 0.75)
     ? shuffled(listers.projects.filter(({ project: p }) => p.citySlug === city.slug && p.localitySlug === locality.slug && p.towers > 0), random)[0]

@@ -13,6 +13,7 @@ import { engines } from './engines.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseHost: string
+    engine: string
   }
 }
 
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('alter database lintel rename to lintel_template')
   await admin.end()
   project.provide('databaseHost', server.connection.host ?? '')
+  project.provide('engine', engine?.name ?? '')
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

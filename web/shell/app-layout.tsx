@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { breadcrumbNames } from '../platform/breadcrumbs.ts'
 import { useConfig } from '../platform/config.ts'
 import { useStore } from '../platform/store.ts'
+import { useArrivalNotice } from './arrival-notice.ts'
 import { applyBodyClass, bodyClass } from './body-class.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { BreadcrumbNav } from './breadcrumb-nav.tsx'
@@ -37,6 +38,7 @@ export function AppLayout() {
 
   useScrollMemory()
   useHeadingFocus()
+  useArrivalNotice()
   useEffect(() => applyBodyClass(bodyClass(pathname)), [pathname])
   useEffect(() => {
     writeDocumentHead(title, { description, robots }, canonical)

@@ -58,7 +58,8 @@ export function useScrollMemory(): void {
     if (!isFirst && !keeps && (saved !== undefined || !target)) scrollTo(0, 0)
     isFirst = false
 
-    const save = () => remember(url, scrollY)
+    // By the window's own address: a list that grows under "load more" renames its page past the router.
+    const save = () => remember(window.location.pathname + window.location.search, scrollY)
     addEventListener('scroll', save, { passive: true })
     return () => {
       clearTimeout(timer)

@@ -41,20 +41,40 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   const connection = { host: socketFolder, user: 'lintel', database: DATABASE }
 
   if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, runner, folder)
-  const child = (await isUp(connection)) ? undefined : launch(binaries, runner, folder, socketFolder)
-  for (let tries = 0; !(await isUp(connection)); tries++) {
-    if (child?.exitCode !== undefined && child.exitCode !== null && !(await isUp(connection)))
-      throw new EmbeddedFault(`The embedded database did not start: ${lastLine(`${folder}.log`)}`)
-    if (tries > 1200) throw new EmbeddedFault('The embedded database did not answer within 60 s.')
-    await wait(50)
-  }
+  const started = !(await isUp(connection))
+  if (started) await bringUp(() => launch(binaries, runner, folder, socketFolder), connection, folder)
   const admin = new pg.Client({ ...connection, database: 'postgres' })
   await admin.connect()
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [DATABASE])
   if (!rowCount) await admin.query(`create database ${DATABASE}`)
   await admin.end()
 
-  return { connection, started: child !== undefined, stop: () => stopServer(folder) }
+  return { connection, started, stop: () => stopServer(folder) }
+}
+
+const START_WITHIN_MS = 60_000
+const LAST_WORDS = 1500
+/** What PostgreSQL says while the last processes of a killed server are still going. */
+const STILL_GOING = /another postmaster|shared memory block/
+
+async function bringUp(launchOnce: () => ChildProcess, connection: pg.ClientConfig, folder: string): Promise<void> {
+  forgetZombie(folder)
+  let child = launchOnce()
+  for (const giveUp = performance.now() + START_WITHIN_MS; !(await isUp(connection)); await wait(50)) {
+    if (performance.now() > giveUp) throw new EmbeddedFault('The embedded database did not answer within 60 s.')
+    if (child.exitCode === null) continue
+    const said = readFileSync(`${folder}.log`, 'utf8').slice(-LAST_WORDS)
+    if (!STILL_GOING.test(said)) throw new EmbeddedFault(`The embedded database did not start: ${lastWords(said)}`)
+    forgetZombie(folder)
+    child = launchOnce()
+  }
+}
+
+/** Where nobody reaps dead processes (a container without an init), a killed server's number stays taken for ever. */
+function forgetZombie(folder: string): void {
+  const pidFile = path.join(folder, 'postmaster.pid')
+  const stat = existsSync(pidFile) ? `/proc/${readFileSync(pidFile, 'utf8').split('\n')[0]}/stat` : ''
+  if (stat && existsSync(stat) && /\) Z /.test(readFileSync(stat, 'utf8'))) rmSync(pidFile)
 }
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
@@ -165,5 +185,8 @@ async function stopServer(folder: string): Promise<void> {
   while (existsSync(pidFile)) await wait(20)
 }
 
-const lastWords = (text: string) => text.trim().split('\n').at(-1)?.trim() || 'no reason given'
-const lastLine = (file: string) => (existsSync(file) ? lastWords(readFileSync(file, 'utf8')) : 'no reason given')
+/** The line that says why: the last fatal one, else the last. */
+function lastWords(text: string): string {
+  const lines = text.trim().split('\n')
+  return (lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1))?.trim() || 'no reason given'
+}

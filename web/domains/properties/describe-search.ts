@@ -60,8 +60,16 @@ function kindWords(search: Search, i18n: I18n): string {
 
   function withBedrooms(kind: string): string {
     const market = markets[search.market]
-    const said = bedrooms.map((number) => bedroomWords(number, market, i18n, number === BEDROOMS_AND_MORE))
-    return said.length ? `${listWords(said, i18n.locale)} ${kind}` : kind
+    if (bedrooms.length < 2 || bedrooms.includes(0)) {
+      const said = bedrooms.map((number) => bedroomWords(number, market, i18n, number === BEDROOMS_AND_MORE))
+      return said.length ? `${listWords(said, i18n.locale)} ${kind}` : kind
+    }
+    const figure = listWords(
+      bedrooms.map((number) => (number === BEDROOMS_AND_MORE ? `${number}+` : String(number))),
+      i18n.locale,
+    )
+    const said = market.bedroomWord === 'bhk' ? i18n._(msg`${figure} BHK`) : i18n._(msg`${figure} beds`)
+    return `${said} ${kind}`
   }
 }
 
@@ -90,6 +98,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** The main heading of a search: "3 BHK apartments for sale in Koramangala, Bengaluru". */
 export function describeSearch(search: Search, i18n: I18n, names: PlaceNames = {}): string {
   return capital(i18n._(offered[search.intent](kindWords(search, i18n), whereWords(search, i18n, names))))
+}
+
+/** What a person would type to be where a search is: its words, project, localities and city. */
+export function searchText(search: Search, names: PlaceNames): string {
+  const places = [search.project, ...listOf(search, 'locality'), search.city].filter((slug) => slug !== undefined)
+  return [search.text, ...places.map((slug) => nameOfSlug(slug, names))].filter(Boolean).join(', ')
 }
 
 /** What the price filter says: "under ₹ 1.5 Cr", "₹ 80 L to ₹ 1.2 Cr". */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useDebounced } from '../../platform/use-debounced.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,16 +22,6 @@ interface FilterDrawerProps {
 
 const TYPING_MS = 250
 
-/** The value after it has rested a while. */
-function useRested<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return rested
-}
-
 /** All filters at once. Counts follow each change; the list behind changes when the person says so. */
 export function FilterDrawer({ open, search, names, onClose, onApply }: FilterDrawerProps) {
   const { t } = useLingui()
@@ -43,7 +34,7 @@ export function FilterDrawer({ open, search, names, onClose, onApply }: FilterDr
     setWasOpen(open)
     if (open && !wasOpen) setDraft(search)
   }
-  const asked = useRested(draft, TYPING_MS)
+  const asked = useDebounced(draft, TYPING_MS)
   const facets = useQuery({ ...facetsQuery(asked), enabled: open, placeholderData: keepPreviousData })
   const count = useQuery({ ...countQuery(asked), enabled: open, placeholderData: keepPreviousData })
   const found = count.data?.data

@@ -35,7 +35,7 @@ interface HomeLayerProps extends Omit<HomeMapProps, 'className' | 'homes'> {
 }
 
 /** Everything that lies on a map of homes. */
-export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, onMove, mode }: HomeLayerProps) {
+export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, onMove, onView, mode }: HomeLayerProps) {
   const map = useMapInstance()
   const hidden = useHiddenHomes()
   const [view, setView] = useState(() => viewOf(map))
@@ -89,6 +89,11 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
       report(now, follow && !drawn ? { kind: 'box', box: now.box } : undefined)
     })
   })
+  const told = useRef(onView)
+  useEffect(() => {
+    told.current = onView
+  })
+  useEffect(() => told.current?.(view.box), [view])
   useMapFits({ filters, known, at, reported })
 
   function searchHere() {

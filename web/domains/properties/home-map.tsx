@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Box } from '../places/geometry.ts'
 import { LazyMap } from '../places/lazy-map.tsx'
 import { HomeLayer } from './home-layer.tsx'
 import type { MapMove, MapPosition } from './map-area.ts'
@@ -25,6 +26,8 @@ export interface HomeMapProps {
   onHover?: (id: string | null) => void
   /** Told when somebody moved the map or chose an area. A change of the search is in `area`; see `areaPatch`. */
   onMove?: (move: MapMove) => void
+  /** Told what part of the world the map shows, at first and after each movement, whoever made it. */
+  onView?: (box: Box) => void
   /** `full` follows the map with the search from the start, `beside` only when asked to. */
   mode: 'beside' | 'full'
   className?: string

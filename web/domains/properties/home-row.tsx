@@ -38,12 +38,13 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
       role="row"
       data-home={home.id}
       className={classes(
-        'group relative grid grid-cols-[auto_minmax(0,1fr)] border-b border-line py-4 max-lg:gap-x-3 lg:table-row',
+        'group relative grid grid-cols-[auto_1fr_1fr] border-b border-line py-4 max-lg:gap-x-3 sm:grid-cols-[auto_1fr_1fr_1fr]',
+        'lg:table-row',
         'hover:bg-sunk/60 has-[a[data-row]:focus-visible]:bg-sunk',
         ticked && 'bg-accent-soft/60',
       )}
     >
-      <td role="cell" className="row-span-9 pt-1 align-top lg:w-8 lg:py-4">
+      <td role="cell" className="row-span-5 pt-1 align-top max-lg:grid max-lg:content-start lg:w-8 lg:py-4">
         <input
           type="checkbox"
           className="relative z-1 size-5 pointer-coarse:m-2"
@@ -55,10 +56,10 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           label={t`Hide this home`}
           icon={<EyeOff aria-hidden />}
           onClick={(event) => hideHome(home.id, event)}
-          className="z-1 -ms-3 -mb-3 mt-3 text-faint max-lg:mt-6 relative"
+          className="relative z-1 mt-3 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3"
         />
       </td>
-      <td role="cell" className="align-top lg:px-2 lg:py-4">
+      <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">
         <div className="flex gap-4">
           <Photo home={home} first={first} />
           <div className="min-w-0">
@@ -76,7 +77,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           </div>
         </div>
       </td>
-      <Cell className="lg:whitespace-nowrap">
+      <Cell wide className="max-lg:pt-2 lg:whitespace-nowrap">
         <Price home={home} className="block text-lead font-semibold" />
         <PricePerArea home={home} className="text-small text-soft" />
       </Cell>
@@ -105,7 +106,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         {i18n._(listerNames[home.lister.kind])}
         {home.lister.kind !== 'owner' && <span className="block text-small text-soft">{home.lister.name}</span>}
       </Cell>
-      <Cell>
+      <Cell wide>
         <time dateTime={home.onMarketTimestamp} title={format.date(home.onMarketTimestamp, 'long')} className="max-lg:hidden">
           {format.ago(home.onMarketTimestamp)}
         </time>
@@ -121,17 +122,24 @@ interface CellProps {
   /** The column's name, said beside the value where there are no columns. */
   label?: ReactNode
   children: ReactNode
+  /** Takes a line of its own where there are no columns. */
+  wide?: boolean
   className?: string
 }
 
-function Cell({ label, children, className }: CellProps) {
+function Cell({ label, children, wide = false, className }: CellProps) {
   const empty = !children
   return (
     <td
       role="cell"
-      className={classes('col-start-2 align-top max-lg:pt-1 lg:px-2 lg:py-4', empty && 'max-lg:hidden', className)}
+      className={classes(
+        'align-top lg:px-2 lg:py-4',
+        wide ? 'col-start-2 -col-end-1 max-lg:pt-1' : 'max-lg:pt-2',
+        empty && 'max-lg:hidden',
+        className,
+      )}
     >
-      {label && <span className="me-1.5 text-small text-faint lg:hidden">{label}:</span>}
+      {label && <span className="block text-small text-faint lg:hidden">{label}</span>}
       {empty ? <span className="text-faint">–</span> : children}
     </td>
   )

@@ -146,7 +146,7 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
             lit ? 'border-accent' : 'border-line',
           )}
         >
-          {t`from ${tiny}`}
+          {count === 1 ? tiny : t`from ${tiny}`}
         </span>
       )}
     </button>

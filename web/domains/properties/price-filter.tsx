@@ -66,6 +66,7 @@ export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
             ))}
           </g>
         </svg>
+        <div aria-hidden className="absolute inset-x-3 bottom-5 border-b-2 border-line" />
         <Thumb
           label={t`Lowest price`}
           said={low === undefined ? t`Any` : say(low)}
@@ -158,9 +159,8 @@ function Thumb({ label, said, at, steps, onStep }: ThumbProps) {
       onKeyDown={onKeyDown}
       className={classes(
         'pointer-events-none absolute inset-x-0 bottom-2 h-6 w-full appearance-none bg-transparent',
-        '[&::-webkit-slider-runnable-track]:h-0.5 [&::-webkit-slider-runnable-track]:bg-edge/60',
-        '[&::-moz-range-track]:h-0.5 [&::-moz-range-track]:bg-edge/60',
-        '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:-mt-[0.7rem] [&::-webkit-slider-thumb]:size-6',
+        '[&::-webkit-slider-runnable-track]:bg-transparent [&::-moz-range-track]:bg-transparent',
+        '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6',
         '[&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full',
         '[&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface',
         '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full',

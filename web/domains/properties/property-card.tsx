@@ -129,13 +129,18 @@ function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   const shown = compact ? said.slice(0, 2) : [...said.slice(0, 3), ...(home.intent === 'sale' && possession ? [possession] : said.slice(3, 4))]
   const words = shown.length > 0 ? shown : [kindOf(home, i18n)]
   return (
-    <ul className="flex flex-wrap text-small text-ink">
-      {words.map((fact) => (
-        <li key={fact} className="not-last:after:mx-1.5 not-last:after:text-faint not-last:after:content-['·']">
-          {fact}
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-x-clip">
+      <ul className="-ms-3.5 flex flex-wrap text-small text-ink">
+        {words.map((fact) => (
+          <li
+            key={fact}
+            className="before:inline-block before:w-3.5 before:text-center before:text-faint before:content-['·']"
+          >
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -72,7 +72,14 @@ export function placeInTrail(trail: ResultTrail | null, id: string): TrailPlace 
   const index = trail?.ids.indexOf(id) ?? -1
   if (!trail || index < 0) return null
   const { address, historyIndex: at, ids } = trail
-  return { address, historyIndex: at, position: index + 1, total: ids.length, previous: ids[index - 1], next: ids[index + 1] }
+  return {
+    address,
+    historyIndex: at,
+    position: index + 1,
+    total: ids.length,
+    previous: ids[index - 1],
+    next: ids[index + 1],
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -82,5 +89,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Where the home stands in the list this tab came from; null in what the server paints. */
 export function useTrailPlace(id: string): TrailPlace | null {
-  return placeInTrail(useSyncExternalStore(subscribe, currentTrail, () => null), id)
+  return placeInTrail(
+    useSyncExternalStore(subscribe, currentTrail, () => null),
+    id,
+  )
 }

@@ -80,7 +80,7 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', pl
     ? optionsOf(wanted, answered, said)
     : [
         ...recent.map((search) => ({ ...search, group: 'recent' as const })),
-        ...(config.searchByLocation ? [{ group: 'recent' as const, label: t`Homes near me` }] : []),
+        ...(config.searchByLocation ? [{ group: 'near' as const, label: t`Homes near me` }] : []),
       ]
 
   const market = markets[marketId]

@@ -125,7 +125,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
         {shown && (
           <SearchList id={list} options={options} active={active} market={market} onPoint={setLit} onChoose={choose} />
         )}
-        {shown && options.some(({ group, to }) => group === 'recent' && to) && (
+        {shown && options.some(({ group }) => group === 'recent') && (
           <div className="border-t border-line p-1.5">
             <button
               type="button"

@@ -14,6 +14,7 @@ import { readSearch } from './search-query.ts'
 
 const groupNames: Record<OptionGroup, MessageDescriptor> = {
   recent: msg`Recent searches`,
+  near: msg`Around you`,
   sentence: msg`What you wrote`,
   place: msg`Places`,
   project: msg`Projects`,
@@ -24,6 +25,7 @@ const groupNames: Record<OptionGroup, MessageDescriptor> = {
 
 const icons: Record<OptionGroup, LucideIcon> = {
   recent: History,
+  near: LocateFixed,
   sentence: Sparkles,
   place: MapPin,
   project: Building2,
@@ -95,7 +97,7 @@ export function SearchList({ id, options, active, market, onPoint, onChoose }: S
 
 function OptionWords({ option, market }: { option: SearchOption; market: MarketId }) {
   const { group, label, count } = option
-  const Icon = option.to === undefined ? LocateFixed : icons[group]
+  const Icon = icons[group]
   const { title, detail } = useOptionText(option, market)
   return (
     <>

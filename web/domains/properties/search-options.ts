@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { searchOf } from './search-kinds.ts'
 import type { Filters } from './search-kinds.ts'
 
-export const optionGroups = ['recent', 'sentence', 'place', 'project', 'person', 'property', 'text'] as const
+export const optionGroups = ['recent', 'near', 'sentence', 'place', 'project', 'person', 'property', 'text'] as const
 export type OptionGroup = (typeof optionGroups)[number]
 
 /** One line of the search box's list. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../../../contract/properties/search.ts'
@@ -16,11 +16,13 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { describeSearch, placeNamesOf } from './describe-search.ts'
+import { describeSearch, placeNamesOf, searchText } from './describe-search.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { showHomes, useHiddenHomes } from './hidden-homes.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultCount } from './result-count.tsx'
+import { rememberResults } from './result-trail.ts'
+import { SearchBox } from './search-box.tsx'
 import { countQuery, facetsQuery, useSearch } from './search-data.ts'
 import { appliedGroups, writeSearch } from './search-query.ts'
 import type { Search } from './search-query.ts'
@@ -28,19 +30,30 @@ import { SortSelect } from './sort-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import { WhyHere } from './why-here.tsx'
 
+/** The list's half of a window that holds a map too; its start edge stays under the header's. */
+const besideMap =
+  'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
+
+/** What a list is made of. */
+export interface SearchList {
+  search: Search
+  /** The homes on the page, without those the person hid. */
+  homes: PropertyCard[]
+  /** Goes to another search. */
+  go: (search: Search) => void
+  addressOf: (search: Search) => string
+}
+
 interface SearchScreenProps {
   view: 'grid' | 'list'
-  /** The homes of the list, without those the person hid. */
-  children: (homes: PropertyCard[], search: Search, addressOf: (search: Search) => string) => ReactNode
+  children: (list: SearchList) => ReactNode
   skeleton: ReactNode
-  /** What stands above the heading. */
-  head?: (search: Search) => ReactNode
   /** What stands beside the list from 1024 px. */
-  beside?: (search: Search, go: (search: Search) => void) => ReactNode
+  beside?: (list: SearchList) => ReactNode
 }
 
 /** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
-export function SearchScreen({ view, children, skeleton, head, beside }: SearchScreenProps) {
+export function SearchScreen({ view, children, skeleton, beside }: SearchScreenProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { number } = useFormat()
@@ -59,6 +72,13 @@ export function SearchScreen({ view, children, skeleton, head, beside }: SearchS
   const names = placeNamesOf(homes)
   const groups = appliedGroups(search)
   const go = (next: Search) => void navigate(addressOf(next))
+  const list: SearchList = { search, homes: shown, go, addressOf }
+
+  const ids = homes.map(({ id }) => id).join(' ')
+  const address = addressOf(search, from, to)
+  useEffect(() => {
+    if (ids !== '') rememberResults(ids.split(' '), address)
+  }, [ids, address])
 
   function prepareFilters() {
     void client.prefetchQuery(facetsQuery(search))
@@ -67,13 +87,17 @@ export function SearchScreen({ view, children, skeleton, head, beside }: SearchS
   const first = (from - 1) * PAGE_SIZE + 1
   const last = (from - 1) * PAGE_SIZE + homes.length
   const empty = !state.pending && homes.length === 0
+  const views = <ViewSwitch search={search} page={to} current={view} />
+  const placeText = searchText(search, names)
 
   return (
     <div className={beside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
-      <div className={beside ? 'page pb-8 lg:me-0 lg:max-w-[calc(var(--container-page)*0.62)]' : 'page pb-8'}>
-        {head?.(search)}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4">
-          <h1 className="text-title">{describeSearch(search, i18n, names)}</h1>
+      <div className={beside ? besideMap : 'page pb-8'}>
+        <div className="pt-2">
+          <SearchBox key={placeText} filters={writeSearch(search, marketId)} text={placeText} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-5">
+          <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>
           <div className="flex flex-wrap gap-x-2 text-soft">
             <ResultCount count={count} stale={state.counting} />
             {homes.length > 0 && (from > 1 || homes.length < (count?.count ?? 0)) && (
@@ -84,8 +108,9 @@ export function SearchScreen({ view, children, skeleton, head, beside }: SearchS
               </p>
             )}
           </div>
+          <div className="sm:hidden">{views}</div>
         </div>
-        <div className="sticky top-15 z-20 -mx-1 flex flex-wrap items-center gap-2 bg-paper px-1 py-3">
+        <div className="sticky top-15 z-20 -mx-1 flex items-center gap-2 bg-paper px-1 py-3">
           <Button
             icon={<SlidersHorizontal aria-hidden />}
             onPointerEnter={prepareFilters}
@@ -103,10 +128,8 @@ export function SearchScreen({ view, children, skeleton, head, beside }: SearchS
               </span>
             )}
           </Button>
-          <SortSelect search={search} onChange={go} className="min-w-0 max-sm:grow" />
-          <div className="ms-auto">
-            <ViewSwitch search={search} page={to} current={view} />
-          </div>
+          <SortSelect search={search} onChange={go} className="min-w-0 max-sm:grow max-sm:basis-0" />
+          <div className="ms-auto max-sm:hidden">{views}</div>
         </div>
         <div className="grid gap-3 pb-4">
           <AppliedFilters search={search} names={names} onChange={go} />
@@ -124,7 +147,7 @@ export function SearchScreen({ view, children, skeleton, head, beside }: SearchS
         ) : homes.length === 0 ? (
           <PageBeyond to={addressOf(search)} />
         ) : (
-          children(shown, search, addressOf)
+          children(list)
         )}
 
         {left.length > 0 && (
@@ -150,7 +173,7 @@ export function SearchScreen({ view, children, skeleton, head, beside }: SearchS
           />
         )}
       </div>
-      {beside?.(search, go)}
+      {beside?.(list)}
       <FilterDrawer
         open={filtering}
         search={search}

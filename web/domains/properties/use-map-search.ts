@@ -1,25 +1,45 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { markets } from '../../../contract/markets.ts'
+import type { Position } from '../../../contract/values.ts'
 import { useConfig } from '../../platform/config.ts'
 import { paths } from '../../paths.ts'
 import { viewBox } from '../places/geometry.ts'
+import type { Box } from '../places/geometry.ts'
 import { areaPatch, readAt, writeArea, writeAt } from './map-area.ts'
 import type { MapMove, MapPosition } from './map-area.ts'
-import { DEFAULT_ZOOM, placeKey, saysWhere } from './map-start.ts'
+import { DEFAULT_ZOOM, extentOfSearch, placeKey, saysWhere } from './map-start.ts'
+import type { KnownPlaces } from './map-start.ts'
 import { countQuery, pageQuery, pagesFrom, pagesOf, readAsked, uniqueHomes } from './search-data.ts'
 import { changeSearch, writeSearch } from './search-query.ts'
 import type { Search } from './search-query.ts'
 
-/** What a map opens with covers about this much, px; painted before the window's size is known. */
-const PAINTED: [width: number, height: number] = [1000, 800]
+/** What a map opens with covers about this much, px; said before the window's size is known. */
+const PAINTED: [width: number, height: number] = [880, 780]
+
+interface Shown {
+  at: MapPosition | undefined
+  /** What the map really shows, once it is there. */
+  box?: Box | undefined
+  firstCity: Position | undefined
+}
 
 /** What the list beside the map is asked for: the search, limited to what the map shows where the search names no place. */
-export function listSearch(search: Search, at: MapPosition | undefined, firstCity: MapPosition['centre'] | undefined): Search {
+export function listSearch(search: Search, { at, box, firstCity }: Shown): Search {
   const centre = at?.centre ?? firstCity
   if (saysWhere(search) || !centre) return search
-  const box = viewBox(centre, at?.zoom ?? DEFAULT_ZOOM, ...PAINTED)
-  return { ...search, ...writeArea({ kind: 'box', box }) }
+  const shown = box ?? viewBox(centre, at?.zoom ?? DEFAULT_ZOOM, ...PAINTED)
+  return { ...search, ...writeArea({ kind: 'box', box: shown }) }
+}
+
+/** Two steps out from where the map stands, and everything there in place of what was searched. */
+export function wider(search: Search, at: MapPosition | undefined, known: KnownPlaces): Required<MapMove> {
+  const extent = extentOfSearch(search, known)
+  const middle: Position | undefined = extent && [(extent[0] + extent[2]) / 2, (extent[1] + extent[3]) / 2]
+  const centre = at?.centre ?? middle ?? known.cities?.[0]?.location ?? markets[search.market].center
+  const zoom = Math.max(3, (at?.zoom ?? (extent ? 11 : DEFAULT_ZOOM)) - 2)
+  return { at: { centre, zoom }, area: { kind: 'box', box: viewBox(centre, zoom, ...PAINTED) } }
 }
 
 /** The search of the map's page and where its map stands, from the address and back into it. */
@@ -64,32 +84,33 @@ export function useMapList(search: Search, from: number, asked: number) {
   const [grown, setGrown] = useState({ id, to: asked })
   const to = grown.id === id ? Math.max(asked, grown.to) : asked
   const count = useQuery({ ...countQuery(search), retryOnMount: false, placeholderData: keepPreviousData })
-  const pages = useQueries({
-    queries: pagesFrom(from, to).map((page) => ({
-      ...pageQuery(search, page),
-      retryOnMount: false,
-      placeholderData: keepPreviousData,
-    })),
+  const first = useQuery({ ...pageQuery(search, from), retryOnMount: false, placeholderData: keepPreviousData })
+  const rest = useQueries({
+    queries: pagesFrom(from + 1, to).map((page) => ({ ...pageQuery(search, page), retryOnMount: false })),
     combine: (results) => ({
-      pending: results.some(({ data }) => data === undefined),
-      stale: results.some(({ isPlaceholderData }) => isPlaceholderData),
+      growing: results.some(({ isPending }) => isPending),
       error: results.find(({ error }) => error)?.error ?? null,
       fetching: results.some(({ isFetching }) => isFetching),
-      homes: uniqueHomes(results.flatMap(({ data }) => data ?? [])),
-      more: results.at(-1)?.data?.next !== undefined,
+      answers: results.flatMap(({ data }) => data ?? []),
       refetch: () => Promise.all(results.map((result) => result.refetch())),
     }),
   })
+  const stale = first.isPlaceholderData
+  const answers = first.data ? [first.data, ...(stale ? [] : rest.answers)] : []
   const counted = count.data?.data
   return {
-    ...pages,
+    homes: uniqueHomes(answers),
     to,
+    pending: first.isPending,
+    stale,
+    growing: rest.growing,
+    fetching: first.isFetching || rest.fetching,
+    more: answers.at(-1)?.next !== undefined,
+    error: first.error ?? rest.error ?? count.error,
     count: counted,
     counting: count.isPending || count.isPlaceholderData,
-    error: pages.error ?? count.error,
     pages: counted ? pagesOf(counted.count, counted.more) : to,
     grow: () => setGrown({ id, to: to + 1 }),
-    retry: () => void Promise.all([count.refetch(), pages.refetch()]),
+    retry: () => void Promise.all([count.refetch(), first.refetch(), rest.refetch()]),
   }
 }
-

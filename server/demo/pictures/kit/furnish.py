@@ -106,12 +106,12 @@ def small_things(x, y, z, count, seed=1):
 
 def shelf_unit(body, width=1.0, height=2.0, depth=0.32, rows=5, seed=0):
     """An open bookcase, filled."""
-    box(-width / 2, -0.015, 0, width / 2, 0, height, body)
+    box(-width / 2 + 0.022, -0.015, 0.01, width / 2 - 0.022, -0.001, height - 0.01, body)
     for x in (-width / 2, width / 2 - 0.025):
         box(x, -depth, 0, x + 0.025, 0, height, body, 0.003)
     for r in range(rows + 1):
         z = 0.05 + (height - 0.08) * r / rows
-        box(-width / 2, -depth, z, width / 2, 0, z + 0.025, body, 0.003)
+        box(-width / 2 + 0.022, -depth + 0.004, z, width / 2 - 0.022, -0.012, z + 0.025, body)
         if r < rows:
             if (r + seed) % 3 == 1:
                 small_things(-width / 2 + 0.2, -depth / 2, z + 0.025, max(1, int(width / 0.36)), seed + r)

@@ -8,5 +8,5 @@ type Alteration = Exclude<NonNullable<Picture['mediaAlteration']>, 'none'>
 export const alterationNames: Record<Alteration, MessageDescriptor> & { none?: never } = {
   staged: msg`Furniture added by computer`,
   decluttered: msg`Cleared by computer`,
-  rendered: msg`Made by computer`,
+  rendered: msg`Computer-generated`,
 }

@@ -22,7 +22,7 @@ export function AreaBreakdown({ home }: { home: Property }) {
   const format = useFormat()
   const layers = layersOf(home, (descriptor) => i18n._(descriptor))
   const [largest] = layers
-  if (!largest || layers.length < 2) return null
+  if (!largest) return null
   const inner = layers.at(-1)
   const share = inner && Math.round((inner.area / largest.area) * 100)
   const isCarpet = inner?.area === home.livingArea

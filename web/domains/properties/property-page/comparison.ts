@@ -1,8 +1,5 @@
 /** How a figure stands to the median of others, in the coarsest words that are still true. */
-export type Standing =
-  | { kind: 'same' }
-  | { kind: 'less' | 'more'; percent: number }
-  | { kind: 'times'; times: number }
+export type Standing = { kind: 'same' } | { kind: 'less' | 'more'; percent: number } | { kind: 'times'; times: number }
 
 /** Within a twentieth of the median is "about the same": asking prices are no finer. */
 const SAME_WITHIN = 20

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -12,22 +12,11 @@ export function Description({ home }: { home: Property }) {
   const id = useId()
   const folds = home.publicRemarks.length > FOLDED_FROM
   const [open, setOpen] = useState(false)
-  const text = useRef<HTMLDivElement>(null)
   const paragraphs = home.publicRemarks.split(/\n\s*\n/).filter((part) => part.trim() !== '')
-
-  // Somebody who looks for a word in the page finds it in the folded part too: it opens when the browser asks.
-  useEffect(() => {
-    const element = text.current
-    if (!element || !folds) return
-    const unfold = () => setOpen(true)
-    element.addEventListener('beforematch', unfold)
-    return () => element.removeEventListener('beforematch', unfold)
-  }, [folds])
 
   return (
     <div className="grid justify-items-start gap-3">
       <div
-        ref={text}
         id={id}
         lang={home.language}
         className={classes(

@@ -67,7 +67,8 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
   const shown = at + 1
   const alt = pictureAlt(picture, language)
   const alteration = picture.mediaAlteration && alterationNames[picture.mediaAlteration]
-  const round = 'absolute top-1/2 hidden -translate-y-1/2 bg-surface/80 aria-disabled:opacity-40 pointer-fine:inline-grid'
+  const round =
+    'absolute top-1/2 hidden -translate-y-1/2 bg-surface/80 aria-disabled:opacity-40 pointer-fine:inline-grid'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys work wherever the focus is inside
     <dialog

@@ -51,21 +51,26 @@ export function insideFacts({ home, i18n }: FactSource): FactRow[] {
   ]
 }
 
+/** Whether there are areas to draw within each other; the drawing then says what each measures. */
+export const isDrawn = ({ livingArea, buildingAreaTotal, superBuiltUpArea }: FactSource['home']) =>
+  [livingArea, buildingAreaTotal, superBuiltUpArea].filter((area) => area !== undefined).length > 1
+
 /** Every area that was given, each with what it measures. */
 export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
+  const drawn = isDrawn(home)
   const size = (area: number | undefined) => (area === undefined ? undefined : format.area(area))
   const source = home.livingAreaSource && i18n._(areaSourceNames[home.livingAreaSource])
   const inside = i18n._(msg`The floor inside the walls, where a carpet could lie`)
   const isCarpet = markets[home.market].areaWord === 'carpet'
   return [
     ...row(isCarpet ? i18n._(msg`Carpet area`) : i18n._(msg`Living area`), size(home.livingArea), {
-      note: source ? `${inside} · ${source}` : inside,
+      note: [drawn ? undefined : inside, source].filter(Boolean).join(' · '),
     }),
     ...row(i18n._(msg`Built-up area`), size(home.buildingAreaTotal), {
-      note: i18n._(msg`Carpet area, the walls and the balconies`),
+      note: drawn ? '' : i18n._(msg`Carpet area, the walls and the balconies`),
     }),
     ...row(i18n._(msg`Super built-up area`), size(home.superBuiltUpArea), {
-      note: i18n._(msg`Built-up area and a share of stairs, lifts and lobbies`),
+      note: drawn ? '' : i18n._(msg`Built-up area and a share of stairs, lifts and lobbies`),
     }),
     ...row(i18n._(msg`Leasable area`), size(home.leasableArea), { note: i18n._(msg`What the rent is reckoned on`) }),
   ]
@@ -110,7 +115,11 @@ export function landFacts(source: FactSource): FactRow[] {
   const plot = home.lotSizeArea === undefined ? undefined : format.area(home.lotSizeArea, unit)
   const other = unit === 'sqft' ? 'sqm' : 'sqft'
   return [
-    ...row(i18n._(msg`Plot`), plot, home.lotSizeArea === undefined ? {} : { note: format.area(home.lotSizeArea, other) }),
+    ...row(
+      i18n._(msg`Plot`),
+      plot,
+      home.lotSizeArea === undefined ? {} : { note: format.area(home.lotSizeArea, other) },
+    ),
     ...row(i18n._(msg`Dimensions`), home.lotSizeDimensions),
     ...row(i18n._(msg`Frontage`), length(home.frontageLength)),
     ...row(i18n._(msg`Road in front`), length(home.roadWidth)),

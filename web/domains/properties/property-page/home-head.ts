@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import type { SiteConfig } from '../../../platform/config.ts'
 import type { Head } from '../../../platform/head.ts'
 import { formatFor } from '../../../platform/use-format.ts'
+import { categoryPath } from '../category-ids.ts'
 import { facts, headline, possessionOf } from '../home-words.ts'
 import { pictureAddress } from '../property-media-url.ts'
 import { homeJsonLd } from './home-json-ld.ts'
@@ -26,15 +27,12 @@ export function cutAtWord(text: string, most: number): string {
 }
 
 /** The landing pages a home belongs to, city first: all homes of its intent there. */
-export function categoryTrail(home: Pick<Property, 'intent' | 'locality' | 'city' | 'market'>, marketId: string) {
-  const words = home.intent === 'pg' ? 'pg' : `homes-for-${home.intent}`
-  const search = home.market === marketId ? {} : { market: home.market }
-  const { city, locality } = home
+export function categoryTrail({ intent, city, locality }: Pick<Property, 'intent' | 'locality' | 'city'>) {
   return [
-    { name: city.name, path: paths.category(`${words}-in-${city.slug}`, search) },
+    { name: city.name, path: categoryPath({ intent, city: city.slug }) },
     ...(locality.slug === city.slug
       ? []
-      : [{ name: locality.name, path: paths.category(`${words}-in-${locality.slug}-${city.slug}`, search) }]),
+      : [{ name: locality.name, path: categoryPath({ intent, city: city.slug, locality: locality.slug }) }]),
   ]
 }
 
@@ -52,7 +50,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
         : format.money(home.listPrice, home.currency).short
   const said = [price, ...facts(home, i18n, format).slice(0, 3), possessionOf(home, i18n, format)]
   const [picture] = home.media
-  const parents = categoryTrail(home, config.marketId)
+  const parents = categoryTrail(home)
   return {
     title,
     description: cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),

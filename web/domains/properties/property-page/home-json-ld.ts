@@ -1,7 +1,14 @@
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { AreaUnit } from '../../../../contract/markets.ts'
 import type { Picture, Property } from '../../../../contract/properties/property.ts'
-import type { Category, Frequency, Intent, LocationPrecision, PropertySubType, StandardStatus } from '../../../../contract/properties/words.ts'
+import type {
+  Category,
+  Frequency,
+  Intent,
+  LocationPrecision,
+  PropertySubType,
+  StandardStatus,
+} from '../../../../contract/properties/words.ts'
 import { paths } from '../../../paths.ts'
 import type { SiteConfig } from '../../../platform/config.ts'
 
@@ -21,7 +28,13 @@ const kinds: Partial<Record<PropertySubType, string>> = {
 
 /** UN/CEFACT codes of areas and of the times a rent is paid for. */
 const areaCodes: Record<AreaUnit, string> = { sqm: 'MTK', sqft: 'FTK', sqyd: 'YDK', acre: 'ACR' }
-const timeCodes: Partial<Record<Frequency, string>> = { day: 'DAY', week: 'WEE', month: 'MON', quarter: 'QAN', year: 'ANN' }
+const timeCodes: Partial<Record<Frequency, string>> = {
+  day: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  quarter: 'QAN',
+  year: 'ANN',
+}
 
 const availability: Partial<Record<StandardStatus, string>> = {
   active: 'InStock',
@@ -33,8 +46,8 @@ const availability: Partial<Record<StandardStatus, string>> = {
   expired: 'Discontinued',
 }
 
-/** How far the true place may lie from the published point, metres; nothing where the point is the place. */
-export const precisionRadius: Partial<Record<LocationPrecision, number>> = { street: 300, locality: 1500 }
+/** How far the true place may lie from the published point, metres, as the page's map draws it; none where the point is it. */
+const reach: Partial<Record<LocationPrecision, number>> = { street: 200, locality: 2000 }
 
 const isRented = (intent: Intent) => intent === 'rent' || intent === 'lease' || intent === 'pg'
 
@@ -72,7 +85,11 @@ export function homeJsonLd(home: Property, config: SiteConfig, { title, parents,
     offers: offer(home, url),
     mainEntity: accommodation(home, url),
   }
-  const trail = [{ name: config.brandName, path: paths.home }, ...parents, { name: title, path: paths.property(home.id) }]
+  const trail = [
+    { name: config.brandName, path: paths.home },
+    ...parents,
+    { name: title, path: paths.property(home.id) },
+  ]
   const breadcrumbs = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -145,16 +162,17 @@ function accommodation(home: Property, url: string): object {
         leaseLength: { '@type': 'QuantitativeValue', minValue: home.leaseTermMin, unitCode: 'MON' },
       }),
     }),
-    ...(!lived && area !== undefined && {
-      additionalProperty: [
-        {
-          '@type': 'PropertyValue',
-          propertyID: accommodationCategory(home.category, home.intent),
-          name: home.livingArea === undefined && home.leasableArea === undefined ? 'plot size' : 'floor size',
-          ...quantityFields(area, unit),
-        },
-      ],
-    }),
+    ...(!lived &&
+      area !== undefined && {
+        additionalProperty: [
+          {
+            '@type': 'PropertyValue',
+            propertyID: accommodationCategory(home.category, home.intent),
+            name: home.livingArea === undefined && home.leasableArea === undefined ? 'plot size' : 'floor size',
+            ...quantityFields(area, unit),
+          },
+        ],
+      }),
   }
 }
 
@@ -171,6 +189,6 @@ const quantity = (squareMetres: number, unit: AreaUnit) => ({
 /** A point where the lister shows the point, else the circle it lies in. */
 function geo([longitude, latitude]: [number, number], precision: LocationPrecision): object {
   const point = { '@type': 'GeoCoordinates', longitude, latitude }
-  const radius = precisionRadius[precision]
+  const radius = reach[precision]
   return radius === undefined ? point : { '@type': 'GeoCircle', geoMidpoint: point, geoRadius: radius }
 }

@@ -5,7 +5,15 @@ import type { LucideIcon } from 'lucide-react'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { bedroomWords, directionNames, floorOf, furnishedNames, mainArea, possessionOf, subTypeNames } from '../home-words.ts'
+import {
+  bedroomWords,
+  directionNames,
+  floorOf,
+  furnishedNames,
+  mainArea,
+  possessionOf,
+  subTypeNames,
+} from '../home-words.ts'
 import { calendarDay, localeOf } from './fact-row.ts'
 
 interface KeyFact {
@@ -56,7 +64,7 @@ export function KeyFacts({ home }: { home: Property }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 print:grid-cols-6 print:gap-2">
       {given.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+        <div key={label} className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3">
           <Icon aria-hidden className="row-span-2 mt-0.5 size-6 text-faint print:hidden" strokeWidth={1.5} />
           <dt className="text-small text-faint">{label}</dt>
           <dd className="figures font-semibold">{value}</dd>

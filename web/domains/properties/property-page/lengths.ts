@@ -34,7 +34,5 @@ export function distanceIn(
   locale: string,
   words: { metres: (figure: string) => string; kilometres: (figure: string) => string },
 ): string {
-  return metres < 1000
-    ? words.metres(trimmed(metres, 0, locale))
-    : words.kilometres(trimmed(metres / 1000, 1, locale))
+  return metres < 1000 ? words.metres(trimmed(metres, 0, locale)) : words.kilometres(trimmed(metres / 1000, 1, locale))
 }

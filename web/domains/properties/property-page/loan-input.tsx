@@ -38,16 +38,18 @@ export function LoanInput({ label, name, unit, min, max, step, value, said, onCh
         {label}
       </label>
       <span className="flex items-center gap-2">
-        <input
-          id={id}
-          type="text"
-          inputMode={step < 1 ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          value={typed ?? String(value)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={settle}
-          className={classes(controlClass, 'figures w-20 text-end')}
-        />
+        <span className="w-24">
+          <input
+            id={id}
+            type="text"
+            inputMode={step < 1 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            value={typed ?? String(value)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={settle}
+            className={classes(controlClass, 'figures text-end')}
+          />
+        </span>
         <span className="min-w-10 text-small text-soft">{unit}</span>
       </span>
       <input

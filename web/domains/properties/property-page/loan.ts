@@ -48,7 +48,12 @@ export function loanOn(price: number, { share, rate, years }: LoanTerms): Loan {
   const principal = Math.round((price * share) / 100)
   const months = years * 12
   const instalment = monthlyInstalment(principal, rate, months)
-  return { principal, downPayment: price - principal, instalment, interest: Math.max(0, instalment * months - principal) }
+  return {
+    principal,
+    downPayment: price - principal,
+    instalment,
+    interest: Math.max(0, instalment * months - principal),
+  }
 }
 
 /** A value as typed or slid, brought between its ends; `fallback` where it is no number. */

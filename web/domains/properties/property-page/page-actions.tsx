@@ -30,7 +30,13 @@ function useShare(home: Property) {
 export function ShareButton({ home, look, className }: { home: Property; look?: ButtonLook; className?: string }) {
   const { busy, run } = useShare(home)
   return (
-    <Button {...(look && { look })} {...(className && { className })} icon={<Share2 aria-hidden />} busy={busy} onClick={run}>
+    <Button
+      {...(look && { look })}
+      {...(className && { className })}
+      icon={<Share2 aria-hidden />}
+      busy={busy}
+      onClick={run}
+    >
       <Trans>Share</Trans>
     </Button>
   )

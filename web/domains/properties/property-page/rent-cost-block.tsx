@@ -13,7 +13,11 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
   const { i18n } = useLingui()
   const { money, per } = useFormat()
   const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
+  const included = factWords(home.rentIncludes, i18n)
+  const byUse = factWords(home.tenantPays, i18n)
   const irregular = home.associationFee !== undefined && cost.maintenance === undefined
+  const fee = said(home.associationFee ?? 0)
+  const feePer = per(home.associationFeeFrequency ?? 'month')
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -30,21 +34,21 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           ]}
           said={said}
         />
-        {irregular && home.associationFee !== undefined && (
+        {irregular && (
           <p className="text-small text-faint">
             <Trans>
-              Maintenance of {said(home.associationFee)} {per(home.associationFeeFrequency ?? 'month')} is not counted.
+              Maintenance of {fee} {feePer} is not counted.
             </Trans>
           </p>
         )}
-        {home.rentIncludes.length > 0 && (
+        {included && (
           <p className="text-small text-soft">
-            <Trans>In the rent: {factWords(home.rentIncludes, i18n)}</Trans>
+            <Trans>In the rent: {included}</Trans>
           </p>
         )}
-        {home.tenantPays.length > 0 && (
+        {byUse && (
           <p className="text-small text-soft">
-            <Trans>On top, by use: {factWords(home.tenantPays, i18n)}</Trans>
+            <Trans>On top, by use: {byUse}</Trans>
           </p>
         )}
       </div>

@@ -107,9 +107,7 @@ function MonthlyLine({ home }: { home: Property }) {
     const start = money(cost.atStart, home.currency)
     return (
       <dl className="figures grid gap-1.5 border-t border-line pt-4">
-        {cost.maintenance !== undefined && (
-          <Line label={<Trans>All in, a month</Trans>} {...monthly} />
-        )}
+        {cost.maintenance !== undefined && <Line label={<Trans>All in, a month</Trans>} {...monthly} />}
         <Line label={<Trans>To move in</Trans>} {...start} />
       </dl>
     )
@@ -120,7 +118,10 @@ function MonthlyLine({ home }: { home: Property }) {
     <dl className="figures grid gap-1.5 border-t border-line pt-4">
       <Line
         label={
-          <Link to="#cost" className="underline decoration-line decoration-1 underline-offset-3 hover:decoration-current">
+          <Link
+            to="#cost"
+            className="underline decoration-line decoration-1 underline-offset-3 hover:decoration-current"
+          >
             <Trans>A month with a loan, about</Trans>
           </Link>
         }

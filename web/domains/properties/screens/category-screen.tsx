@@ -1,11 +1,107 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData, useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { markets } from '../../../../contract/markets.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { categoryPage } from '../../../../contract/properties/index.ts'
+import { paths } from '../../../paths.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useConfig, useMarket } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { query } from '../../../platform/query-client.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { useAreaUnit, useLanguage } from '../../../platform/use-format.ts'
+import { categoryIdOf } from '../category-ids.ts'
+import { categoryFaq, faqJsonLd } from '../landing/category-faq.ts'
+import { CategoryView, EmptyCategory } from '../landing/category-view.tsx'
+import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
+import type { Category } from '../landing/category-words.ts'
+import { sayOf } from '../landing/say.ts'
+import { closestQuery, NothingHere } from '../nothing-here.tsx'
+import { pictureAddress } from '../property-media-url.ts'
+
+interface CategoryData extends ScreenData {
+  /** Whether no such page exists. */
+  unknown: boolean
+}
+
+const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
+
+const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<CategoryData> {
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const client = context.get(queryClientContext)
+  let page: Category
+  try {
+    page = (await client.ensureQueryData(pageQuery(config.marketId, params['catId'] ?? ''))).data
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    await client.prefetchQuery(closestQuery(config.marketId, placeWords(params['catId'] ?? '')))
+    return { unknown: true, head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
+  }
+  const market = markets[config.marketId]
+  const language = i18n.locale === 'hi' ? 'hi' : 'en'
+  const say = sayOf(page, { marketId: market.id, language, unit: market.areaUnit, now: config.now })
+  const title = categoryTitle(page, market, i18n, language)
+  const isEmpty = page.count.count === 0
+  const cover = page.properties[0]?.media[0]
+  return {
+    unknown: false,
+    head: {
+      title,
+      description: [`${title}.`, ...categoryIntro(page, i18n, say).slice(0, 2)].join(' '),
+      canonical: paths.category(page.catId),
+      parents: parentsOf(page, (parent) => categoryTitle(parent, market, i18n, language)),
+      ...(cover && { image: pictureAddress(cover, config.imageBaseUrl)(cover.widths.at(-1) ?? cover.width) }),
+      ...(isEmpty
+        ? { robots: 'noindex,follow' }
+        : { jsonLd: [faqJsonLd(categoryFaq(page, title, market, i18n, say))] }),
+    },
+  }
+}
+
+/** The words of an id that may name a place: "in" and "for" come near far too many. */
+const placeWords = (catId: string) =>
+  catId
+    .split('-')
+    .filter((word) => word.length > 2 && word !== 'for')
+    .join(' ')
+
+/** The wider pages this one lies in: all homes of its city. */
+function parentsOf(page: Category, titleOf: (parent: Category) => string): { name: string; path: string }[] {
+  const { city, intent, catId } = page
+  const path = categoryIdOf({ intent, city: city?.slug })
+  if (!city || path === catId) return []
+  const { locality: _locality, propertySubType: _kind, bedrooms: _bedrooms, ...wider } = page
+  return [{ name: titleOf(wider), path: paths.category(path) }]
+}
 
 export function Component() {
+  const { unknown } = useLoaderData<typeof loader>()
+  const catId = useParams()['catId'] ?? ''
+  if (!unknown) return <KnownCategory catId={catId} />
   return (
-    <div className="page py-16">
-      <h1 className="text-headline">
-        <Trans>Property category</Trans>
-      </h1>
-    </div>
+    <NothingHere title={<Trans>No such collection of homes</Trans>} tried={placeWords(catId)}>
+      <Trans>
+        <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code> names no kind of home or place
+        we know.
+      </Trans>
+    </NothingHere>
   )
+}
+
+function KnownCategory({ catId }: { catId: string }) {
+  const { i18n } = useLingui()
+  const { now } = useConfig()
+  const market = useMarket()
+  const language = useLanguage()
+  const unit = useAreaUnit()
+  const page = useSuspenseQuery(pageQuery(market.id, catId)).data.data
+  const title = categoryTitle(page, market, i18n, language)
+  const View = page.count.count === 0 ? EmptyCategory : CategoryView
+  return <View page={page} title={title} market={market} say={sayOf(page, { marketId: market.id, language, unit, now })} />
 }

@@ -26,7 +26,7 @@ export function Component() {
   }
   return (
     <SearchScreen view="list" skeleton={<RowSkeletons />}>
-      {(homes, search, addressOf) => (
+      {({ homes, search, addressOf }) => (
         <>
           <ShortlistBar homes={homes} ticked={ticked} onClear={() => setTicked(new Set())} />
           <HomeTable homes={homes} search={search} addressOf={addressOf} ticked={ticked} onTick={tick} />
@@ -48,15 +48,15 @@ function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
   const shortlist = homes.filter(({ id }) => ticked.has(id))
   const { length } = shortlist
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 text-small text-soft" data-screen-only>
+    <div className="flex flex-wrap items-center gap-y-2 pb-3 text-small text-soft" data-screen-only>
       <p id="row-keys" className="grow max-lg:sr-only pointer-coarse:sr-only">
         <Trans>Arrow keys go from home to home, Space ticks, Enter opens.</Trans>
       </p>
-      <p aria-live="polite" className="figures">
+      <p aria-live="polite" className="figures not-empty:me-4">
         {length > 0 && <Plural value={length} one="# home on my shortlist" other="# homes on my shortlist" />}
       </p>
       {length > 0 && (
-        <Button look="quiet" size="small" onClick={onClear}>
+        <Button look="quiet" size="small" className="me-2" onClick={onClear}>
           <Trans>Untick all</Trans>
         </Button>
       )}

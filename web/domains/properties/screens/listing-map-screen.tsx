@@ -1,11 +1,141 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Box } from '../../places/geometry.ts'
+import { AppliedFilters } from '../applied-filters.tsx'
+import { describeSearch, placeNamesOf } from '../describe-search.ts'
+import { FilterDrawer } from '../filter-drawer.tsx'
+import { HomeMap } from '../home-map.tsx'
+import { MapList } from '../map-list.tsx'
+import { mapLoader } from '../map-loader.ts'
+import { MapSheet } from '../map-sheet.tsx'
+import { ResultCount } from '../result-count.tsx'
+import { rememberResults } from '../result-trail.ts'
+import { countQuery, facetsQuery } from '../search-data.ts'
+import { appliedGroups, changeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
+import { SortSelect } from '../sort-select.tsx'
+import { useKnownPlaces } from '../use-known-places.ts'
+import { listSearch, useMapList, useMapSearch, wider } from '../use-map-search.ts'
+import { ViewSwitch } from '../view-switch.tsx'
 
+export const loader = mapLoader
+
+/** Homes on a map and beside it: what the map shows is what the list holds. */
 export function Component() {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const { search, at, from, to, move, go, addressOf } = useMapSearch()
+  const { known } = useKnownPlaces(search, [])
+  const [box, setBox] = useState<Box>()
+  const limited = listSearch(search, { at, box, firstCity: known.cities?.[0]?.location })
+  const list = useMapList(limited, from, to)
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const [filtering, setFiltering] = useState(false)
+
+  const names = placeNamesOf(list.homes)
+  // The part of the map is said by the map itself, not by a chip.
+  const chosen = changeSearch(search, { box: undefined })
+  const groups = appliedGroups(chosen)
+  const keepBox = (next: Search) => {
+    const named = next.polygon ?? next.near ?? next.city
+    return named === undefined && search.box !== undefined ? { ...next, box: search.box } : next
+  }
+  const change = (next: Search) => go(keepBox(next))
+  const address = addressOf(search, at, from, list.to)
+  useEffect(() => {
+    rememberResults(list.homes.map(({ id }) => id), address)
+  }, [list.homes, address])
+
+  function prepareFilters() {
+    void client.prefetchQuery(facetsQuery(chosen))
+    void client.prefetchQuery(countQuery(chosen))
+  }
+  function grow() {
+    list.grow()
+    history.replaceState(history.state, '', addressOf(search, at, from, list.to + 1))
+  }
+  const zoomOut = () => move(wider(search, at, known))
+
+  const head = (
+    <div className="pb-2 lg:pt-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="line-clamp-2 text-body font-semibold lg:line-clamp-none lg:text-title">
+            {describeSearch(limited, i18n, names)}
+          </h1>
+          <ResultCount count={list.count} stale={list.counting} className="text-soft" />
+        </div>
+        <Button
+          icon={<SlidersHorizontal aria-hidden />}
+          onPointerEnter={prepareFilters}
+          onFocus={prepareFilters}
+          onClick={() => setFiltering(true)}
+          aria-haspopup="dialog"
+        >
+          <span className="max-sm:sr-only">
+            <Trans>Filters</Trans>
+          </span>
+          {groups.length > 0 && (
+            <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
+              <span className="sr-only">
+                <Plural value={groups.length} one="# filter is on" other="# filters are on" />
+              </span>
+              <span aria-hidden>{groups.length}</span>
+            </span>
+          )}
+        </Button>
+      </div>
+    </div>
+  )
   return (
-    <div className="page py-16">
-      <h1 className="text-headline">
-        <Trans>Property map</Trans>
-      </h1>
+    <div
+      className="mt-3 grid border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(24rem,34rem)_minmax(0,1fr)] lg:[--map-foot:0px] lg:[--map-height:calc(100svh-3.75rem)]"
+    >
+      <HomeMap
+        mode="full"
+        className="sticky top-15 col-start-1 row-start-1 h-(--map-height) self-start lg:col-start-2"
+        filters={search}
+        homes={list.homes}
+        at={at}
+        highlightedId={pointedAt}
+        onHover={setPointedAt}
+        onMove={move}
+        onView={setBox}
+      />
+      <MapSheet head={head}>
+        <div className="grid gap-3 pb-4">
+          <div className="flex items-center justify-between gap-2">
+            <SortSelect search={search} onChange={change} className="min-w-0 max-sm:grow" />
+            <ViewSwitch search={search} page={1} current="map" />
+          </div>
+          <AppliedFilters search={chosen} names={names} onChange={change} />
+        </div>
+        <MapList
+          list={list}
+          search={limited}
+          names={names}
+          pointedAt={pointedAt}
+          onHover={setPointedAt}
+          addressOf={(next) => addressOf(next)}
+          addressOfPage={(page) => addressOf(search, at, page, page)}
+          onMore={grow}
+          onZoomOut={zoomOut}
+        />
+      </MapSheet>
+      <FilterDrawer
+        open={filtering}
+        search={chosen}
+        names={names}
+        onClose={() => setFiltering(false)}
+        onApply={(next) => {
+          setFiltering(false)
+          change(next)
+        }}
+      />
     </div>
   )
 }

@@ -1,11 +1,58 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData, useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { getProperty } from '../../../../contract/properties/index.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { query } from '../../../platform/query-client.ts'
+import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { homeHead } from '../property-page/home-head.ts'
+import { HomePage } from '../property-page/home-page.tsx'
+import { isComparable, placeContextQuery } from '../property-page/place-context.ts'
+import { similarQuery } from '../property-page/similar-homes.tsx'
+import { WithdrawnHome } from '../property-page/withdrawn-home.tsx'
+
+const homeQuery = (id: string) => query(getProperty, { params: { id } })
+
+interface HomeData extends ScreenData {
+  /** The home was here once and its lister took it away. */
+  withdrawn: boolean
+}
+
+const onServer = typeof document === 'undefined'
+
+/** A home's page; a withdrawn home keeps a page that says so, an unknown one has none. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const { id = '' } = params
+  const client = context.get(queryClientContext)
+  const i18n = context.get(i18nContext)
+  try {
+    const { data: home } = await client.ensureQueryData(homeQuery(id))
+    const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
+    if (onServer) await surroundings
+    return { head: homeHead(home, context.get(configContext), i18n), withdrawn: false }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 410) {
+      const similar = client.prefetchQuery(similarQuery(id))
+      if (onServer) await similar
+      return { head: { title: i18n._(msg`Withdrawn home`), status: 410, robots: 'noindex,follow' }, withdrawn: true }
+    }
+    // An id that is none (400, 422) leads nowhere just like one that nobody has.
+    if (error.status === 404 || error.status === 400 || error.status === 422) throw notFound()
+    throw error
+  }
+}
 
 export function Component() {
-  return (
-    <div className="page py-16">
-      <h1 className="text-headline">
-        <Trans>Property</Trans>
-      </h1>
-    </div>
-  )
+  const { id = '' } = useParams()
+  const { withdrawn } = useLoaderData<HomeData>()
+  // A new home is a new page: what was opened, typed or scrolled on the last one must not stay.
+  return withdrawn ? <WithdrawnHome id={id} /> : <Home key={id} id={id} />
+}
+
+function Home({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(homeQuery(id))
+  return <HomePage home={data.data} />
 }

@@ -1,0 +1,85 @@
+import net from 'node:net'
+
+/** What the load process is told to do. */
+export interface LoadOrder {
+  port: number
+  paths: string[]
+  connections: number
+  seconds: number
+}
+
+/** What it found; times in ms. */
+export interface LoadResult {
+  requests: number
+  /** Answers other than 200. */
+  faults: number
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** Keeps `connections` keep-alive connections busy, one request at a time each, for `seconds`. */
+async function load({ port, paths, connections, seconds }: LoadOrder): Promise<LoadResult> {
+  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n\r\n`))
+  const times: number[] = []
+  let [next, faults] = [0, 0]
+  const started = performance.now()
+  const end = started + seconds * 1000
+
+  const connection = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
+      let asked = 0
+      let parts: Buffer[] = []
+      /** Bytes of the answer still to come; negative while its head is incomplete. */
+      let missing = -1
+      const ask = () => {
+        asked = performance.now()
+        if (asked >= end) {
+          socket.destroy()
+          return resolve()
+        }
+        parts = []
+        missing = -1
+        socket.write(requests[next++ % requests.length] ?? '')
+      }
+      socket.on('connect', ask)
+      socket.on('error', reject)
+      socket.on('close', () => resolve())
+      socket.on('data', (chunk) => {
+        if (missing >= 0) missing -= chunk.length
+        else {
+          parts.push(chunk)
+          const whole = parts.length === 1 ? chunk : Buffer.concat(parts)
+          const at = whole.indexOf(END_OF_HEAD)
+          if (at < 0) return
+          const head = whole.toString('latin1', 0, at)
+          const length = /content-length: (\d+)/i.exec(head)?.[1]
+          if (length === undefined) return void socket.destroy(new Error(`An answer has no length: ${head}`))
+          if (!head.startsWith('HTTP/1.1 200')) faults++
+          missing = at + END_OF_HEAD.length + Number(length) - whole.length
+        }
+        if (missing > 0) return
+        times.push(performance.now() - asked)
+        ask()
+      })
+    })
+  await Promise.all(Array.from({ length: connections }, connection))
+
+  const elapsed = (performance.now() - started) / 1000
+  const sorted = Float64Array.from(times).toSorted()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { requests: times.length, faults, perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }
+}
+
+process.on('message', (order: LoadOrder) => {
+  load(order).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+})

@@ -1,0 +1,126 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { buildWeb } from '../scripts/start.mjs'
+import { startEmbedded } from '../server/platform/db/embedded.ts'
+import { SERVED_BINARIES } from '../server/testing/engines.ts'
+import { fillMarket } from './market/fill.ts'
+import { postmasterOf, memoryOf, startServer } from './processes.ts'
+import { recordRequests } from './recording.ts'
+import { lines, type Line } from './requests.ts'
+import { median, runRound, startMachinery, summarise, type Sample } from './rounds.ts'
+import { tableOf, type Findings } from './table.ts'
+
+const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text] [--keep FOLDER] [--json FILE] [--quick]
+
+Makes markets of the given sizes on PostgreSQL and measures the product's server on them beside pgbench and a bare
+node:http server. --keep leaves the database in FOLDER for the next run; --quick is a smoke test with 20k homes.`
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' }, lines: { type: 'string' }, keep: { type: 'string' },
+    json: { type: 'string' }, quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+  },
+})
+
+const say = (line: string) => console.log(line)
+const CONNECTIONS = 16
+
+function homesOf(size: string): number {
+  const found = /^(\d+)(k|m)?$/.exec(size)
+  if (!found) throw new Error(`A size is a number like 20000, 100k or 1m, not "${size}".`)
+  return Number(found[1]) * (found[2] === 'm' ? 1_000_000 : found[2] === 'k' ? 1000 : 1)
+}
+
+async function bench(): Promise<Findings> {
+  const sizes = (options.sizes ?? (options.quick ? '20k' : '100k,1m')).split(',').toSorted((a, b) => homesOf(a) - homesOf(b))
+  const rounds = Number(options.rounds ?? (options.quick ? 1 : 5))
+  const seconds = Number(options.seconds ?? (options.quick ? 1 : 3))
+  const measured = lines.filter((line) => options.lines === undefined || options.lines.split(',').includes(line))
+  const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
+  const pgbench = binaries && existsSync(path.join(binaries, 'pgbench')) ? binaries : undefined
+  if (!pgbench) say('pgbench is not installed (Debian: postgresql-15): its column stays empty.')
+  if (!existsSync(path.resolve(import.meta.dirname, '../dist/painter/painter.js'))) buildWeb()
+
+  const folder = path.resolve(options.keep ?? mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-')))
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  const database = await startEmbedded(path.join(folder, 'database'), binaries)
+  const closers: (() => Promise<unknown>)[] = [() => database.stop()]
+  try {
+    const postmaster = postmasterOf(path.join(folder, 'database'))
+    const machinery = startMachinery()
+    closers.push(() => machinery.stop())
+    const environment = (name: string) => ({
+      DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
+      DATA_DIR: path.join(folder, 'files'), DEMO: 'off', MICRO_CACHE_MS: '0',
+    })
+    const markets = []
+    for (const size of sizes) {
+      const name = `bench_${size}`
+      say(`${size} homes`)
+      await fillMarket(database.connection, name, homesOf(size), say)
+      const recorded = await recordRequests(database.connection, name)
+      const server = await startServer(environment(name))
+      closers.push(() => server.stop())
+      const samples: Record<Line, Sample[]> = { search: [], count: [], facets: [], map: [], detail: [], suggestion: [], text: [] }
+      markets.push({ size, name, recorded, server, samples })
+    }
+    for (let round = 0; round <= rounds; round++) {
+      say(round ? `round ${round} of ${rounds}` : 'warming up')
+      for (const line of measured)
+        for (const { name, recorded, server, samples } of markets) {
+          const measure = { ...(pgbench && round && { database: { binaries: pgbench, server: database.connection, name } }) }
+          const sample = await runRound({ machinery, server, postmaster, requests: recorded[line], connections: CONNECTIONS, seconds, ...measure })
+          if (round) samples[line].push(sample)
+        }
+    }
+    const memory = markets.map(({ server }) => memoryOf(server.pid))
+    for (const { server } of markets) await server.stop()
+    const largest = markets.at(-1)
+    const cached: Sample[] = []
+    if (largest && measured.includes('search')) {
+      const server = await startServer({ ...environment(largest.name), MICRO_CACHE_MS: '2000' })
+      closers.push(() => server.stop())
+      for (let round = 0; round <= rounds; round++) {
+        const sample = await runRound({ machinery, server, postmaster, requests: largest.recorded.search, connections: CONNECTIONS, seconds })
+        if (round) cached.push(sample)
+      }
+    }
+    const first = markets[0]
+    return {
+      machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`,
+      database: `${await versionOf(database.connection)}, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s`,
+      sizes: markets.map(({ size, samples }, n) => ({
+        name: size,
+        homes: homesOf(size),
+        lines: Object.fromEntries(measured.map((line) => [line, summarise(samples[line])])),
+        p99Growth: n === 0 ? {} : Object.fromEntries(
+          measured.map((line) => [line, median(samples[line].map(({ p99 }, round) => p99 / (first?.samples[line][round]?.p99 ?? 1)))]),
+        ),
+        memory: memory[n] ?? { now: 0, most: 0 },
+      })),
+      cached: cached.length ? summarise(cached) : undefined,
+    }
+  } finally {
+    for (const close of closers.toReversed()) await close()
+    if (!options.keep) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function versionOf(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  const { rows } = await client.query<{ version: string }>(`select split_part(version(), ' on ', 1) as version`)
+  await client.end()
+  return rows[0]?.version ?? ''
+}
+
+if (options.help) say(usage)
+else {
+  const findings = await bench()
+  say(`\n${tableOf(findings)}`)
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(findings, null, 2)}\n`)
+}

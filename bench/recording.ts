@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import os from 'node:os'
+import type pg from 'pg'
+import { createApp } from '../server/app.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openDatabase, type Statement } from '../server/platform/db/pool.ts'
+import { createLog } from '../server/platform/log.ts'
+import { drawRequests, lines, type Line } from './requests.ts'
+
+export interface Recorded {
+  path: string
+  body: string
+  /** What the database was asked on the way, in order. */
+  statements: { text: string; values: unknown[] }[]
+}
+
+/** Answers every drawn request once in this process and keeps the bodies and the SQL, word for word. */
+export async function recordRequests(server: pg.ClientConfig, name: string): Promise<Record<Line, Recorded[]>> {
+  const log = createLog('error')
+  const database = openDatabase({ connection: { ...server, database: name }, log, max: 2 })
+  const recording = new AsyncLocalStorage<Recorded['statements']>()
+  const keep = (statement: Statement | string, values: unknown[] = []) => {
+    const kept = typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values ?? [] }
+    // What has no values is asked on the side and kept in memory: the gazetteer, the spread of prices.
+    if (kept.values.length) recording.getStore()?.push(kept)
+  }
+  const config = readConfig({ MICRO_CACHE_MS: '0' })
+  const app = await createApp({
+    config, log, clock: systemClock, images: os.tmpdir(),
+    database: {
+      ...database,
+      query(statement, values) {
+        keep(statement, values)
+        return database.query(statement, values)
+      },
+    },
+  })
+  try {
+    const drawn = await drawRequests(database)
+    const answer = (path: string) => {
+      const statements: Recorded['statements'] = []
+      return recording.run(statements, async (): Promise<Recorded> => {
+        const response = await app.http.inject({ method: 'GET', url: path })
+        if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
+        return { path, body: response.body, statements }
+      })
+    }
+    const recorded: Record<Line, Recorded[]> = { search: [], count: [], facets: [], map: [], detail: [], suggestion: [], text: [] }
+    for (const line of lines) for (const path of drawn[line]) recorded[line].push(await answer(path))
+    return recorded
+  } finally {
+    await app.http.close()
+    await database.close()
+  }
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import { runPgbench } from './pgbench.ts'
+import { cpuOf, cpuOfDatabase, startHelper, type Helper, type Server } from './processes.ts'
+import type { BareOrder } from './bare.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
+import type { Recorded } from './recording.ts'
+
+/** One line at one size in one round. CPU in ms a request. */
+export interface Sample {
+  perSecond: number
+  p50: number
+  p99: number
+  serverCpu: number
+  databaseCpu: number
+  /** Requests a second that pgbench reaches with the same SQL; `undefined` where it was not asked. */
+  pgbench: number | undefined
+  barePerSecond: number
+  bareCpu: number
+}
+
+export interface Machinery {
+  load: Helper<LoadOrder, LoadResult>
+  bare: Helper<BareOrder, { port: number }>
+  barePort: (requests: Recorded[]) => Promise<number>
+  stop(): Promise<void>
+}
+
+/** The two processes beside the servers: the one that asks, and the bare one that is asked for comparison. */
+export function startMachinery(): Machinery {
+  const load = startHelper<LoadOrder, LoadResult>('load.ts')
+  const bare = startHelper<BareOrder, { port: number }>('bare.ts')
+  return {
+    load,
+    bare,
+    barePort: async (requests) => (await bare.ask({ bodies: requests.map(({ path, body }) => [path, body]) })).port,
+    stop: async () => {
+      await load.stop()
+      await bare.stop()
+    },
+  }
+}
+
+interface Round {
+  machinery: Machinery
+  server: Server
+  postmaster: number
+  requests: Recorded[]
+  connections: number
+  seconds: number
+  database?: { binaries: string; server: pg.ClientConfig; name: string }
+}
+
+/** Server, pgbench and bare server one after the other, so that what disturbs the machine disturbs all three. */
+export async function runRound({ machinery, server, postmaster, requests, connections, seconds, database }: Round): Promise<Sample> {
+  const paths = requests.map(({ path }) => path)
+  const before = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
+  const result = await machinery.load.ask({ port: server.port, paths, connections, seconds })
+  const after = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
+  if (result.faults) throw new Error(`${result.faults} of ${result.requests} answers were not 200.`)
+  const pgbench = database && (await runPgbench(database.binaries, database.server, database.name, requests, { seconds, connections }))
+
+  const port = await machinery.barePort(requests)
+  const bareBefore = cpuOf(machinery.bare.pid)
+  const bare = await machinery.load.ask({ port, paths, connections, seconds: Math.min(seconds, 2) })
+  return {
+    perSecond: result.perSecond,
+    p50: result.p50,
+    p99: result.p99,
+    serverCpu: (after.server - before.server) / result.requests,
+    databaseCpu: (after.database - before.database) / result.requests,
+    pgbench,
+    barePerSecond: bare.perSecond,
+    bareCpu: (cpuOf(machinery.bare.pid) - bareBefore) / bare.requests,
+  }
+}
+
+/** The middle of each figure over the rounds, and of each ratio, taken within its round. */
+export interface Summary extends Sample {
+  toPgbench: number | undefined
+  toBare: number
+  cpuToBare: number
+}
+
+export function summarise(samples: Sample[]): Summary {
+  const middle = (of: (sample: Sample) => number) => median(samples.map(of))
+  const hasPgbench = samples.every(({ pgbench }) => pgbench !== undefined)
+  return {
+    perSecond: middle((s) => s.perSecond),
+    p50: middle((s) => s.p50),
+    p99: middle((s) => s.p99),
+    serverCpu: middle((s) => s.serverCpu),
+    databaseCpu: middle((s) => s.databaseCpu),
+    pgbench: hasPgbench ? middle((s) => s.pgbench ?? 0) : undefined,
+    barePerSecond: middle((s) => s.barePerSecond),
+    bareCpu: middle((s) => s.bareCpu),
+    toPgbench: hasPgbench ? middle((s) => s.perSecond / (s.pgbench ?? 1)) : undefined,
+    toBare: middle((s) => s.perSecond / s.barePerSecond),
+    cpuToBare: middle((s) => s.serverCpu / s.bareCpu),
+  }
+}
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PropertySearchQuery } from '../../../contract/properties/index.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { searchBox } from './geometry.ts'
+import { pageStatement } from './search.ts'
+import type { ResolvedFilters } from './search-conditions.ts'
+
+let app: TestApp
+const HOMES = 20_000
+
+/** Enough homes that a wrong way in would be cheaper for nobody. */
+beforeAll(async () => {
+  app = await startApp()
+  await app.db.query(
+    `insert into search_homes select gen_random_uuid(), timestamp '2026-01-01' + (n % 9000) * interval '1 hour', 1000000 + (n * 7919) % 90000000, 5000 + n % 9000,
+       30 + n % 200, 72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 'in', case when n % 4 = 0 then 'rent' else 'sale' end::intent, 'residential',
+       (array['apartment', 'villa', 'house', 'studio'])[1 + n % 4]::property_sub_type, n % 40, n % 800,
+       tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 14), tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 11),
+       tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 8), 1990 + n % 36, n % 1024, 'partial', 'ready', 'owner', n % 6, n % 4, n % 12, true, true,
+       case when n % 50 = 0 then gen_random_uuid() end
+     from generate_series(1, ${HOMES}) n`,
+  )
+  await app.db.query(`insert into property_cards select id, '{}' from search_homes`)
+  await app.db.query(`insert into search_texts select id, to_tsvector('english', case when floor = 3 then 'terrace' else 'home' end || ' word' || bedrooms) from search_homes`)
+  await app.db.query('vacuum analyze search_homes, property_cards, search_texts')
+})
+afterAll(() => app.close())
+
+interface PlanNode {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+async function planOf(search: Record<string, string>, more: Partial<ResolvedFilters> = {}, narrow = false): Promise<PlanNode[]> {
+  const query = PropertySearchQuery.parse(search)
+  const filters: ResolvedFilters = { ...query, now: app.clock.now(), ...more }
+  const { text, values } = pageStatement(filters, query, searchBox(filters) ?? undefined, undefined, narrow)
+  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({ text: `explain (format json) ${text}`, ...(values && { values }) })
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
+  return plan ? nodesOf(plan.Plan) : []
+}
+
+const city = { cityId: 7 }
+const locality = { localityIds: [7, 48, 90] }
+
+test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
+  ['newest everywhere', {}, {}, /^search_newest$/],
+  ['newest in a city', {}, city, /^search_city_newest$/],
+  ['one kind in a city', { propertySubType: 'villa' }, city, /^search_city_(kind_)?newest$/],
+  ['localities', {}, locality, /^search_locality_newest$/],
+  ['a project', {}, { projectId: '019b76da-d4fb-7ec8-a27c-76a9b3284fcc' }, /^search_project_newest$/],
+  ['a street of the map', { box: '77.60,12.95,77.63,12.98' }, {}, /^search_c14_newest$/],
+  ['a town on the map', { box: '77.4,12.8,77.9,13.2' }, {}, /^search_c11_newest$/],
+  ['a state on the map', { box: '74,12,78,16' }, {}, /^search_c8_newest$/],
+  ['a drawn area', { polygon: '77.4,12.8;77.9,12.8;77.6,13.2' }, {}, /^search_c11_newest$/],
+  ['a circle', { near: '77.6,12.9', radius: '3000' }, {}, /^search_c14_newest$/],
+  ['cheapest everywhere', { sort: 'price-low' }, {}, /^search_price$/],
+  ['dearest in a city', { sort: 'price-high' }, city, /^search_city_price$/],
+  ['cheapest on the map', { sort: 'price-low', box: '74,12,78,16' }, {}, /^search_c8_price$/],
+  ['price per area', { sort: 'price-per-area-low' }, {}, /^search_price_per_area$/],
+  ['price per area in a city', { sort: 'price-per-area-high' }, city, /^search_city_price_per_area$/],
+  ['largest', { sort: 'area-large' }, {}, /^search_area$/],
+  ['smallest in a city', { sort: 'area-small' }, city, /^search_city_area$/],
+  ['a wide price range keeps the order\'s index', { priceMin: '2000000', priceMax: '80000000' }, city, /^search_city_newest$/],
+])('%s enters by its own index and never reads the whole table', async (_, search, more, index) => {
+  const nodes = await planOf(search, more)
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_homes')).toEqual([])
+  const used = nodes.flatMap((node) => node['Index Name'] ?? [])
+  expect(used.filter((name) => index.test(name)), used.join(', ')).not.toEqual([])
+})
+
+test('a narrow price range enters by the price', async () => {
+  const nodes = await planOf({ priceMin: '2000000', priceMax: '2100000' }, city, true)
+  expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toContain('search_city_price')
+})
+
+test('words are found by their index or by walking the order, never by reading all texts', async () => {
+  const nodes = await planOf({ text: 'terrace' }, { words: [['terrac']] })
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_texts')).toEqual([])
+})

@@ -1,0 +1,198 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Map as MapIcon, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Market } from '../../../../contract/markets.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PropertyCard } from '../property-card.tsx'
+import { categoryFaq } from './category-faq.ts'
+import { categoryIntro, neighbourTitle } from './category-words.ts'
+import type { Category, Say } from './category-words.ts'
+import { PriceBands } from './price-bands.tsx'
+
+interface ViewProps {
+  page: Category
+  title: string
+  market: Market
+  say: Say
+}
+
+/** A landing page with homes on it. */
+export function CategoryView({ page, title, market, say }: ViewProps) {
+  const { i18n } = useLingui()
+  const { filters, properties, priceBands, count } = page
+  const all = (
+    <LinkButton look="primary" size="large" to={paths.grid(filters)} className="whitespace-normal">
+      {count.more ? (
+        <Trans>See more than {say.number(count.count)} homes</Trans>
+      ) : (
+        <Plural value={count.count} one="See the one home" other="See all # homes" />
+      )}
+    </LinkButton>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-14 pt-4 md:gap-20">
+      <header className="page grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
+        <div>
+          <h1 className="text-headline">{title}</h1>
+          <p className="mt-4 max-w-prose text-lead text-soft">{categoryIntro(page, i18n, say).join(' ')}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {all}
+            <LinkButton size="large" to={paths.map(filters)} icon={<MapIcon aria-hidden />}>
+              <Trans>On the map</Trans>
+            </LinkButton>
+          </div>
+        </div>
+        <Figures page={page} say={say} />
+      </header>
+
+      <section className="page">
+        <h2 className="text-headline">
+          <Trans>The newest of them</Trans>
+        </h2>
+        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {properties.map((home, index) => (
+            <li key={home.id}>
+              <PropertyCard home={home} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {count.count > properties.length && <div className="mt-8 grid justify-items-center">{all}</div>}
+      </section>
+
+      {priceBands.length > 1 && count.count >= 4 && (
+        <section className="page grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <div>
+            <h2 className="text-headline">
+              <Trans>What they cost</Trans>
+            </h2>
+            <p className="mt-1 max-w-prose text-soft">
+              <Trans>Each bar is a range of prices and leads to the homes in it.</Trans>
+            </p>
+          </div>
+          <PriceBands page={page} say={say} />
+        </section>
+      )}
+
+      <Faq {...{ page, title, market, say }} />
+      <Neighbours page={page} market={market} say={say} heading={<Trans>Near by and alike</Trans>} />
+    </div>
+  )
+}
+
+function Figures({ page, say }: { page: Category; say: Say }) {
+  const { count, medianPrice, lowestPrice, highestPrice, medianPricePerArea, intent } = page
+  return (
+    <dl className="figures self-start divide-y divide-line border-y border-line">
+      <Figure name={<Trans>On offer</Trans>} value={`${say.number(count.count)}${count.more ? '+' : ''}`} />
+      {medianPrice !== undefined && <Figure name={<Trans>Median price</Trans>} value={say.price(medianPrice)} />}
+      {medianPricePerArea !== undefined && intent === 'sale' && (
+        <Figure name={<Trans>Median per area</Trans>} value={say.perArea(medianPricePerArea)} />
+      )}
+      {lowestPrice !== undefined && <Figure name={<Trans>Lowest</Trans>} value={say.price(lowestPrice)} />}
+      {highestPrice !== undefined && <Figure name={<Trans>Highest</Trans>} value={say.price(highestPrice)} />}
+    </dl>
+  )
+}
+
+const Figure = ({ name, value }: { name: ReactNode; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-3">
+    <dt className="text-soft">{name}</dt>
+    <dd className="text-lead font-semibold">{value}</dd>
+  </div>
+)
+
+function Faq({ page, title, market, say }: ViewProps) {
+  const { i18n } = useLingui()
+  const asked = categoryFaq(page, title, market, i18n, say)
+  if (asked.length === 0) return null
+  return (
+    <section className="page grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <h2 className="text-headline">
+        <Trans>Questions people ask</Trans>
+      </h2>
+      <div className="divide-y divide-line border-y border-line">
+        {asked.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0} className="group py-1">
+            <summary className="flex min-h-12 items-center justify-between gap-4 py-2 text-lead font-medium [&::-webkit-details-marker]:hidden">
+              <h3 className="font-medium">{question}</h3>
+              <span aria-hidden className="text-title text-faint transition-transform group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="max-w-prose pb-4 text-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface NeighboursProps {
+  page: Category
+  market: Market
+  say: Say
+  heading: ReactNode
+}
+
+/** Landing pages like this one, each with the number of its homes. */
+function Neighbours({ page, market, say, heading }: NeighboursProps) {
+  const { i18n } = useLingui()
+  if (page.neighbours.length === 0) return null
+  return (
+    <section className="page">
+      <h2 className="text-headline">{heading}</h2>
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {page.neighbours.map((neighbour) => (
+          <li key={neighbour.catId} className="border-b border-line">
+            <Link
+              to={paths.category(neighbour.catId)}
+              className="group flex min-h-12 items-center justify-between gap-4 py-2"
+            >
+              <span className="group-hover:underline">{neighbourTitle(neighbour, market, i18n)}</span>
+              <span className="figures text-small text-faint">{say.number(neighbour.count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A landing page whose homes are all gone: what comes nearest. */
+export function EmptyCategory({ page, title, market, say }: ViewProps) {
+  return (
+    <div className="grid grid-cols-1 gap-10 pt-4">
+      <header className="page">
+        <h1 className="text-headline">{title}</h1>
+      </header>
+      <div className="page">
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={<Trans>None is on offer today</Trans>}
+          actions={
+            <>
+              <LinkButton look="primary" to={paths.map(placeOnly(page.filters))} icon={<MapIcon aria-hidden />}>
+                <Trans>See what is around on the map</Trans>
+              </LinkButton>
+              <LinkButton to={paths.grid(placeOnly(page.filters))}>
+                <Trans>See every kind of home here</Trans>
+              </LinkButton>
+            </>
+          }
+        >
+          {page.neighbours.length > 0 ? (
+            <Trans>Homes come and go by the day. The nearest that do have some are below.</Trans>
+          ) : (
+            <Trans>Homes come and go by the day. A wider search shows what there is.</Trans>
+          )}
+        </EmptyState>
+      </div>
+      <Neighbours page={page} market={market} say={say} heading={<Trans>Nearest to it</Trans>} />
+    </div>
+  )
+}
+
+const placeOnly = ({ intent = 'sale', city, locality }: Record<string, string>) => ({ intent, city, locality })

@@ -1,0 +1,34 @@
+import { markets } from '../../../../contract/markets.ts'
+import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
+import type { Language } from '../../../../contract/values.ts'
+import { formatMoney, formatPricePerArea, formatRent } from '../../../platform/market.ts'
+import { relativeTime } from '../../../platform/use-format.ts'
+import { landUnit } from '../home-words.ts'
+import type { Category, Say } from './category-words.ts'
+
+const land = ['plot', 'agricultural-land']
+
+interface Speaker {
+  marketId: MarketId
+  language: Language
+  /** The unit of the person; the market's own where nobody is known. */
+  unit: AreaUnit
+  /** ISO 8601. */
+  now: string
+}
+
+/** How the figures of one page are said. */
+export function sayOf({ intent, propertySubType, currency }: Category, { marketId, language, unit, now }: Speaker): Say {
+  const market = markets[marketId]
+  const locale = market.locale[language]
+  const in_ = propertySubType && land.includes(propertySubType) ? landUnit(market, unit) : unit
+  const isSale = intent === 'sale' || intent === 'auction'
+  return {
+    language,
+    price: (amount) =>
+      isSale ? formatMoney(amount, currency, language).short : formatRent(amount, currency, 'month', language).short,
+    perArea: (amount) => formatPricePerArea(amount, currency, in_, language),
+    number: (value) => value.toLocaleString(locale),
+    ago: (at) => relativeTime(at, Date.parse(now), locale),
+  }
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MapPinOff, ZoomOut } from 'lucide-react'
+import { PAGE_SIZE } from '../../../contract/properties/search.ts'
+import type { PropertyCard as Home } from '../../../contract/properties/property.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { PlaceNames } from './describe-search.ts'
+import { showHomes, useHiddenHomes } from './hidden-homes.tsx'
+import { NoResults } from './no-results.tsx'
+import { PropertyCard } from './property-card.tsx'
+import { RowSkeletons } from './results-skeleton.tsx'
+import { appliedGroups } from './search-query.ts'
+import type { Search } from './search-query.ts'
+import type { useMapList } from './use-map-search.ts'
+
+interface MapListProps {
+  list: ReturnType<typeof useMapList>
+  search: Search
+  names: PlaceNames
+  pointedAt: string | null
+  onHover: (id: string | null) => void
+  addressOf: (search: Search) => string
+  addressOfPage: (page: number) => string
+  onMore: () => void
+  onZoomOut: () => void
+}
+
+/** The homes of the map as a list: those that have a pin, then those whose place is withheld. */
+export function MapList(props: MapListProps) {
+  const { list, search, names, pointedAt, onHover, addressOf, addressOfPage, onMore, onZoomOut } = props
+  const { t } = useLingui()
+  const hidden = useHiddenHomes()
+  const shown = list.homes.filter(({ id }) => !hidden.includes(id))
+  const left = list.homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
+  const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
+  const placed = shown.filter(({ locationPrecision }) => locationPrecision !== 'locality')
+
+  if (list.error) {
+    return (
+      <ErrorCard title={t`The homes could not be loaded`} onRetry={list.retry} busy={list.fetching}>
+        {list.error.message}
+      </ErrorCard>
+    )
+  }
+  if (list.pending) return <RowSkeletons />
+  if (list.homes.length === 0) {
+    return <NothingFound search={search} names={names} addressOf={addressOf} onZoomOut={onZoomOut} />
+  }
+  const cards = (homes: Home[], first: boolean) => (
+    <ul className="grid gap-3 sm:max-lg:grid-cols-2">
+      {homes.map((home, index) => (
+        <li key={home.id}>
+          <PropertyCard
+            home={home}
+            layout="compact"
+            first={first && index === 0}
+            highlighted={home.id === pointedAt}
+            onHover={onHover}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={list.stale ? 'opacity-60 transition-opacity delay-200' : undefined}>
+      {placed.length > 0 && cards(placed, true)}
+      {withheld.length > 0 && (
+        <section aria-labelledby="withheld" className="pt-6">
+          <h2 id="withheld" className="flex items-center gap-2 text-body">
+            <MapPinOff aria-hidden className="size-5 text-faint" />
+            <Trans>Location withheld</Trans>
+          </h2>
+          <p className="mt-0.5 mb-3 text-small text-soft">
+            <Trans>Their listers show the locality only, so these homes have no pin on the map.</Trans>
+          </p>
+          {cards(withheld, false)}
+        </section>
+      )}
+      {left.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 pt-4 text-small text-soft">
+          <Plural value={left.length} one="# home you hid is left out here." other="# homes you hid are left out here." />
+          <Button look="quiet" size="small" onClick={() => showHomes(left)}>
+            <Trans>Show again</Trans>
+          </Button>
+        </p>
+      )}
+      <Pagination
+        page={list.to}
+        pages={Math.max(list.pages, list.to)}
+        to={addressOfPage}
+        onMore={list.more || list.growing ? onMore : undefined}
+        moreBusy={list.growing}
+        moreCount={list.count && !list.count.more ? Math.min(PAGE_SIZE, Math.max(1, list.count.count - list.homes.length)) : PAGE_SIZE}
+      />
+    </div>
+  )
+}
+
+function NothingFound({ search, names, addressOf, onZoomOut }: Pick<MapListProps, 'search' | 'names' | 'addressOf' | 'onZoomOut'>) {
+  const others = appliedGroups(search).some((group) => group !== 'box')
+  return (
+    <>
+      <EmptyState
+        title={<Trans>No homes in this part of the map</Trans>}
+        actions={
+          <Button look="primary" icon={<ZoomOut aria-hidden />} onClick={onZoomOut}>
+            <Trans>Zoom out</Trans>
+          </Button>
+        }
+      >
+        <Trans>Look at a larger area, or move the map to another place.</Trans>
+      </EmptyState>
+      {others && <NoResults search={search} names={names} addressOf={addressOf} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
+import type { ScreenData } from '../../platform/head.ts'
+import { configContext, queryClientContext } from '../../platform/route-context.ts'
+import { paths } from '../../paths.ts'
+import { readAt } from './map-area.ts'
+import { citiesQuery, cityQuery, saysWhere } from './map-start.ts'
+import { fillSearch, readAsked } from './search-data.ts'
+import type { Asked } from './search-data.ts'
+import { searchLoader } from './search-loader.ts'
+import { listSearch } from './use-map-search.ts'
+
+const loadSearch = searchLoader(paths.map())
+
+/** The loader of the map's page: the list it is painted with, and the places the map opens at. */
+export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> {
+  const client = input.context.get(queryClientContext)
+  const { marketId } = input.context.get(configContext)
+  const params = new URL(input.request.url).searchParams
+  const asked = readAsked(params, marketId)
+  const filling = fillMap(client, asked, params.get('at')).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
+  const [data] = await Promise.all([loadSearch(input), typeof document === 'undefined' ? filling : undefined])
+  return data
+}
+
+/** A place that cannot be had leaves the map at the market's middle; the list says itself what went wrong with it. */
+async function fillMap(client: QueryClient, { search, from, to }: Asked, at: string | null): Promise<void> {
+  if (search.city !== undefined) await client.ensureQueryData(cityQuery(search))
+  if (saysWhere(search)) return
+  const cities = await client.ensureQueryData(citiesQuery(search))
+  await fillSearch(client, { search: listSearch(search, { at: readAt(at), firstCity: cities.data[0]?.location }), from, to })
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** Height of the page's own header, px at a text size of 100 %. */
+const HEADER_REM = 3.75
+const NEAR = 24
+
+/** Where the window must be scrolled to for each of the sheet's heights: a strip, half, the whole map covered. */
+function stopsOf(sheet: HTMLElement): number[] {
+  const header = HEADER_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const whole = Math.max(0, sheet.getBoundingClientRect().top + scrollY - header)
+  return [0, whole / 2, whole]
+}
+
+const isSheet = (sheet: HTMLElement) => getComputedStyle(sheet).getPropertyValue('--sheet').trim() === '1'
+const behaviour = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+interface MapSheetProps {
+  /** What stays in view when the sheet is down. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The list over the map on a phone. It is a part of the page that the page's own scrolling draws over the map, so that
+ * finger, wheel and keys move it alike; beside it there are buttons, and a handle for the mouse.
+ */
+export function MapSheet({ head, children }: MapSheetProps) {
+  const { t } = useLingui()
+  const sheet = useRef<HTMLDivElement>(null)
+  const drag = useRef<number | null>(null)
+
+  function step(direction: 1 | -1) {
+    if (!sheet.current) return
+    const stops = stopsOf(sheet.current)
+    const target =
+      direction === 1 ? stops.find((top) => top > scrollY + NEAR) : stops.findLast((top) => top < scrollY - NEAR)
+    if (target !== undefined) scrollTo({ top: target, behavior: behaviour() })
+  }
+  useEffect(() => {
+    const settle = () => {
+      const element = sheet.current
+      if (!element || !isSheet(element) || drag.current !== null) return
+      const stops = stopsOf(element)
+      const whole = stops.at(-1) ?? 0
+      if (scrollY >= whole) return
+      const nearest = stops.toSorted((a, b) => Math.abs(a - scrollY) - Math.abs(b - scrollY))[0] ?? 0
+      if (Math.abs(nearest - scrollY) > 2) scrollTo({ top: nearest, behavior: behaviour() })
+    }
+    addEventListener('scrollend', settle)
+    return () => removeEventListener('scrollend', settle)
+  }, [])
+
+  function grab(event: PointerEvent<HTMLDivElement>) {
+    if (event.pointerType === 'touch') return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = event.clientY
+  }
+  function pull({ clientY }: PointerEvent<HTMLDivElement>) {
+    if (drag.current === null) return
+    scrollBy(0, drag.current - clientY)
+    drag.current = clientY
+  }
+  function release() {
+    if (drag.current === null) return
+    drag.current = null
+    dispatchEvent(new Event('scrollend'))
+  }
+
+  return (
+    <div
+      ref={sheet}
+      className="z-10 col-start-1 row-start-1 mt-[calc(var(--map-height)-var(--map-foot))] rounded-t-sheet bg-paper shadow-floating [--sheet:1] lg:z-auto lg:mt-0 lg:rounded-none lg:shadow-none lg:[--sheet:0]"
+    >
+      <div className="sticky top-15 z-10 rounded-t-sheet bg-paper lg:rounded-none">
+        <div
+          onPointerDown={grab}
+          onPointerMove={pull}
+          onPointerUp={release}
+          onPointerCancel={release}
+          className="flex cursor-grab justify-center pt-2 pb-1 select-none active:cursor-grabbing lg:hidden"
+        >
+          <span aria-hidden className="h-1.25 w-10 rounded-full bg-edge/60" />
+        </div>
+        <div className="flex items-start gap-1 ps-4 pe-2 sm:ps-6 lg:ps-[clamp(1rem,4vw,2.5rem)] lg:pe-6">
+          <div className="min-w-0 grow">{head}</div>
+          <div className="flex lg:hidden">
+            <IconButton label={t`More of the list`} icon={<ChevronUp aria-hidden />} onClick={() => step(1)} />
+            <IconButton label={t`More of the map`} icon={<ChevronDown aria-hidden />} onClick={() => step(-1)} />
+          </div>
+        </div>
+      </div>
+      <div className="px-4 pb-8 sm:px-6 lg:ps-[clamp(1rem,4vw,2.5rem)]">{children}</div>
+    </div>
+  )
+}

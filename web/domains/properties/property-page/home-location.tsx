@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { paths } from '../../../paths.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { PlaceMap } from '../../places/place-map.tsx'
+import { placeOf } from '../home-words.ts'
+import { lengthWords, localeOf } from './fact-row.ts'
+import { distanceIn } from './lengths.ts'
+
+/** Where the home is: as much of the address as is public, what is near, and the map. */
+export function HomeLocation({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const locale = localeOf({ home, format })
+  const { distances = [], location, locationPrecision } = home
+  return (
+    <div className="grid gap-5">
+      <p>
+        {addressLine(home)}{' '}
+        <TextLink
+          to={paths.map({ intent: home.intent, city: home.city.slug, locality: home.locality.slug })}
+          className="print:hidden"
+        >
+          <Trans>Homes round here on the map</Trans>
+        </TextLink>
+      </p>
+      {distances.length > 0 && (
+        <ul className="figures grid gap-x-12 sm:grid-cols-2">
+          {distances.map(({ to, metres }) => (
+            <li key={to} className="flex justify-between gap-4 border-b border-line py-1.5 print:py-0.5">
+              <span>{to}</span>
+              <span className="whitespace-nowrap text-soft">{distanceIn(metres, locale, lengthWords(i18n))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {location ? (
+        <PlaceMap position={location} precision={locationPrecision} label={placeOf(home)} className="print:hidden" />
+      ) : (
+        <p className="text-soft">
+          <Trans>The lister has not put the home on the map.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The public part of the address in one line; its locality and city always, once. */
+function addressLine({ address, buildingName, tower }: Property): string {
+  const street = [address.streetNumber, address.streetName].filter(Boolean).join(' ')
+  const parts = address.unparsedAddress
+    ? [address.unparsedAddress, address.stateOrProvince]
+    : [
+        address.unitNumber,
+        tower,
+        buildingName,
+        street,
+        address.subdivisionName,
+        address.locality.name,
+        address.city.name,
+        [address.stateOrProvince, address.postalCode].filter(Boolean).join(' '),
+      ]
+  return [...new Set(parts.filter(Boolean))].join(', ')
+}

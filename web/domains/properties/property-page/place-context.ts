@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCity } from '../../../../contract/places.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { callOf } from '../../../platform/query-client.ts'
+
+/** Medians of homes for sale, minor units per m². */
+export interface PlaceContext {
+  locality?: number
+  city?: number
+}
+
+/** What homes ask in the locality and city of a home. Of the whole answer only the two figures are kept and painted. */
+export const placeContextQuery = ({ market, city, locality }: Pick<Property, 'market' | 'city' | 'locality'>) =>
+  queryOptions({
+    queryKey: ['placeContext', market, city.slug, locality.slug] as const,
+    queryFn: async ({ client, signal }): Promise<PlaceContext> => {
+      const input = { params: { slug: city.slug }, query: { market } }
+      const { data } = await callOf(client)(getCity, input, { signal })
+      const own = data.localities.find(({ slug }) => slug === locality.slug)?.medianPricePerArea
+      return {
+        ...(own !== undefined && { locality: own }),
+        ...(data.medianPricePerArea !== undefined && { city: data.medianPricePerArea }),
+      }
+    },
+  })
+
+/** Whether a home can be held against those medians: they are of homes to live in, for sale. */
+export const isComparable = (home: Pick<Property, 'intent' | 'category'>) =>
+  home.intent === 'sale' && home.category === 'residential'
