@@ -48,7 +48,7 @@ async function bench(): Promise<Findings> {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   const database = await startEmbedded(path.join(folder, 'database'), binaries)
-  const closers: (() => Promise<unknown>)[] = [() => database.stop()]
+  const closers: (() => Promise<unknown>)[] = database.started ? [() => database.stop()] : []
   try {
     const postmaster = postmasterOf(path.join(folder, 'database'))
     const machinery = startMachinery()

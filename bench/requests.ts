@@ -65,10 +65,10 @@ function filters(random: Random): Query {
   const lakh = 100_000_00
   const all: (() => Query)[] = [
     () => ({ bedrooms: pick(['2', '3', '2,3', '1', '4,5'], random) }),
-    () => ({ priceMax: pick([30, 50, 80, 120, 200], random) * lakh }),
+    () => ({ priceMin: undefined, priceMax: pick([30, 50, 80, 120, 200], random) * lakh }),
     () => {
       const low = pick([20, 40, 60, 100], random)
-      return { priceMin: low * lakh, priceMax: low * pick([1.1, 1.5, 2], random) * lakh }
+      return { priceMin: low * lakh, priceMax: Math.round(low * pick([1.1, 1.5, 2], random) * lakh) }
     },
     () => ({ propertySubType: pick(['apartment', 'apartment,builder-floor', 'villa,house', 'plot'], random) }),
     () => ({ furnished: pick(['furnished', 'partial', 'furnished,partial'], random) }),

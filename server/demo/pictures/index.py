@@ -1,4 +1,7 @@
-"""Writes pictures.json from the catalogue and the images that exist; --names lists every picture's name."""
+"""Writes pictures.json from the catalogue and the images that exist.
+
+--names lists every picture's name instead, --missing those that have no image yet.
+"""
 
 import json
 import os
@@ -25,11 +28,15 @@ def webp_size(path):
     return int.from_bytes(head[24:27], "little") + 1, int.from_bytes(head[27:30], "little") + 1
 
 
+def image(name):
+    return os.path.join(HERE, "images", f"{name}.webp")
+
+
 def index():
     """One record a picture, in the catalogue's order."""
     records = []
     for name, picture in PICTURES.items():
-        path = os.path.join(HERE, "images", f"{name}.webp")
+        path = image(name)
         if not os.path.exists(path):
             continue
         width, height = webp_size(path)
@@ -40,6 +47,8 @@ def index():
 
 if "--names" in sys.argv:
     print("\n".join(PICTURES))
+elif "--missing" in sys.argv:
+    print("\n".join(name for name in PICTURES if not os.path.exists(image(name))))
 else:
     target = os.path.join(HERE, "pictures.json")
     with open(target + ".new", "w", encoding="utf-8") as file:

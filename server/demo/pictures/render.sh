@@ -1,12 +1,12 @@
 #!/bin/sh
 # Renders pictures by name (or "all"), converts them to WebP of at most 80 KB and rewrites pictures.json.
-# Usage: ./render.sh NAME... | all      Scratch files go to ${SCRATCH:-<system temp>/pictures}.
+# Usage: ./render.sh NAME... | missing | all      Scratch files go to ${SCRATCH:-<system temp>/pictures}.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 scratch=${SCRATCH:-${TMPDIR:-/tmp}/pictures}
 mkdir -p "$scratch" "$here/images"
 names=$*
-[ "$names" = all ] && names=$(python3 -B "$here/index.py" --names)
+case $names in all) names=$(python3 -B "$here/index.py" --names) ;; missing) names=$(python3 -B "$here/index.py" --missing) ;; esac
 for name in $names; do
   png=$scratch/$name.png
   nice -n 19 blender -b -noaudio -P "$here/render.py" -- "$name" "$png" ${SIZE:-1200 800} ${SAMPLES:-0} | grep -E "^DONE|Error: Python|^[A-Z][A-Za-z]*Error" || true

@@ -5,13 +5,13 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Box } from '../places/geometry.ts'
 import { LazyMap } from '../places/lazy-map.tsx'
-import { HomeLayer } from './home-layer.tsx'
+import { HomeLayer } from './map/home-layer.tsx'
 import type { MapMove, MapPosition } from './map-area.ts'
-import { MapFallback } from './map-fallback.tsx'
-import { startOf } from './map-start.ts'
-import type { MapStart } from './map-start.ts'
+import { NoMap } from './map/no-map.tsx'
+import { startOf } from './map/start.ts'
+import type { MapStart } from './map/start.ts'
 import type { Search } from './search-query.ts'
-import { useKnownPlaces } from './use-known-places.ts'
+import { useKnownPlaces } from './map/use-known-places.ts'
 
 export interface HomeMapProps {
   /** The search; its `box` is the part of the map searched last. */
@@ -48,7 +48,7 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
           label={t`Map of homes. Arrow keys move it, plus and minus zoom.`}
           start={start}
           waiting={<WaitingMap />}
-          instead={<MapFallback search={filters} />}
+          instead={<NoMap search={filters} />}
         >
           <HomeLayer {...props} homes={homes} known={known} />
         </LazyMap>
@@ -62,5 +62,3 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
 function WaitingMap() {
   return <Skeleton className="absolute inset-0 rounded-none!" />
 }
-
-export { PlaceMap } from '../places/place-map.tsx'

@@ -37,6 +37,7 @@ def enable_passes(scene, folder):
     sink.base_path = folder
     sink.format.file_format = "OPEN_EXR"
     sink.format.color_depth = "32"
+    sink.format.exr_codec = "NONE"
     sink.file_slots.clear()
     for name, key in PASSES.items():
         sink.file_slots.new(key + "-")

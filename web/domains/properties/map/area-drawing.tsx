@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
-import { MAX_POLYGON_POINTS } from '../../../contract/properties/search.ts'
-import type { Position } from '../../../contract/values.ts'
-import { toast } from '../../platform/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { AreaShape } from '../places/area-shape.tsx'
-import { useMapInstance } from '../places/map-context.ts'
-import { MapMark } from '../places/map-mark.tsx'
-import { simplifyLine } from '../places/simplify.ts'
+import { MAX_POLYGON_POINTS } from '../../../../contract/properties/search.ts'
+import type { Position } from '../../../../contract/values.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AreaShape } from '../../places/area-shape.tsx'
+import { useMapInstance } from '../../places/map-context.ts'
+import { MapMark } from '../../places/map-mark.tsx'
+import { simplifyLine } from '../../places/simplify.ts'
 
 interface DrawingProps {
   /** Told the outline, at most 100 points, or null when nothing came of it. */

@@ -1,8 +1,8 @@
-import type { EndpointOutput } from '../../../contract/endpoint.ts'
-import type { mapProperties, PropertyCard } from '../../../contract/properties/index.ts'
-import type { Position } from '../../../contract/values.ts'
-import { isInside, joinBoxes, project } from '../places/geometry.ts'
-import type { Box, Pixel } from '../places/geometry.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import type { mapProperties, PropertyCard } from '../../../../contract/properties/index.ts'
+import type { Position } from '../../../../contract/values.ts'
+import { isInside, joinBoxes, project } from '../../places/geometry.ts'
+import type { Box, Pixel } from '../../places/geometry.ts'
 
 type MapData = EndpointOutput<typeof mapProperties>['data']
 export type MapHome = MapData['homes'][number]

@@ -2,17 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Place } from '../../../contract/places.ts'
-import { useConfig } from '../../platform/config.ts'
-import { useLanguage } from '../../platform/use-format.ts'
-import { paths } from '../../paths.ts'
-import { citiesQuery, cityQuery } from './map-start.ts'
-import { areaPatch } from './map-area.ts'
-import { changeSearch, writeSearch } from './search-query.ts'
-import type { Search } from './search-query.ts'
+import type { Place } from '../../../../contract/places.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { paths } from '../../../paths.ts'
+import { citiesQuery, cityQuery } from './start.ts'
+import { areaPatch } from '../map-area.ts'
+import { changeSearch, writeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
 
 /** Stands in the map's place where none can be drawn: the places it would have shown, as links. */
-export function MapFallback({ search }: { search: Search }) {
+export function NoMap({ search }: { search: Search }) {
   const { marketId } = useConfig()
   const language = useLanguage()
   const city = useQuery({ ...cityQuery(search), enabled: search.city !== undefined })

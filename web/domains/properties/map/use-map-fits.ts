@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { quietly, travelTime, useMapInstance } from '../places/map-context.ts'
-import { writeAt } from './map-area.ts'
-import type { MapPosition } from './map-area.ts'
-import { extentOfSearch, placeKey } from './map-start.ts'
-import type { KnownPlaces } from './map-start.ts'
-import type { Search } from './search-query.ts'
+import { quietly, travelTime, useMapInstance } from '../../places/map-context.ts'
+import { writeAt } from '../map-area.ts'
+import type { MapPosition } from '../map-area.ts'
+import { extentOfSearch, placeKey } from './start.ts'
+import type { KnownPlaces } from './start.ts'
+import type { Search } from '../search-query.ts'
 
 interface MapFits {
   filters: Search

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** Height of the page's own header, px at a text size of 100 %. */
 const HEADER_REM = 3.75

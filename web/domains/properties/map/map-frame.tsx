@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { RotateCcw, Search } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { LocateTool, ZoomTools } from '../places/map-buttons.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LocateTool, ZoomTools } from '../../places/map-buttons.tsx'
 import { AreaTools } from './area-tools.tsx'
 import type { AreaTool } from './area-tools.tsx'
-import type { SearchArea } from './map-area.ts'
+import type { SearchArea } from '../map-area.ts'
 
 interface MapFrameProps {
   area: SearchArea | undefined

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PropertyCard } from '../../../contract/properties/property.ts'
-import { citiesQuery, cityQuery, saysWhere } from './map-start.ts'
-import type { KnownPlaces } from './map-start.ts'
-import type { Search } from './search-query.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { citiesQuery, cityQuery, saysWhere } from './start.ts'
+import type { KnownPlaces } from './start.ts'
+import type { Search } from '../search-query.ts'
 
 /** What is known of the places a search names; `ready` when a map can open at them. */
 export function useKnownPlaces(search: Search, homes: readonly PropertyCard[]): { known: KnownPlaces; ready: boolean } {
