@@ -43,7 +43,7 @@ export async function runPgbench(
 
 /** pgbench takes `:name` for a variable even inside a quoted text, so the colons of those are written as escapes. */
 const withoutColons = (sql: string) =>
-  sql.replaceAll(/'[^'\\]*:[^'\\]*'/g, (quoted) => `E${quoted.replaceAll(':', '\\x3A')}`)
+  sql.replaceAll(/'[^']*'/g, (quoted) => (quoted.includes(':') ? `E${quoted.replaceAll(':', '\\x3A')}` : quoted))
 
 /** A value as PostgreSQL reads it. */
 function asText(value: unknown): string {

@@ -5,6 +5,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/pool.ts'
 import { apiDocs, openApi } from './platform/http/openapi.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { createApi } from './platform/http/serve.ts'
 import { createWebServer } from './platform/http/web-server.ts'
 import type { Workers } from './platform/jobs/queue.ts'
@@ -13,6 +14,7 @@ import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
+import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
 
 export interface AppOptions {
@@ -52,8 +54,12 @@ export async function createApp({ config, database, clock, log, dist, images, de
   const readable = apiDocs(all, config.BRAND_NAME)
   http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
   http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(readable))
-  http.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nAllow: /\n'))
-  if (dist) await servePages(http, { config, clock, api, dist, images, develop })
+  sitemapRoutes(http, database, places, { market: config.MARKET, origin: config.MAIN_SITE_URL })
+  if (!dist)
+    http.setNotFoundHandler(() => {
+      throw new Refusal('NOT_FOUND')
+    })
+  else await servePages(http, { config, clock, api, dist, images, develop })
 
   return {
     http,

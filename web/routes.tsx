@@ -91,6 +91,8 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: AppLayout,
+    // An unpainted page is empty until its data is there.
+    HydrateFallback: () => null,
     children: [
       {
         id: 'page',

@@ -58,14 +58,17 @@ export function useScrollMemory(): void {
     if (!isFirst && !keeps && (saved !== undefined || !target)) scrollTo(0, 0)
     isFirst = false
 
-    // By the window's own address: a list that grows under "load more" renames its page past the router.
-    const save = () => remember(window.location.pathname + window.location.search, scrollY)
+    const save = () => {
+      // A list that grows under "load more" renames its page past the router.
+      const { pathname: now, search: asked } = window.location
+      remember(now === pathname ? now + asked : url, scrollY)
+    }
     addEventListener('scroll', save, { passive: true })
     return () => {
       clearTimeout(timer)
       removeEventListener('scroll', save)
     }
-  }, [url, hash, key, navigationType, keeps])
+  }, [pathname, url, hash, key, navigationType, keeps])
 }
 
 /** A navigation that only re-words the address of the same view passes `state: { keepScroll: true }`. */

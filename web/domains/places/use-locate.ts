@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Position } from '../../../contract/values.ts'
-import { devicePosition, isKnown, readPosition } from '../../platform/location.ts'
+import { readPosition } from '../../platform/location.ts'
 import { toast } from '../../platform/toasts.ts'
 
 /** Asks the device where it is. A refusal is answered by the specification's notice, which stays until it is dismissed. */
@@ -19,10 +19,4 @@ export function useLocate(onFound: (position: Position) => void, onRefused?: () 
       .finally(() => setBusy(false))
   }
   return { locate, busy }
-}
-
-/** The device's last known position; undefined where none is known. */
-export function knownPosition(): Position | undefined {
-  const position = devicePosition.get()
-  return isKnown(position) ? position : undefined
 }

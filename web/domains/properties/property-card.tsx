@@ -100,8 +100,15 @@ export function PropertyCard({
           </Link>
         </h3>
         <CardFacts home={home} compact={compact} />
-        <p className="truncate text-small text-soft" title={placeOf(home)}>
-          {placeOf(home)}
+        <p className="flex justify-between gap-3 text-small text-soft">
+          <span className="truncate" title={placeOf(home)}>
+            {placeOf(home)}
+          </span>
+          {!compact && home.reraId !== undefined && (
+            <abbr title={home.reraId} className="relative z-1 shrink-0 font-medium no-underline">
+              <Trans>RERA no. given</Trans>
+            </abbr>
+          )}
         </p>
         {!compact && <CardFoot home={home} />}
       </div>
@@ -174,28 +181,20 @@ function StatusChips({ home }: { home: Home }) {
   )
 }
 
-/** Who offers it and how fresh that is. */
+/** Who offers it, and when they last said that it still stands. */
 function CardFoot({ home }: { home: Home }) {
   const { i18n } = useLingui()
   const { ago, date } = useFormat()
   const { kind, name } = home.lister
-  const rera = home.reraId
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-small text-faint">
       <span className="min-w-0 truncate" title={home.lister.office ?? name}>
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <span className="flex flex-wrap items-center gap-x-2">
-        {rera !== undefined && (
-          <abbr title={rera} className="font-medium text-soft no-underline">
-            <Trans>RERA no. given</Trans>
-          </abbr>
-        )}
-        <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
-          <Trans>Confirmed {ago(home.lastConfirmedAt)}</Trans>
-        </time>
-      </span>
+      <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
+        <Trans>Confirmed {ago(home.lastConfirmedAt)}</Trans>
+      </time>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../../../contract/properties/search.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { useConfig } from '../../platform/config.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { paths } from '../../paths.ts'
@@ -138,7 +139,11 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
 
         {state.error ? (
           <ErrorCard title={t`The homes could not be loaded`} onRetry={state.retry} busy={state.fetching}>
-            {state.error.message}
+            {state.error instanceof ApiError && state.error.status === 0 ? (
+              <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+            ) : (
+              <Trans>The server could not answer just now. Try again in a moment.</Trans>
+            )}
           </ErrorCard>
         ) : state.pending ? (
           skeleton

@@ -1,11 +1,214 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LocateFixed, MapPinOff } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { listCities, placeAt } from '../../../../contract/places.ts'
+import type { Position } from '../../../../contract/values.ts'
+import { useMarket } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { query } from '../../../platform/query-client.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AddressField, Confidence, CopyLine } from '../picked-panel.tsx'
+import { PICKED, pointText, readPoint, returnPath, withPicked } from '../picked-place.ts'
+import type { PickedPlace } from '../picked-place.ts'
+import { PickerMap } from '../picker-map.tsx'
+import type { Destination } from '../picker-map.tsx'
+import { PlaceField } from '../place-field.tsx'
+import { useLocate } from '../use-locate.ts'
 
+const GIVEN_ZOOM = 16
+const DEVICE_ZOOM = 15
+const placeZoom = { city: 11.5, locality: 14 }
+const NEAR_METRES = 2000
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
+  const { marketId } = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  await context.get(queryClientContext).prefetchQuery(query(listCities, { query: { market: marketId } }))
+  return {
+    head: {
+      description: i18n._(msg`Find a place on the map, by its name or by your own position, and take its point and address with you.`),
+    },
+  }
+}
+
+/** Who opened this window, if it was a window of this site; nobody in what the server paints. */
+const useOpener = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    (): Window | null => (window.opener instanceof Object ? window.opener : null),
+    () => null,
+  )
+
+/** Chooses a point on the map for a form, or simply looks around. */
 export function Component() {
+  const { t } = useLingui()
+  const market = useMarket()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const opener = useOpener()
+  const back = params.get('return')
+  const cities = useQuery(query(listCities, { query: { market: market.id } }))
+  const given = readPoint(params.get('point'))
+  const [point, setPoint] = useState<Position | null>(given ?? null)
+  const [destination, setDestination] = useState<Destination | null>(null)
+  const [own, setOwn] = useState<string | null>(params.get('address'))
+  const [refused, setRefused] = useState(false)
+
+  function goTo(position: Position, zoom: number) {
+    setPoint(position)
+    setDestination({ position, zoom })
+  }
+  const { locate, busy } = useLocate(
+    (position) => {
+      setRefused(false)
+      goTo(position, DEVICE_ZOOM)
+    },
+    () => setRefused(true),
+  )
+  const [longitude, latitude] = point ? pointText(point).split(',') : []
+  const place = useQuery({
+    ...query(placeAt, { query: { longitude: longitude ?? '', latitude: latitude ?? '' } }),
+    enabled: point !== null,
+    placeholderData: keepPreviousData,
+  })
+  const found = point ? place.data?.data : undefined
+  const address = own ?? found?.address ?? ''
+  const confidence = found?.geocodeConfidence ?? 0
+
+  function confirm() {
+    if (!point) return
+    const picked: PickedPlace = {
+      point,
+      address: address.trim(),
+      confidence,
+      city: found?.city?.slug,
+      locality: found?.locality?.slug,
+    }
+    const path = returnPath(back, location.origin)
+    if (path !== undefined) void navigate(withPicked(path, picked))
+    else if (opener) {
+      opener.postMessage({ type: PICKED, ...picked }, location.origin)
+      close()
+    }
+  }
+  const first = cities.data?.data[0]?.location ?? market.center
+  const [start, setStart] = useState<Destination | null>(null)
+  if (!start && !cities.isLoading) {
+    setStart(given ? { position: given, zoom: GIVEN_ZOOM } : { position: first, zoom: placeZoom.city })
+  }
+  const answers = back !== null || opener !== null
+  const waiting = <Skeleton className="absolute inset-0 rounded-none!" />
+
   return (
-    <div className="page py-16">
-      <h1 className="text-headline">
-        <Trans>Pick a place</Trans>
-      </h1>
+    <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+      <div className="order-2 grid content-start gap-5 px-4 py-5 sm:px-6 md:order-1 md:max-h-[calc(100svh-3.75rem)] md:overflow-y-auto">
+        <div>
+          <h1 className="text-title">
+            <Trans>Pick a place</Trans>
+          </h1>
+          <p className="mt-1 text-soft">
+            <Trans>Move the map until the pin stands where you mean.</Trans>
+          </p>
+        </div>
+        <div className="grid gap-2">
+          <PlaceField
+            label={t`City or locality`}
+            market={market.id}
+            onChoose={({ kind, location }) => goTo(location, kind === 'city' ? placeZoom.city : placeZoom.locality)}
+          />
+          <Button icon={<LocateFixed aria-hidden />} busy={busy} onClick={locate}>
+            <Trans>Use my position</Trans>
+          </Button>
+          {refused && <PermissionHelp />}
+        </div>
+        <div className="grid gap-3" aria-live="polite">
+          <AddressField value={address} pending={point === null || place.isPending} own={own !== null} onChange={setOwn} />
+          {place.isError && (
+            <p role="alert" className="text-small text-wrong">
+              <Trans>The address of the pin could not be looked up; write it yourself.</Trans>
+            </p>
+          )}
+          {found && <Confidence value={confidence} />}
+        </div>
+        {answers ? (
+          <Button look="primary" size="large" disabled={!point || !address.trim()} onClick={confirm}>
+            <Trans>Use this place</Trans>
+          </Button>
+        ) : (
+          <>
+            <dl>
+              <CopyLine name={t`Longitude, latitude`} value={point ? pointText(point) : ''} />
+              <CopyLine name={t`Address`} value={address} />
+            </dl>
+            {point && (
+              <LinkButton to={paths.map({ near: pointText(point), radius: NEAR_METRES })}>
+                <Trans>Homes near this place</Trans>
+              </LinkButton>
+            )}
+          </>
+        )}
+      </div>
+      <section
+        aria-label={t`Map`}
+        className="relative isolate order-1 h-[calc(100svh-24rem)] min-h-72 overflow-hidden bg-sunk md:sticky md:top-15 md:order-2 md:h-[calc(100svh-3.75rem)]"
+      >
+        {start ? (
+          <PickerMap
+            start={start}
+            destination={destination}
+            onRest={(position) => setPoint(position)}
+            onFail={() => setPoint(point ?? start.position)}
+            waiting={waiting}
+            instead={<NoMapHere />}
+          />
+        ) : (
+          waiting
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** How to give a permission that was refused; a page cannot ask twice. */
+function PermissionHelp() {
+  return (
+    <div role="status" className="rounded-card bg-sunk p-4 text-small">
+      <p className="font-medium">
+        <Trans>Your browser keeps your position from this site.</Trans>
+      </p>
+      <ol className="mt-1 list-decimal ps-5">
+        <li>
+          <Trans>Press the lock or settings sign beside the address of this page.</Trans>
+        </li>
+        <li>
+          <Trans>Set “Location” to “Allow”.</Trans>
+        </li>
+        <li>
+          <Trans>Press “Use my position” again. On a phone, location must be on for the browser too.</Trans>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+function NoMapHere() {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
+      <MapPinOff aria-hidden className="size-10 text-faint" />
+      <h2 className="text-lead">
+        <Trans>This device cannot draw the map</Trans>
+      </h2>
+      <p className="max-w-prose text-soft">
+        <Trans>Find the city or locality by its name, then write the address.</Trans>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
 import {
   areaSourceNames,
   bedroomWords,
@@ -9,6 +10,7 @@ import {
   furnishedNames,
   landUnit,
   ownershipNames,
+  possessionOf,
   subTypeNames,
 } from '../home-words.ts'
 import { calendarDay, lengthWords, localeOf, row } from './fact-row.ts'
@@ -19,13 +21,22 @@ import { lengthIn } from './lengths.ts'
 /** Kinds of which a number of bedrooms would say nothing. */
 const withoutBedrooms = new Set(['pg-room', 'bed', 'studio'])
 
+/** Whether its bedrooms say something about a home. */
+export const hasBedrooms = ({ bedroomsTotal, propertySubType }: Property) =>
+  bedroomsTotal !== undefined && !withoutBedrooms.has(propertySubType)
+
+/** Whether it is ground without a building to be measured. */
+export const isLand = ({ livingArea, leasableArea, lotSizeArea }: Property) =>
+  lotSizeArea !== undefined && livingArea === undefined && leasableArea === undefined
+
+/** When one can have it: "Ready to move", "Ready by Dec 2028"; of land, "At once". */
+export const possessionSaid = ({ home, i18n, format }: FactSource) =>
+  isLand(home) && home.developmentStatus === 'ready' ? i18n._(msg`At once`) : possessionOf(home, i18n, format)
+
 /** The home itself: its rooms, how it is fitted and where it looks. */
 export function insideFacts({ home, i18n }: FactSource): FactRow[] {
   const { coveredSpaces: covered, openParkingSpaces: open } = home
-  const bedrooms =
-    home.bedroomsTotal === undefined || withoutBedrooms.has(home.propertySubType)
-      ? undefined
-      : bedroomWords(home.bedroomsTotal, markets[home.market], i18n)
+  const bedrooms = hasBedrooms(home) ? bedroomWords(home.bedroomsTotal ?? 0, markets[home.market], i18n) : undefined
   const parking =
     covered === undefined && open === undefined
       ? undefined
@@ -52,7 +63,7 @@ export function insideFacts({ home, i18n }: FactSource): FactRow[] {
 }
 
 /** Whether there are areas to draw within each other; the drawing then says what each measures. */
-export const isDrawn = ({ livingArea, buildingAreaTotal, superBuiltUpArea }: FactSource['home']) =>
+export const isDrawn = ({ livingArea, buildingAreaTotal, superBuiltUpArea }: Property) =>
   [livingArea, buildingAreaTotal, superBuiltUpArea].filter((area) => area !== undefined).length > 1
 
 /** Every area that was given, each with what it measures. */
@@ -87,7 +98,10 @@ export function buildingFacts(source: FactSource & { now: number }): FactRow[] {
       : age <= 0
         ? String(yearBuilt)
         : i18n._(msg`${yearBuilt} (${plural(age, { one: '# year old', other: '# years old' })})`)
-  const possession = developmentStatus && i18n._(developmentNames[developmentStatus])
+  const possession =
+    developmentStatus === undefined || developmentStatus === 'ready'
+      ? possessionSaid(source)
+      : i18n._(developmentNames[developmentStatus])
   return [
     ...row(i18n._(msg`Project`), home.project?.name ?? home.buildingName),
     ...row(i18n._(msg`Tower`), home.tower),

@@ -1,20 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { BedDouble, Building2, CalendarCheck, Compass, LandPlot, Ruler, Sofa } from 'lucide-react'
+import {
+  Bath,
+  BedDouble,
+  Building2,
+  CalendarCheck,
+  Compass,
+  LandPlot,
+  MoveHorizontal,
+  Ruler,
+  Signpost,
+  Sofa,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import {
-  bedroomWords,
-  directionNames,
-  floorOf,
-  furnishedNames,
-  mainArea,
-  possessionOf,
-  subTypeNames,
-} from '../home-words.ts'
-import { calendarDay, localeOf } from './fact-row.ts'
+import { bedroomWords, directionNames, floorOf, furnishedNames, mainArea } from '../home-words.ts'
+import { calendarDay, lengthWords, localeOf } from './fact-row.ts'
+import { hasBedrooms, isLand, possessionSaid } from './home-facts.ts'
+import { lengthIn } from './lengths.ts'
 
 interface KeyFact {
   icon: LucideIcon
@@ -22,45 +27,47 @@ interface KeyFact {
   value: string | undefined
 }
 
-const sleeps = new Set(['pg-room', 'bed', 'studio'])
+const SHOWN = 6
 
 /** The few facts everybody asks first, large. */
 export function KeyFacts({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const locale = localeOf({ home, format })
   const size = mainArea(home, i18n, format)
-  const bedrooms = home.bedroomsTotal
-  const isLand = home.lotSizeArea !== undefined && home.livingArea === undefined && home.leasableArea === undefined
+  const land = isLand(home)
+  const length = (metres: number | undefined) =>
+    metres === undefined ? undefined : lengthIn(metres, format.unit, locale, lengthWords(i18n))
   const all: KeyFact[] = [
     {
       icon: BedDouble,
-      label: bedrooms === undefined || sleeps.has(home.propertySubType) ? i18n._(msg`Kind`) : i18n._(msg`Bedrooms`),
-      value:
-        bedrooms === undefined || sleeps.has(home.propertySubType)
-          ? i18n._(subTypeNames[home.propertySubType])
-          : bedroomWords(bedrooms, markets[home.market], i18n),
+      label: i18n._(msg`Bedrooms`),
+      value: hasBedrooms(home) ? bedroomWords(home.bedroomsTotal ?? 0, markets[home.market], i18n) : undefined,
     },
     {
-      icon: isLand ? LandPlot : Ruler,
+      icon: land ? LandPlot : Ruler,
       label: size ? capital(i18n._(msg`${size.measure} area`)) : '',
       value: size?.area,
     },
-    { icon: Building2, label: i18n._(msg`Floor`), value: isLand ? undefined : floorOf(home, i18n) },
+    { icon: Building2, label: i18n._(msg`Floor`), value: land ? undefined : floorOf(home, i18n) },
+    { icon: MoveHorizontal, label: i18n._(msg`Frontage`), value: length(home.frontageLength) },
+    { icon: Signpost, label: i18n._(msg`Road in front`), value: land ? length(home.roadWidth) : undefined },
     { icon: Sofa, label: i18n._(msg`Furnishing`), value: home.furnished && i18n._(furnishedNames[home.furnished]) },
     {
       icon: CalendarCheck,
       label: home.availabilityDate ? i18n._(msg`Free from`) : i18n._(msg`Possession`),
       value: home.availabilityDate
-        ? calendarDay(home.availabilityDate, localeOf({ home, format }))
-        : possessionOf(home, i18n, format),
+        ? calendarDay(home.availabilityDate, locale)
+        : possessionSaid({ home, i18n, format }),
     },
     {
       icon: Compass,
       label: i18n._(msg`Facing`),
       value: home.directionFaces && i18n._(directionNames[home.directionFaces]),
     },
+    { icon: Bath, label: i18n._(msg`Bathrooms`), value: home.bathroomsTotalInteger?.toString() },
   ]
-  const given = all.filter(({ value }) => value !== undefined)
+  const given = all.filter(({ value }) => value !== undefined).slice(0, SHOWN)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 print:grid-cols-6 print:gap-2">
       {given.map(({ icon: Icon, label, value }) => (

@@ -21,6 +21,7 @@ export function LoanCalculator({ home, price }: { home: Property; price: number 
   const monthly = loan.instalment + (maintenance ?? 0)
   const locale = markets[home.market].locale.en
   const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
+  const toTheRupee = (amount: number) => money(amount, home.currency).exact
   const set = (name: keyof LoanTerms) => (value: number) => setTerms({ ...terms, [name]: value })
   const { share, rate, years } = loanAssumptions[home.market]
   const rateSaid = rate.toLocaleString(locale)
@@ -67,14 +68,14 @@ export function LoanCalculator({ home, price }: { home: Property; price: number 
           <span className="text-soft">
             <Trans>A month, all in</Trans>
           </span>
-          <span className="figures text-headline font-semibold">{said(monthly)}</span>
+          <span className="figures text-headline font-semibold">{toTheRupee(monthly)}</span>
         </p>
         <Split
           parts={[
             { label: <Trans>Instalment (EMI)</Trans>, amount: loan.instalment, fill: 'bg-accent' },
             { label: <Trans>Maintenance</Trans>, amount: maintenance ?? 0, fill: 'bg-edge' },
           ]}
-          said={said}
+          said={toTheRupee}
         />
         <dl className="figures grid divide-y divide-line border-t border-line">
           <Line label={<Trans>Own money</Trans>}>{said(loan.downPayment)}</Line>

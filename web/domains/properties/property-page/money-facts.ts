@@ -5,6 +5,7 @@ import { landUnit, mainArea } from '../home-words.ts'
 import { calendarDay, localeOf, moneyRow, monthsWords, row } from './fact-row.ts'
 import type { FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
+import { isLand } from './home-facts.ts'
 import { brokerageOf } from './monthly-cost.ts'
 
 /** What it costs to buy or rent and to keep, and for how long one binds oneself. */
@@ -41,8 +42,7 @@ function priceFacts(source: FactSource): FactRow[] {
   const per = home.leaseAmountFrequency ? format.per(home.leaseAmountFrequency) : ''
   const label = home.leaseAmountFrequency ? i18n._(msg`Rent`) : i18n._(msg`Price`)
   const size = mainArea(home, i18n, format)
-  const isLand = home.livingArea === undefined && home.leasableArea === undefined && home.lotSizeArea !== undefined
-  const unit = isLand ? landUnit(markets[home.market], format.unit) : format.unit
+  const unit = isLand(home) ? landUnit(markets[home.market], format.unit) : format.unit
   return [
     ...moneyRow(source, label, home.listPrice, per, home.priceNegotiable ? i18n._(msg`Negotiable`) : undefined),
     ...(home.pricePerArea === undefined

@@ -13,6 +13,7 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
   const { i18n } = useLingui()
   const { money, per } = useFormat()
   const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
+  const toTheRupee = (amount: number) => money(amount, home.currency).exact
   const included = factWords(home.rentIncludes, i18n)
   const byUse = factWords(home.tenantPays, i18n)
   const irregular = home.associationFee !== undefined && cost.maintenance === undefined
@@ -25,14 +26,14 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           <span className="text-soft">
             <Trans>A month, all in</Trans>
           </span>
-          <span className="figures text-headline font-semibold">{said(cost.monthly)}</span>
+          <span className="figures text-headline font-semibold">{toTheRupee(cost.monthly)}</span>
         </p>
         <Split
           parts={[
             { label: <Trans>Rent</Trans>, amount: cost.rent, fill: 'bg-accent' },
             { label: <Trans>Maintenance</Trans>, amount: cost.maintenance ?? 0, fill: 'bg-edge' },
           ]}
-          said={said}
+          said={toTheRupee}
         />
         {irregular && (
           <p className="text-small text-faint">
@@ -60,7 +61,7 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           <span className="figures text-headline font-semibold">{said(cost.atStart)}</span>
         </p>
         <dl className="figures grid divide-y divide-line border-t border-line">
-          <Line label={<Trans>First month</Trans>}>{said(cost.monthly)}</Line>
+          <Line label={<Trans>First month</Trans>}>{toTheRupee(cost.monthly)}</Line>
           {cost.deposit !== undefined && <Line label={<Trans>Deposit</Trans>}>{said(cost.deposit)}</Line>}
           {cost.brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{said(cost.brokerage)}</Line>}
           {home.leaseTermMin !== undefined && (

@@ -107,7 +107,9 @@ function MonthlyLine({ home }: { home: Property }) {
     const start = money(cost.atStart, home.currency)
     return (
       <dl className="figures grid gap-1.5 border-t border-line pt-4">
-        {cost.maintenance !== undefined && <Line label={<Trans>All in, a month</Trans>} {...monthly} />}
+        {cost.maintenance !== undefined && (
+          <Line label={<Trans>All in, a month</Trans>} short={monthly.exact} exact={monthly.exact} />
+        )}
         <Line label={<Trans>To move in</Trans>} {...start} />
       </dl>
     )
@@ -125,7 +127,8 @@ function MonthlyLine({ home }: { home: Property }) {
             <Trans>A month with a loan, about</Trans>
           </Link>
         }
-        {...monthly}
+        short={monthly.exact}
+        exact={monthly.exact}
       />
     </dl>
   )

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The homes a page shows as cards, each by its heading's link. */
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })
+
+/** The link of a home's card, the one the keyboard reaches. */
+export const cardLink = (card: Locator): Locator => card.getByRole('heading', { level: 3 }).getByRole('link')
+
+/** Ids of the homes shown as cards, in their order. */
+export async function shownIds(page: Page): Promise<string[]> {
+  const links = await cardLink(cards(page)).all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+  return addresses.map((address) => address?.split('/').at(-1) ?? '')
+}
+
+/** What the address bar says, as filters. */
+export const filtersIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openMarket } from './market.ts'
+import type { Market } from './market.ts'
+
+export { expect } from '@playwright/test'
+export type { Locator, Page } from '@playwright/test'
+
+interface Tools {
+  /** What the API answers, typed by the contract. */
+  market: Market
+}
+
+export const test = base.extend<Tools>({
+  market: async ({ request }, use) => use(openMarket(request)),
+})
+
+/** Opens an address and waits until the app has taken the painted page over, so that the first press counts. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await takenOver(page)
+}
+
+/** Waits until React listens on the painted page. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+/** Fetches a page as a search engine does: HTML, no script. */
+export async function fetchPage(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
+  const response = await request.get(address, { headers, maxRedirects: 0 })
+  return { status: response.status(), html: await response.text(), url: response.url() }
+}

@@ -1,0 +1,123 @@
+import { cardLink, cards, filtersIn, shownIds } from './support/homes.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+
+const searchField = (page: Page) => page.getByRole('combobox', { name: /place, project, person/i })
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+// Narrower than where a map stands beside the list: the map has its own journeys.
+test.use({ viewport: { width: 1000, height: 900 } })
+
+test.describe('A visitor finds a home', () => {
+  test('says a sentence and chooses what it means with the keyboard', async ({ page, market }) => {
+    await open(page, '/')
+    await searchField(page).fill('3 bhk in koramangala under 3 cr')
+    const understood = page.getByRole('group', { name: 'What you wrote' }).getByRole('option')
+    await expect(understood).toHaveText(/3 BHK homes for sale in Koramangala, Bengaluru, under ₹\s3\sCr/)
+    await searchField(page).press('ArrowDown')
+    await expect(understood).toHaveAttribute('aria-selected', 'true')
+    await expect(searchField(page)).toBeFocused()
+    await searchField(page).press('Enter')
+
+    await expect(page).toHaveURL(/\/listing-grid\?/)
+    const meant = { city: 'bengaluru', locality: 'koramangala', bedrooms: '3', priceMax: '3000000000' }
+    expect(filtersIn(page)).toEqual(meant)
+    await expect(heading(page)).toHaveText('3 BHK homes for sale in Koramangala, Bengaluru')
+    await expect(chips(page).getByRole('listitem')).toHaveText(['Bengaluru', 'Koramangala', /Under ₹\s3\sCr/, '3 BHK', 'Clear all'])
+    const { count } = await market.count(meant)
+    await expect(page.getByText(count === 1 ? '1 home' : `${count} homes`, { exact: true })).toBeVisible()
+    expect(await shownIds(page)).toEqual((await market.search(meant)).map(({ id }) => id))
+  })
+
+  test('presses Enter at once, and goes from a place to its homes', async ({ page }) => {
+    await open(page, '/')
+    await searchField(page).fill('Whitefield')
+    await searchField(page).press('Enter')
+    await expect(heading(page)).toHaveText(/for sale in Whitefield, Bengaluru/)
+  })
+
+  test('filters in the drawer, takes a filter off again and shares what is left', async ({ page, market, browser, baseURL }) => {
+    await open(page, '/listing-grid?city=bengaluru')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByText('3 BHK', { exact: false }).first().click()
+    await drawer.getByRole('checkbox', { name: /^Lift/ }).check()
+    const both = await market.count({ city: 'bengaluru', bedrooms: '3', amenities: 'lift' })
+    await drawer.getByRole('button', { name: `Show ${both.count} homes` }).click()
+    await expect(drawer).toBeHidden()
+
+    await expect(chips(page).getByRole('listitem')).toHaveText(['Bengaluru', '3 BHK', 'Lift', 'Clear all'])
+    expect(filtersIn(page)).toEqual({ city: 'bengaluru', bedrooms: '3', amenities: 'lift' })
+    await chips(page).getByRole('button', { name: 'Remove filter: Lift' }).click()
+    await expect(page).toHaveURL(/city=bengaluru&bedrooms=3$/)
+    const left = await market.count({ city: 'bengaluru', bedrooms: '3' })
+    await expect(page.getByText(`${left.count} homes`, { exact: true })).toBeVisible()
+
+    const friend = await browser.newContext(baseURL ? { baseURL } : {})
+    const friendsPage = await friend.newPage()
+    await friendsPage.goto(page.url())
+    await expect(heading(friendsPage)).toHaveText(await heading(page).innerText())
+    expect(await shownIds(friendsPage)).toEqual(await shownIds(page))
+    await friend.close()
+  })
+
+  test('goes through the list: another order, a page by its number, more below', async ({ page, market }) => {
+    await open(page, '/listing-grid?city=bengaluru')
+    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+    await expect(page).toHaveURL(/sort=price-low/)
+    const cheapest = { city: 'bengaluru', sort: 'price-low' }
+    const idsOn = async (number: number) => (await market.search({ ...cheapest, page: number })).map(({ id }) => id)
+    await expect.poll(() => shownIds(page)).toEqual(await idsOn(1))
+
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect.poll(() => shownIds(page)).toEqual(await idsOn(2))
+
+    await pages.getByRole('button', { name: 'Load 10 more' }).click()
+    await expect.poll(() => shownIds(page)).toEqual([...(await idsOn(2)), ...(await idsOn(3))])
+    await page.reload()
+    await expect.poll(() => shownIds(page)).toEqual([...(await idsOn(2)), ...(await idsOn(3))])
+  })
+
+  test('opens a home, looks at the next one and comes back to the same place of the list', async ({ page }) => {
+    await open(page, '/listing-grid?city=bengaluru&page=2')
+    await page.getByRole('button', { name: 'Load 10 more' }).click()
+    await expect(cards(page)).toHaveCount(20)
+    const list = page.url()
+    const ids = await shownIds(page)
+    const card = cards(page).nth(14)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(500)
+
+    await cardLink(card).click()
+    await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${ids[14]}$`))
+    await expect(heading(page)).toBeFocused()
+    const results = page.getByRole('navigation', { name: 'Results' })
+    await expect(results).toContainText('15 of 20')
+    await results.getByRole('link', { name: 'Next home' }).click()
+    await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${ids[15]}$`))
+    await results.getByRole('link', { name: 'Back to results' }).click()
+
+    await expect(page).toHaveURL(list)
+    await expect.poll(() => shownIds(page)).toEqual(ids)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('looks at the same homes as cards, as rows and on the map', async ({ page, market }) => {
+    const wanted = { city: 'bengaluru', bedrooms: '3', sort: 'price-low' }
+    const { count } = await market.count({ city: 'bengaluru', bedrooms: '3' })
+    await open(page, '/listing-grid?city=bengaluru&bedrooms=3&sort=price-low')
+    const view = (name: string) => page.getByRole('navigation', { name: 'View' }).filter({ visible: true }).getByRole('link', { name })
+    for (const [name, address] of [['List', /\/listing-list\?/], ['Map', /\/listing-map\?/], ['Grid', /\/listing-grid\?/]] as const) {
+      await view(name).click()
+      await expect(page).toHaveURL(address)
+      const { at: _at, ...filters } = filtersIn(page)
+      expect(filters).toEqual(wanted)
+      await expect(heading(page)).toHaveText('3 BHK homes for sale in Bengaluru')
+      await expect(page.getByText(`${count} homes`, { exact: true })).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { BROWSER } from './scripts/system-packages.ts'
+
+const reports = path.join(import.meta.dirname, 'test-results')
+
+/** A port nobody listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+const running = process.env['BASE_URL']
+// Each worker reads this file anew: what was chosen once reaches it through the environment.
+const port = running ? 0 : Number((process.env['E2E_PORT'] ??= String(await freePort())))
+if (!running) process.env['E2E_DATA_DIR'] = path.join(reports, `market-${port}`)
+
+/** Journeys in a real browser against the real server; `BASE_URL` takes a server that runs already. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: path.join(reports, 'browser'),
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: running ?? `http://127.0.0.1:${port}`,
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: BROWSER,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+      ],
+    },
+  },
+  ...(running === undefined && {
+    webServer: {
+      command: `"${path.join(import.meta.dirname, 'node_modules/node/bin/node')}" --disable-warning=ExperimentalWarning server/main.ts`,
+      url: `http://127.0.0.1:${port}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env['E2E_DATA_DIR'] ?? reports,
+        DATABASE_URL: '',
+        DEMO: 'on',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  }),
+})

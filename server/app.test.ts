@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '../contract/index.ts'
+import { commonErrors, Problem } from '../contract/endpoint.ts'
+import { refusalTexts } from './platform/http/refusal.ts'
+import { startApp, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const Description = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))) })
+
+test('the published description names every endpoint, and people can read it', async () => {
+  const { paths, openapi } = Description.parse((await app.get('/api/openapi.json')).json())
+  expect(openapi).toBe('3.1.0')
+  const named = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+  expect(named.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  const page = await app.get('/api/docs')
+  expect(page.headers['content-type']).toContain('text/html')
+  for (const name of named) expect(page.body).toContain(name)
+})
+
+test('every code an endpoint may answer with has its sentence', () => {
+  const codes = [commonErrors, ...Object.values(endpoints).map(({ errors }) => errors)].flatMap((errors) => Object.keys(errors))
+  expect(codes.filter((code) => !refusalTexts[code])).toEqual([])
+})
+
+test('an unknown address of the API is refused in the one error shape', async () => {
+  const answer = await app.get('/api/nothing/here')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(Problem.parse(answer.json())).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a fault is told to nobody but has a request id', async () => {
+  await app.db.query('alter table search_homes rename to search_homes_away')
+  try {
+    const answer = await app.get('/api/properties')
+    expect(answer.statusCode).toBe(500)
+    const problem = Problem.parse(answer.json())
+    expect(problem).toMatchObject({ code: 'INTERNAL_ERROR', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(answer.body).not.toContain('search_homes')
+  } finally {
+    await app.db.query('alter table search_homes_away rename to search_homes')
+  }
+})
+
+test('robots are told where the sitemaps are, and they hold the pages', async () => {
+  expect((await app.get('/robots.txt')).body).toContain('/sitemap.xml')
+  expect((await app.get('/sitemap.xml')).body).toContain('/sitemap/pages.xml')
+  expect((await app.get('/sitemap/pages.xml')).body).toContain('/listing-grid</loc>')
+  expect((await app.get('/sitemap/homes-x.xml')).statusCode).toBe(404)
+})
+
+test('alive and ready', async () => {
+  expect((await app.get('/healthz')).statusCode).toBe(200)
+  expect((await app.get('/readyz')).statusCode).toBe(200)
+})
+
+test('large answers are compressed as the client asks', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await app.get('/api/openapi.json', { 'accept-encoding': encoding })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toContain('Accept-Encoding')
+  }
+  expect((await app.get('/api/openapi.json')).headers['content-encoding']).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { MarketId } from '../../../contract/markets.ts'
+import { markets } from '../../../contract/markets.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Places } from '../places/service.ts'
+import { categoryId } from './categories.ts'
+
+/** A sitemap holds 50,000 addresses at most. */
+const HOMES_A_FILE = 40_000
+const XML = 'application/xml; charset=utf-8'
+
+/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, and every home that can be found. */
+export function sitemapRoutes(http: FastifyInstance, db: Db, places: Places, site: { market: MarketId; origin: string | undefined }): void {
+  const originOf = (request: { protocol: string; host: string }) => site.origin?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
+
+  http.get('/robots.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`),
+  )
+  http.get('/sitemap.xml', async (request, reply) => {
+    const { rows } = await db.query<{ n: number }>('select count(*) as n from search_homes where market = $1', [site.market])
+    const files = ['pages', ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`)]
+    const entries = files.map((file) => `<sitemap><loc>${originOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
+    return reply.type(XML).send(document('sitemapindex', entries))
+  })
+  http.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const origin = originOf(request)
+    const { file } = request.params
+    const part = Number(/^homes-(\d{1,4})\.xml$/.exec(file)?.[1] ?? 0)
+    if (file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')
+    const paths = part ? await homes(db, site.market, part) : await pages(places, site.market)
+    return reply.type(XML).send(document('urlset', paths.map(({ path, changed }) => `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`)))
+  })
+}
+
+const document = (root: string, entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+
+interface Entry {
+  path: string
+  changed?: string
+}
+
+async function homes(db: Db, market: MarketId, part: number): Promise<Entry[]> {
+  const { rows } = await db.query<{ id: string; day: string }>(
+    `select h.id, to_char(h.posted_at at time zone 'utc', 'YYYY-MM-DD') as day from search_homes h where h.market = $1 order by h.id limit $2 offset $3`,
+    [market, HOMES_A_FILE, (part - 1) * HOMES_A_FILE],
+  )
+  return rows.map(({ id, day }) => ({ path: `/listing-details-v1/${id}`, changed: day }))
+}
+
+async function pages(places: Places, market: MarketId): Promise<Entry[]> {
+  const gazetteer = await places.gazetteer()
+  const { bedroomWord } = markets[market]
+  const withHomes = gazetteer.cities(market).filter(({ propertiesCount }) => propertiesCount > 0)
+  const landing = withHomes.flatMap((city) => [
+    ...(['sale', 'rent', 'pg'] as const).map((intent) => categoryId({ intent, city }, bedroomWord)),
+    ...gazetteer.localities(city).filter(({ propertiesCount }) => propertiesCount > 0).map((locality) => categoryId({ intent: 'sale', city, locality }, bedroomWord)),
+  ])
+  return ['/', '/listing-grid', '/listing-list', '/listing-map', '/property', ...landing.map((id) => `/listing/cat/${id}`)].map((path) => ({ path }))
+}

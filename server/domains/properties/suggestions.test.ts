@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closestMatches, homeOverview, suggest } from '../../../contract/properties/index.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makePlaces } from '../places/make.ts'
+import { makeProperty } from './make.ts'
+import { insertProperties } from './saving.ts'
+import { indexHomes, rebuildFigures } from './service.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+  const places = await makePlaces(app.db, {
+    Bengaluru: { at: [77.59, 12.97], localities: { Koramangala: [77.62, 12.93], Whitefield: [77.75, 12.97] } },
+    Mumbai: { at: [72.88, 19.08], localities: { 'Bandra West': [72.83, 19.06] } },
+  })
+  await app.db.query(`update places set aliases = '{Bangalore}', name_hindi = 'बेंगलुरु' where slug = 'bengaluru'`)
+  const home = makeProperty({ cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Koramangala ?? 0, listingId: 'BLR-10001' })
+  await insertProperties(app.db, [home])
+  await app.db.query(
+    `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, development_status)
+     values (gen_random_uuid(), 'in', 'heron-court', 'Heron Court', $1, $2, 77.62, 12.93, 'ready')`,
+    [places.city.Bengaluru, places.locality.Koramangala],
+  )
+  await indexHomes(app.db, [home.id])
+  await rebuildFigures(app.db)
+  app.app.places.forget()
+})
+afterAll(() => app.close())
+
+const first = async (text: string) => (await app.ask(suggest, { query: { text } })).data[0]
+
+test.each([
+  ['koramangala', 'Koramangala'],
+  ['koramangla', 'Koramangala'],
+  ['whitfeild', 'Whitefield'],
+  ['kora', 'Koramangala'],
+  ['bangalore', 'Bengaluru'],
+  ['बेंगलुरु', 'Bengaluru'],
+  ['west', 'Bandra West'],
+])('"%s" leads to %s', async (text, label) => {
+  expect(await first(text)).toMatchObject({ label })
+})
+
+test('a sentence comes first, with all it says as filters', async () => {
+  expect(await first('3 bhk in koramangla under 1.5 cr')).toMatchObject({
+    kind: 'sentence',
+    filters: { intent: 'sale', bedrooms: '3', priceMax: '1500000000', city: 'bengaluru', locality: 'koramangala' },
+  })
+})
+
+test('projects, and homes by reference, are suggested', async () => {
+  expect(await first('heron')).toMatchObject({ kind: 'project', label: 'Heron Court', filters: { project: 'heron-court' } })
+  expect(await first('blr-10001')).toMatchObject({ kind: 'property', label: 'BLR-10001' })
+})
+
+test('nonsense suggests nothing, and wildcards are only letters', async () => {
+  expect((await app.ask(suggest, { query: { text: 'zzqqxx' } })).data).toEqual([])
+  expect((await app.ask(suggest, { query: { text: '%%%' } })).data).toEqual([])
+})
+
+test('an address that leads nowhere names what comes near', async () => {
+  const { data } = await app.ask(closestMatches, { query: { path: '/listing/koramangla' } })
+  expect(data[0]).toMatchObject({ label: 'Koramangala' })
+})
+
+test('a market without homes answers with nothing, not with a fault', async () => {
+  const { data } = await app.ask(homeOverview, { query: { market: 'us' } })
+  expect(data).toMatchObject({ total: 0, newest: [], cities: [] })
+})

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, controlClass } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** At least this sure (0-1), the address may stand as it is. */
+const SURE = 0.7
+const ROUGH = 0.35
+
+/** How sure an address is, in words and as a bar. */
+export function Confidence({ value }: { value: number }) {
+  const { t } = useLingui()
+  const percent = Math.round(value * 100)
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-3 text-small text-soft">
+        <span>
+          {value >= SURE ? (
+            <Trans>This address is near the pin.</Trans>
+          ) : value >= ROUGH ? (
+            <Trans>The nearest known place; complete the address yourself.</Trans>
+          ) : (
+            <Trans>No known place is near; write the address yourself.</Trans>
+          )}
+        </span>
+        <span className="figures">{percent} %</span>
+      </p>
+      <div
+        role="meter"
+        aria-label={t`How sure the address is`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-full bg-sunk"
+      >
+        <div
+          className={`h-full rounded-full ${value >= SURE ? 'bg-verified' : value >= ROUGH ? 'bg-due' : 'bg-wrong'}`}
+          style={{ inlineSize: `${Math.max(4, percent)}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface AddressFieldProps {
+  value: string
+  /** The map's own address is on its way. */
+  pending: boolean
+  /** Whether the person wrote it. */
+  own: boolean
+  onChange: (address: string | null) => void
+}
+
+/** The address of the pin: the nearest place that is known, until the person writes a better one. */
+export function AddressField({ value, pending, own, onChange }: AddressFieldProps) {
+  if (pending && !own) {
+    return (
+      <div className="grid gap-1.5">
+        <span className="text-small font-medium">
+          <Trans>Address</Trans>
+        </span>
+        <Skeleton className="h-18" />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <Field label={<Trans>Address</Trans>} hint={<Trans>House, street and landmark make it easier to find.</Trans>}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={250}
+            autoComplete="street-address"
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            className={`${controlClass} resize-none`}
+          />
+        )}
+      </Field>
+      {own && (
+        <button
+          type="button"
+          onClick={() => onChange(null)}
+          className="min-h-9 text-small font-medium text-accent-strong underline underline-offset-3"
+        >
+          <Trans>Take the address of the pin instead</Trans>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** One line of the result, and a button that copies it. */
+export function CopyLine({ name, value }: { name: string; value: string }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState('')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(value)
+    } catch {
+      toast.error(t`This browser does not let pages copy; select the text instead.`)
+    }
+  }
+  const done = copied === value && value !== ''
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line py-2">
+      <div className="min-w-0">
+        <dt className="text-small text-soft">{name}</dt>
+        <dd className="figures truncate select-all" title={value}>
+          {value}
+        </dd>
+      </div>
+      <Button
+        size="small"
+        icon={done ? <Check aria-hidden /> : <Copy aria-hidden />}
+        disabled={!value}
+        aria-label={t`Copy: ${name}`}
+        onClick={() => void copy()}
+      >
+        {done ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </Button>
+    </div>
+  )
+}

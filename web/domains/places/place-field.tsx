@@ -1,0 +1,150 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MapPin, Search, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import type { MarketId } from '../../../contract/markets.ts'
+import { suggest } from '../../../contract/properties/index.ts'
+import type { Suggestion } from '../../../contract/properties/index.ts'
+import { query } from '../../platform/query-client.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const TYPING_MS = 180
+const LEAST_LETTERS = 2
+
+/** A city or locality a person chose. */
+export type FoundPlace = Suggestion & { location: NonNullable<Suggestion['location']> }
+
+const isPlace = (suggestion: Suggestion): suggestion is FoundPlace =>
+  (suggestion.kind === 'city' || suggestion.kind === 'locality') && suggestion.location !== undefined
+
+interface PlaceFieldProps {
+  label: string
+  market: MarketId
+  onChoose: (place: FoundPlace) => void
+  className?: string
+}
+
+/** Finds a city or locality by its name, mistypings forgiven. */
+export function PlaceField({ label, market, onChoose, className }: PlaceFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [lit, setLit] = useState(-1)
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const wanted = typed.length >= LEAST_LETTERS
+  const { data } = useQuery({
+    ...query(suggest, { query: { market, text: typed } }),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  })
+  const places = (wanted && text.trim().length >= LEAST_LETTERS && data?.data.filter(isPlace)) || []
+  const shown = open && places.length > 0
+  const none = open && wanted && text.trim() === typed && data !== undefined && places.length === 0
+  const optionId = (index: number) => `${id}-${index}`
+
+  function close() {
+    setOpen(false)
+    setLit(-1)
+  }
+  function choose(place: FoundPlace) {
+    setText(place.label)
+    close()
+    onChoose(place)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setLit(((lit + 1 + step + places.length + 1) % (places.length + 1)) - 1)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const place = places[Math.max(lit, 0)]
+      if (place) choose(place)
+    } else if (event.key === 'Escape' && (shown || text)) {
+      event.preventDefault()
+      if (shown) close()
+      else setText('')
+    }
+  }
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  return (
+    <div className={classes('relative', className)} onBlur={leave}>
+      <Search aria-hidden className="pointer-events-none absolute start-3 top-3 size-5 text-faint" />
+      <input
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        aria-activedescendant={shown && lit >= 0 ? optionId(lit) : undefined}
+        placeholder={label}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setOpen(true)
+          setLit(-1)
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={120}
+        className={classes('min-h-11 w-full rounded-control border border-edge bg-surface ps-11 text-ellipsis', text ? 'pe-11' : 'pe-3')}
+      />
+      {text && (
+        <IconButton label={t`Clear the text`} icon={<X aria-hidden />} onClick={() => setText('')} className="absolute end-0 top-0" />
+      )}
+      {shown && (
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={label}
+          className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-floating"
+        >
+          {places.map((place, index) => (
+            <li
+              key={`${place.kind} ${place.label} ${place.detail}`}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === lit}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => setLit(index)}
+              onClick={() => choose(place)}
+              className={classes(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+                index === lit && 'bg-sunk',
+              )}
+            >
+              <MapPin aria-hidden className="size-5 shrink-0 text-faint" />
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{place.label}</span>
+                {place.detail && <span className="block truncate text-small text-soft">{place.detail}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {none && (
+        <p className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-card border border-line bg-surface px-4 py-3 text-soft shadow-floating">
+          {t`No place of this name is known here.`}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {shown && <Plural value={places.length} one="# place" other="# places" />}
+      </p>
+    </div>
+  )
+}
