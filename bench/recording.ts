@@ -21,7 +21,7 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
   const database = openDatabase({ connection: { ...server, database: name }, log, max: 2 })
   const recording = new AsyncLocalStorage<Recorded['statements']>()
   const keep = (statement: Statement | string, values: unknown[] = []) => {
-    const kept = typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values ?? [] }
+    const kept = typeof statement === 'string' ? { text: statement, values: [...values] } : { text: statement.text, values: [...(statement.values ?? [])] }
     // What has no values is asked on the side and kept in memory: the gazetteer, the spread of prices.
     if (kept.values.length) recording.getStore()?.push(kept)
   }

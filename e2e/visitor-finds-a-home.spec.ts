@@ -21,7 +21,7 @@ test.describe('A visitor finds a home', () => {
     await searchField(page).press('Enter')
 
     await expect(page).toHaveURL(/\/listing-grid\?/)
-    const meant = { city: 'bengaluru', locality: 'koramangala', bedrooms: '3', priceMax: '3000000000' }
+    const meant = { intent: 'sale', city: 'bengaluru', locality: 'koramangala', bedrooms: '3', priceMax: '3000000000' }
     expect(filtersIn(page)).toEqual(meant)
     await expect(heading(page)).toHaveText('3 BHK homes for sale in Koramangala, Bengaluru')
     await expect(chips(page).getByRole('listitem')).toHaveText(['Bengaluru', 'Koramangala', /Under ₹\s3\sCr/, '3 BHK', 'Clear all'])

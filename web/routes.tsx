@@ -100,7 +100,10 @@ export const routes: RouteObject[] = [
         children: [
           { id: 'guarded', middleware: [sharedGuard], children: guarded },
           ...unguarded,
-          { path: '/search', loader: ({ request }) => redirect(paths.grid(searchFromForm(new URL(request.url).searchParams))) },
+          {
+            path: '/search',
+            loader: ({ request }) => redirect(paths.grid(searchFromForm(new URL(request.url).searchParams))),
+          },
           { id: 'unknown', path: '*', loader: ({ request }) => replace(errorAddress(new URL(request.url))) },
         ],
       },

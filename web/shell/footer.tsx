@@ -22,8 +22,8 @@ const groups: LinkGroup[] = [
       { name: msg`Homes for sale`, to: paths.grid({ intent: 'sale' }) },
       { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }) },
       { name: msg`PG and shared homes`, to: paths.grid({ intent: 'pg' }) },
-      { name: msg`Commercial property`, to: paths.grid({ category: 'commercial' }) },
-      { name: msg`Plots and land`, to: paths.grid({ category: 'land' }) },
+      { name: msg`Commercial property`, to: paths.grid({ intent: 'lease', category: 'commercial' }) },
+      { name: msg`Plots and land`, to: paths.grid({ intent: 'sale', category: 'land' }) },
     ],
   },
   {
@@ -85,6 +85,7 @@ export function Footer() {
               <Trans>Areas in</Trans>
             </h2>
             <Segmented
+              className="border border-line"
               label={t`Unit of area`}
               value={unit}
               options={areaUnits.map((value) => ({ value, label: areaUnitName(value, language) }))}

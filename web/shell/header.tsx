@@ -8,8 +8,8 @@ import { switchTheme, themes, useTheme } from '../platform/theme.ts'
 import type { Theme } from '../platform/theme.ts'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { paths } from '../paths.ts'
-import { isInSection, sections } from './sections.ts'
+import { paths, withSearch } from '../paths.ts'
+import { currentSection, sections } from './sections.ts'
 
 /** Two posts and the beam they carry. */
 export function BrandMark({ className }: { className?: string }) {
@@ -33,7 +33,7 @@ export function Header() {
   }, [key])
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex min-h-15 items-center gap-6">
+      <div className="page flex min-h-15 flex-wrap items-center gap-x-4 md:gap-x-6">
         <Link to={paths.home} className="flex min-h-11 items-center gap-2 text-title font-semibold tracking-tight">
           <BrandMark className="size-6.5" />
           {brandName}
@@ -94,18 +94,19 @@ interface SectionLinksProps {
 function SectionLinks({ listClass, linkClass, activeClass }: SectionLinksProps) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
+  const current = currentSection(pathname, search)
   return (
     <ul className={listClass}>
-      {sections.map(({ name, to }) => {
-        const active = isInSection(to, pathname, search)
+      {sections.map((section) => {
+        const active = section === current
         return (
-          <li key={to}>
+          <li key={section.name.id}>
             <Link
-              to={to}
+              to={withSearch(section.path, section.filters)}
               aria-current={active ? 'page' : undefined}
               className={classes(linkClass, active ? activeClass : 'text-soft hover:text-ink')}
             >
-              {i18n._(name)}
+              {i18n._(section.name)}
             </Link>
           </li>
         )

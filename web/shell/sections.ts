@@ -4,23 +4,29 @@ import { paths } from '../paths.ts'
 
 interface Section {
   name: MessageDescriptor
-  to: string
+  path: string
+  /** The filters that make a search this section's; a search for sale need not say so. */
+  filters: Record<string, string>
 }
+
+const listPaths = [paths.grid(), paths.list()]
 
 /** What people come for, in the order they come for it. */
 export const sections: Section[] = [
-  { name: msg`Buy`, to: paths.grid({ intent: 'sale' }) },
-  { name: msg`Rent`, to: paths.grid({ intent: 'rent' }) },
-  { name: msg`Commercial`, to: paths.grid({ category: 'commercial' }) },
-  { name: msg`PG`, to: paths.grid({ intent: 'pg' }) },
-  { name: msg`Plots`, to: paths.grid({ category: 'land' }) },
-  { name: msg`Map`, to: paths.map() },
+  { name: msg`Buy`, path: paths.grid(), filters: { intent: 'sale' } },
+  { name: msg`Rent`, path: paths.grid(), filters: { intent: 'rent' } },
+  { name: msg`Commercial`, path: paths.grid(), filters: { intent: 'lease', category: 'commercial' } },
+  { name: msg`PG`, path: paths.grid(), filters: { intent: 'pg' } },
+  { name: msg`Plots`, path: paths.grid(), filters: { intent: 'sale', category: 'land' } },
+  { name: msg`Map`, path: paths.map(), filters: {} },
 ]
 
-/** Whether an address shows a section: the same page, asked for with at least the section's own filters. */
-export function isInSection(to: string, pathname: string, search: string): boolean {
-  const [path, query = ''] = to.split('?')
-  if (path !== pathname) return false
+/** The section an address shows: of those whose filters it asks for, the one with most of them. */
+export function currentSection(pathname: string, search: string): Section | undefined {
+  const path = listPaths.includes(pathname) ? paths.grid() : pathname
   const asked = new URLSearchParams(search)
-  return [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value)
+  if (!asked.has('intent')) asked.set('intent', 'sale')
+  const fits = ({ filters, ...section }: Section) =>
+    section.path === path && Object.entries(filters).every(([name, value]) => asked.get(name) === value)
+  return sections.filter(fits).toSorted((a, b) => Object.keys(b.filters).length - Object.keys(a.filters).length)[0]
 }

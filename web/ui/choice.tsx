@@ -39,7 +39,9 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={classes('inline-flex w-fit max-w-full overflow-x-auto rounded-control bg-sunk p-1', className)}>
+    <fieldset
+      className={classes('inline-flex w-fit max-w-full min-w-0 overflow-x-auto rounded-control bg-sunk p-1', className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -77,7 +77,10 @@ export function Scroller({ label, head, itemClass, children }: ScrollerProps) {
           '[--edge:max(clamp(1rem,4vw,2.5rem),calc((100%-var(--container-page))/2+2.5rem))]',
         )}
       >
-        {Children.map(children, (child) => child && <li className={classes('shrink-0 snap-start', itemClass)}>{child}</li>)}
+        {Children.map(
+          children,
+          (child) => child && <li className={classes('shrink-0 snap-start', itemClass)}>{child}</li>,
+        )}
       </ul>
     </section>
   )

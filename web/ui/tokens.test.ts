@@ -87,7 +87,8 @@ describe.each([
 })
 
 test('sources speak of start and end, never of left and right', () => {
-  const physical = /["'`\s:]-?(?:(?:m[lr]|p[lr]|left|right)-[\w[]|(?:border|rounded|rounded-[tb])-[lr]\b|(?:text|origin)-(?:left|right)\b)/
+  const physical =
+    /["'`\s:]-?(?:(?:m[lr]|p[lr]|left|right)-[\w[]|(?:border|rounded|rounded-[tb])-[lr]\b|(?:text|origin)-(?:left|right)\b)/
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx$/.test(file))
   const found = files.filter((file) => physical.test(readFileSync(join(web, file), 'utf8')))
   expect(found).toEqual([])

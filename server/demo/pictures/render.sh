@@ -3,7 +3,7 @@
 # Usage: ./render.sh NAME... | missing | all      Scratch files go to ${SCRATCH:-<system temp>/pictures}.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-scratch=${SCRATCH:-${TMPDIR:-/tmp}/pictures}
+scratch=${SCRATCH:-$(dirname "$(mktemp -u)")/pictures}
 mkdir -p "$scratch" "$here/images"
 names=$*
 case $names in all) names=$(python3 -B "$here/index.py" --names) ;; missing) names=$(python3 -B "$here/index.py" --missing) ;; esac

@@ -270,6 +270,7 @@ test.each([
   ['page=51', 'page'],
   ['bedrooms=two', 'bedrooms'],
   ['propertySubType=castle', 'propertySubType.0'],
+  ['bedroom=2', 'bedroom'],
 ])('%s is refused in the one error shape', async (query, field) => {
   const { status, problem } = await app.refused(`/api/properties?${query}`)
   expect(status).toBe(422)

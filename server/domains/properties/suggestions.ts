@@ -56,16 +56,37 @@ export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: stri
   const wanted = fold(text)
   if (wanted.length < 2) return []
   const scored = []
-  for (const place of gazetteer.all) {
-    if (place.market !== market || (place.kind !== 'city' && place.kind !== 'locality')) continue
-    const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
-    if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
-    const score = Math.max(...names.map((name) => closeness(wanted, fold(name))))
+  for (const { place, names } of namesOf(gazetteer, market)) {
+    let score = 0
+    for (const name of names) score = Math.max(score, closeness(wanted, name))
     if (score >= NEAR_ENOUGH) scored.push({ place, score: score + Math.min(0.04, place.propertiesCount / 50_000) })
   }
   scored.sort((a, b) => b.score - a.score || a.place.id - b.place.id)
   const best = scored[0]?.score ?? 0
   return scored.filter(({ score }) => score >= best - 0.3).slice(0, MOST_PLACES).map(({ place }) => place)
+}
+
+interface PlaceNames {
+  place: GazetteerPlace
+  /** Folded. */
+  names: string[]
+}
+
+const known = new WeakMap<Gazetteer, Map<MarketId, PlaceNames[]>>()
+
+/** The names of a market's cities and localities, folded once for as long as the gazetteer stays. */
+function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames[] {
+  let byMarket = known.get(gazetteer)
+  if (!byMarket) {
+    const named = gazetteer.all.filter(({ kind }) => kind === 'city' || kind === 'locality').map((place): PlaceNames => {
+      const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
+      if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
+      return { place, names: names.map(fold) }
+    })
+    byMarket = Map.groupBy(named, ({ place }) => place.market)
+    known.set(gazetteer, byMarket)
+  }
+  return byMarket.get(market) ?? []
 }
 
 interface Named {

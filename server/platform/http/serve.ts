@@ -92,12 +92,25 @@ function parser<E extends Endpoint>(endpoint: E) {
     query: endpoint.query ?? z.unknown(),
     body: endpoint.body ?? z.unknown(),
   })
+  const known = endpoint.query && knownFields(endpoint.query)
   return (input: Input): EndpointRequest<E> => {
+    if (known) refuseUnknown(input.query ?? {}, known)
     const result = shape.safeParse({ params: input.params, query: input.query ?? {}, body: input.body })
     if (!result.success) throw invalid(result.error)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the very schemas that make this type
     return result.data as EndpointRequest<E>
   }
+}
+
+/** Names of the fields of an object schema. */
+const knownFields = (shape: z.core.$ZodType): string[] => Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+/** A mistyped filter that is silently left out would answer another question than the one asked. */
+function refuseUnknown(query: object, known: string[]): void {
+  const unknown = Object.keys(query).filter((name) => !known.includes(name))
+  if (!unknown.length) return
+  const reason = `There is no such parameter. There are: ${known.join(', ')}.`
+  throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(unknown.map((name) => [name, [reason]])) })
 }
 
 function invalid(error: z.ZodError): Refusal {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language, Position } from '../../../contract/values.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import type { Box } from './geometry.ts'
@@ -24,7 +24,7 @@ interface LazyMapProps extends Omit<MapCanvasProps, 'onFail'> {
   onFail?: () => void
 }
 
-type Canvas = typeof import('./map-canvas.tsx').default
+type Canvas = ComponentType<MapCanvasProps>
 
 const FONT_PATIENCE_MS = 1500
 

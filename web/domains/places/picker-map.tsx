@@ -17,8 +17,8 @@ export interface Destination {
 interface PickerMapProps {
   start: Destination
   destination: Destination | null
-  /** Told the position under the pin when the map comes to rest; `byPerson` when somebody put it there. */
-  onRest: (position: Position, byPerson: boolean) => void
+  /** Told the position under the pin whenever the map comes to rest. */
+  onRest: (position: Position) => void
   onFail: () => void
   waiting: ReactNode
   instead: ReactNode
@@ -51,13 +51,13 @@ function MiddlePin({ destination, onRest }: Pick<PickerMapProps, 'destination' |
     latest.current = onRest
   })
 
-  useMapMoves(({ centre }, byPerson) => {
+  useMapMoves(({ centre }) => {
     setMoving(false)
-    onRest(centre, byPerson)
+    onRest(centre)
   })
   useEffect(() => {
     const { lng, lat } = map.getCenter()
-    latest.current([lng, lat], false)
+    latest.current([lng, lat])
     const begin = () => setMoving(true)
     const press = ({ lngLat }: { lngLat: { lng: number; lat: number } }) =>
       map.easeTo({ center: lngLat, duration: travelTime() })

@@ -1,12 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin, Search, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { MarketId } from '../../../contract/markets.ts'
 import { suggest } from '../../../contract/properties/index.ts'
 import type { Suggestion } from '../../../contract/properties/index.ts'
 import { query } from '../../platform/query-client.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -31,13 +32,9 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
-  const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(-1)
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(text.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const typed = useDebounced(text.trim(), TYPING_MS)
   const wanted = typed.length >= LEAST_LETTERS
   const { data } = useQuery({
     ...query(suggest, { query: { market, text: typed } }),
@@ -108,21 +105,25 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
         <IconButton label={t`Clear the text`} icon={<X aria-hidden />} onClick={() => setText('')} className="absolute end-0 top-0" />
       )}
       {shown && (
-        <ul
+        <div
           id={id}
           role="listbox"
           aria-label={label}
           className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-floating"
         >
           {places.map((place, index) => (
-            <li
+            <div
               key={`${place.kind} ${place.label} ${place.detail}`}
               id={optionId(index)}
               role="option"
+              tabIndex={-1}
               aria-selected={index === lit}
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setLit(index)}
               onClick={() => choose(place)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') choose(place)
+              }}
               className={classes(
                 'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
                 index === lit && 'bg-sunk',
@@ -133,9 +134,9 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
                 <span className="block truncate font-medium">{place.label}</span>
                 {place.detail && <span className="block truncate text-small text-soft">{place.detail}</span>}
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       {none && (
         <p className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-card border border-line bg-surface px-4 py-3 text-soft shadow-floating">

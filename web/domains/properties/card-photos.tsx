@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { useConfig } from '../../platform/config.ts'
@@ -12,8 +12,7 @@ import { averageColour } from '../../ui/thumbhash-colour.ts'
 import { pictureAddress, pictureAlt } from './property-media-url.ts'
 
 /** Moves through a card's photographs: the strip, the picture shown, and the arrow keys of whatever has the focus. */
-export function usePhotoStrip(count: number) {
-  const strip = useRef<HTMLDivElement>(null)
+export function usePhotoStrip(strip: RefObject<HTMLDivElement | null>, count: number) {
   const [at, setAt] = useState(0)
   /** Only the first picture is fetched until somebody shows interest in the card. */
   const [opened, setOpened] = useState(false)
@@ -24,7 +23,10 @@ export function usePhotoStrip(count: number) {
     setOpened(true)
     const next = (at + step + count) % count
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element.scrollTo({ left: sign * next * element.clientWidth, behavior: Math.abs(next - at) > 1 ? 'instant' : 'smooth' })
+    element.scrollTo({
+      left: sign * next * element.clientWidth,
+      behavior: Math.abs(next - at) > 1 ? 'instant' : 'smooth',
+    })
   }
   function onScroll() {
     const element = strip.current
@@ -36,7 +38,7 @@ export function usePhotoStrip(count: number) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     go(event.key === forward ? 1 : -1)
   }
-  return { strip, at, opened, open: () => setOpened(true), go, onScroll, onKeyDown }
+  return { at, opened, open: () => setOpened(true), go, onScroll, onKeyDown }
 }
 
 interface CardPhotosProps {
@@ -45,6 +47,7 @@ interface CardPhotosProps {
   /** As in the `sizes` attribute. */
   sizes: string
   first: boolean
+  strip: RefObject<HTMLDivElement | null>
   photos: ReturnType<typeof usePhotoStrip>
   className?: string
 }
@@ -55,7 +58,7 @@ const arrow =
   'pointer-fine:grid [&_svg]:size-5'
 
 /** A card's photographs, 4:3: swiped, stepped by arrows, or by arrow keys from the card's link. */
-export function CardPhotos({ home, to, sizes, first, photos, className }: CardPhotosProps) {
+export function CardPhotos({ home, to, sizes, first, strip, photos, className }: CardPhotosProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
@@ -72,7 +75,7 @@ export function CardPhotos({ home, to, sizes, first, photos, className }: CardPh
       className={classes('relative aspect-4/3 overflow-hidden bg-sunk', className)}
     >
       <div
-        ref={photos.strip}
+        ref={strip}
         onScroll={photos.onScroll}
         className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >

@@ -11,9 +11,17 @@ export interface KnownPage {
 
 const pages: KnownPage[] = [
   { name: msg`Homepage`, to: paths.home, words: ['home', 'index'] },
-  { name: msg`Homes for sale`, to: paths.grid({ intent: 'sale' }), words: ['buy', 'sale', 'listings', 'listing-grid', 'search', 'properties'] },
+  {
+    name: msg`Homes for sale`,
+    to: paths.grid({ intent: 'sale' }),
+    words: ['buy', 'sale', 'listings', 'listing-grid', 'search', 'properties'],
+  },
   { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }), words: ['rent', 'rentals', 'to-let'] },
-  { name: msg`Commercial property`, to: paths.grid({ category: 'commercial' }), words: ['commercial', 'offices', 'shops'] },
+  {
+    name: msg`Commercial property`,
+    to: paths.grid({ category: 'commercial' }),
+    words: ['commercial', 'offices', 'shops'],
+  },
   { name: msg`PG and shared homes`, to: paths.grid({ intent: 'pg' }), words: ['paying-guest', 'hostel'] },
   { name: msg`Plots and land`, to: paths.grid({ category: 'land' }), words: ['plots', 'land'] },
   { name: msg`Property list`, to: paths.list(), words: ['list', 'listing-list'] },
@@ -25,9 +33,9 @@ const pages: KnownPage[] = [
 /** How many letters must be put in, taken out or changed to make one word of the other. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...one].entries()) {
+  for (const [i, letter] of Array.from(one).entries()) {
     const next = [i + 1]
-    for (const [j, another] of [...other].entries()) {
+    for (const [j, another] of Array.from(other).entries()) {
       const change = (row[j] ?? 0) + (letter === another ? 0 : 1)
       next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }

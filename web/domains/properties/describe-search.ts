@@ -56,7 +56,9 @@ function kindWords(search: Search, i18n: I18n): string {
   if (category !== undefined && anotherCategory === undefined && isCategory(category)) {
     return withBedrooms(i18n._(categoryPlurals[category]))
   }
-  return withBedrooms(i18n._(search.intent === 'pg' ? msg`rooms and beds` : bedrooms.length ? msg`homes` : msg`properties`))
+  return withBedrooms(
+    i18n._(search.intent === 'pg' ? msg`rooms and beds` : bedrooms.length ? msg`homes` : msg`properties`),
+  )
 
   function withBedrooms(kind: string): string {
     const market = markets[search.market]
@@ -73,7 +75,8 @@ function kindWords(search: Search, i18n: I18n): string {
   }
 }
 
-const listWords = (words: string[], locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)
+const listWords = (words: string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)
 
 function whereWords(search: Search, i18n: I18n, names: PlaceNames): string {
   const localities = listOf(search, 'locality').map((slug) => nameOfSlug(slug, names))

@@ -1,17 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useDebounced } from '../../platform/use-debounced.ts'
-import { useFormat } from '../../platform/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import type { PlaceNames } from './describe-search.ts'
-import { FilterForm } from './filter-form.tsx'
-import { countQuery, facetsQuery } from './search-data.ts'
-import { withoutFilters } from './search-query.ts'
 import type { Search } from './search-query.ts'
 
-interface FilterDrawerProps {
+const fetchSheet = () => import('./filters/filter-sheet.tsx')
+const FilterSheet = lazy(fetchSheet)
+
+export interface FilterDrawerProps {
   open: boolean
   search: Search
   names: PlaceNames
@@ -20,54 +14,24 @@ interface FilterDrawerProps {
   onApply: (search: Search) => void
 }
 
-const TYPING_MS = 250
+/** Fetches the drawer's code ahead, for when somebody is about to open it. */
+export function prepareFilterDrawer(): void {
+  // Opening it asks again, and says what went wrong.
+  fetchSheet().catch(() => undefined)
+}
 
 /** All filters at once. Counts follow each change; the list behind changes when the person says so. */
-export function FilterDrawer({ open, search, names, onClose, onApply }: FilterDrawerProps) {
-  const { t } = useLingui()
-  const { number } = useFormat()
-  const [draft, setDraft] = useState(search)
-  const [from, setFrom] = useState(search)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (from !== search || wasOpen !== open) {
-    setFrom(search)
-    setWasOpen(open)
-    if (open && !wasOpen) setDraft(search)
+export function FilterDrawer(props: FilterDrawerProps) {
+  const [openings, setOpenings] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (props.open !== wasOpen) {
+    setWasOpen(props.open)
+    if (props.open) setOpenings(openings + 1)
   }
-  const asked = useDebounced(draft, TYPING_MS)
-  const facets = useQuery({ ...facetsQuery(asked), enabled: open, placeholderData: keepPreviousData })
-  const count = useQuery({ ...countQuery(asked), enabled: open, placeholderData: keepPreviousData })
-  const found = count.data?.data
-  const figure = found && number(found.count)
-
+  if (openings === 0) return null
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t`Filters`}
-      shape="sheet"
-      actions={
-        <>
-          <Button look="quiet" onClick={() => setDraft(withoutFilters(draft))}>
-            <Trans>Clear all</Trans>
-          </Button>
-          <Button look="primary" className="grow sm:grow-0" busy={count.isLoading} onClick={() => onApply(draft)}>
-            <span aria-live="polite" className="figures">
-              {!found ? (
-                <Trans>Show homes</Trans>
-              ) : found.more ? (
-                <Trans>Show {figure}+ homes</Trans>
-              ) : found.count === 0 ? (
-                <Trans>No homes match</Trans>
-              ) : (
-                <Plural value={found.count} one="Show # home" other={`Show ${figure} homes`} />
-              )}
-            </span>
-          </Button>
-        </>
-      }
-    >
-      <FilterForm search={draft} facets={facets.data?.data} names={names} onChange={setDraft} />
-    </Dialog>
+    <Suspense fallback={null}>
+      <FilterSheet key={openings} {...props} />
+    </Suspense>
   )
 }

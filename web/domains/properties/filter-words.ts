@@ -8,7 +8,13 @@ import { useFormat } from '../../platform/use-format.ts'
 import { describePrice, nameOfSlug } from './describe-search.ts'
 import type { PlaceNames } from './describe-search.ts'
 import {
-  amenityNames, bedroomWords, categoryNames, developmentNames, furnishedNames, listerNames, subTypeNames,
+  amenityNames,
+  bedroomWords,
+  categoryNames,
+  developmentNames,
+  furnishedNames,
+  listerNames,
+  subTypeNames,
 } from './home-words.ts'
 import { listOf, toggleIn, withoutFilter } from './search-query.ts'
 import type { FilterGroup, Search, SearchKey } from './search-query.ts'
@@ -84,7 +90,14 @@ export function useFilterWords(names: PlaceNames) {
         return search.city && nameOfSlug(search.city, names)
       case 'project':
         return search.project && nameOfSlug(search.project, names)
-      default: {
+      case 'propertySubType':
+      case 'category':
+      case 'locality':
+      case 'bedrooms':
+      case 'furnished':
+      case 'developmentStatus':
+      case 'amenities':
+      case 'lister': {
         const values = listOf(search, group)
         return values.length ? values.map((value) => valueWords(search, group, value)).join(', ') : undefined
       }
@@ -102,7 +115,9 @@ export function useFilterWords(names: PlaceNames) {
         }))
       }
       const label = groupWords(search, group)
-      return label ? [{ key: group, label: label.charAt(0).toUpperCase() + label.slice(1), without: withoutFilter(search, group) }] : []
+      return label
+        ? [{ key: group, label: label.charAt(0).toUpperCase() + label.slice(1), without: withoutFilter(search, group) }]
+        : []
     })
   }
   return { valueWords, groupWords, applied }
@@ -113,6 +128,13 @@ type ListGroup = Extract<
   'propertySubType' | 'category' | 'locality' | 'bedrooms' | 'furnished' | 'developmentStatus' | 'amenities' | 'lister'
 >
 const lists = new Set<string>([
-  'propertySubType', 'category', 'locality', 'bedrooms', 'furnished', 'developmentStatus', 'amenities', 'lister',
+  'propertySubType',
+  'category',
+  'locality',
+  'bedrooms',
+  'furnished',
+  'developmentStatus',
+  'amenities',
+  'lister',
 ])
 const isList = (group: FilterGroup): group is ListGroup => lists.has(group)

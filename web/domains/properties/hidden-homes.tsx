@@ -26,7 +26,7 @@ export function showHomes(ids: readonly string[]): void {
 function focusNextHome(button: Element): void {
   const homes = [...document.querySelectorAll('[data-home]')]
   const here = homes.findIndex((home) => home.contains(button))
-  const next = (homes[here + 1] ?? homes[here - 1])?.querySelector<HTMLElement>('h2 a, h3 a')
+  const next = (homes[here + 1] ?? homes[here - 1])?.querySelector<HTMLElement>('h3 a')
   requestAnimationFrame(() => next?.focus({ preventScroll: true }))
 }
 

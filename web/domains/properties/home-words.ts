@@ -22,9 +22,7 @@ export function bedroomWords(bedrooms: number, market: Market, i18n: I18n, orMor
   const figure = orMore ? `${bedrooms}+` : String(bedrooms)
   if (market.bedroomWord === 'bhk') return bedrooms === 0 ? i18n._(msg`1 RK`) : i18n._(msg`${figure} BHK`)
   if (bedrooms === 0) return i18n._(msg`Studio`)
-  return orMore
-    ? i18n._(msg`${figure} beds`)
-    : i18n._(msg`${plural(bedrooms, { one: '# bed', other: '# beds' })}`)
+  return orMore ? i18n._(msg`${figure} beds`) : i18n._(msg`${plural(bedrooms, { one: '# bed', other: '# beds' })}`)
 }
 
 const bedroomsOf = (home: Bedrooms, i18n: I18n) =>
@@ -102,7 +100,8 @@ export function mainArea(home: Sized, i18n: I18n, format: Format): { area: strin
 /** "Ready to move", "Ready by December 2027". */
 export function possessionOf(home: PropertyCard, i18n: I18n, format: Format): string | undefined {
   if (home.developmentStatus === undefined) return undefined
-  if (home.developmentStatus === 'ready' || !home.possessionDate) return i18n._(developmentNames[home.developmentStatus])
+  if (home.developmentStatus === 'ready' || !home.possessionDate)
+    return i18n._(developmentNames[home.developmentStatus])
   const locale = markets[home.market].locale[format.language]
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return i18n._(msg`Ready by ${month.format(new Date(home.possessionDate))}`)

@@ -41,14 +41,14 @@ export function NothingHere({ title, children, tried }: NothingHereProps) {
   ]
   return (
     <div className="page grid grid-cols-1 gap-10 py-12 md:py-20 lg:grid-cols-[3fr_2fr] lg:gap-20">
-      <div className="grid content-start gap-8">
+      <div className="grid grid-cols-1 content-start gap-8">
         <div className="grid gap-4">
           <h1 className="text-display">{title}</h1>
           <div className="max-w-prose text-lead text-soft">{children}</div>
         </div>
         <SearchBox />
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={paths.home}>
+          <LinkButton to={paths.home} className="whitespace-normal!">
             <Trans>Go to the home page</Trans>
           </LinkButton>
           <LinkButton to={paths.map()}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
 import { EyeOff, TrendingDown } from 'lucide-react'
+import { useRef } from 'react'
 import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Home } from '../../../contract/properties/property.ts'
@@ -43,7 +44,8 @@ export function PropertyCard({
   onHover,
 }: PropertyCardProps) {
   const { t } = useWords()
-  const photos = usePhotoStrip(home.media.length)
+  const strip = useRef<HTMLDivElement>(null)
+  const photos = usePhotoStrip(strip, home.media.length)
   const hidden = useHiddenHomes().includes(home.id)
   const to = paths.property(home.id)
   if (hidden) return <HiddenCard id={home.id} />
@@ -53,6 +55,7 @@ export function PropertyCard({
   }
   const compact = layout === 'compact'
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only lights the home's pin; nothing is done by it
     <article
       data-home={home.id}
       onPointerEnter={() => onHover?.(home.id)}
@@ -71,6 +74,7 @@ export function PropertyCard({
         to={to}
         sizes={sizes[layout]}
         first={first}
+        strip={strip}
         photos={photos}
         className={classes(
           layout === 'grid' && 'w-full',
@@ -133,7 +137,9 @@ function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   const format = useFormat()
   const said = facts(home, i18n, format)
   const possession = possessionOf(home, i18n, format)
-  const shown = compact ? said.slice(0, 2) : [...said.slice(0, 3), ...(home.intent === 'sale' && possession ? [possession] : said.slice(3, 4))]
+  const shown = compact
+    ? said.slice(0, 2)
+    : [...said.slice(0, 3), ...(home.intent === 'sale' && possession ? [possession] : said.slice(3, 4))]
   const words = shown.length > 0 ? shown : [kindOf(home, i18n)]
   return (
     <div className="overflow-x-clip">

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 
 /** The list of homes a person came from: its ids in order and its address, kept for as long as the tab is open. */
 export interface ResultTrail {
@@ -57,6 +58,15 @@ export function rememberResults(ids: readonly string[], address: string): void {
     // Without storage a reload of a home's page forgets the list, nothing else changes.
   }
   for (const listener of listeners) listener()
+}
+
+/** Keeps the homes a list shows as the trail that their pages follow. */
+export function useResultTrail(homes: readonly { id: string }[]): void {
+  const { pathname, search } = useLocation()
+  const ids = homes.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (ids) rememberResults(ids.split(' '), pathname + search)
+  }, [ids, pathname, search])
 }
 
 export interface TrailPlace extends Pick<ResultTrail, 'address' | 'historyIndex'> {

@@ -8,7 +8,7 @@ import { markets } from '../../../contract/markets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { suggest } from '../../../contract/properties/index.ts'
 import type { Suggestion } from '../../../contract/properties/index.ts'
-import { Intent } from '../../../contract/properties/words.ts'
+import type { Intent } from '../../../contract/properties/words.ts'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { readPosition } from '../../platform/location.ts'
@@ -31,9 +31,10 @@ const DEBOUNCE_MS = 150
 /** How far "near me" reaches, metres. */
 const NEAR_ME_METRES = 5000
 const nothing: readonly Suggestion[] = []
+const intents: readonly Intent[] = ['sale', 'rent', 'lease', 'pg', 'auction']
 
 const suggestQuery = (market: MarketId, spoken: string | undefined, text: string) => {
-  const intent = Intent.options.find((option) => option === spoken)
+  const intent = intents.find((option) => option === spoken)
   return query(suggest, { query: { market, text, ...(intent && { intent }) } })
 }
 

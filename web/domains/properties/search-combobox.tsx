@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { MarketId } from '../../../contract/markets.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { forgetSearches } from './recent-searches.ts'
-import { optionId, SearchList } from './search-list.tsx'
+import { optionId } from './search-options.ts'
 import type { SearchOption } from './search-options.ts'
+
+const loadList = () => import('./search-list.tsx')
+const SearchList = lazy(loadList)
 
 interface SearchComboboxProps {
   text: string
@@ -90,6 +93,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
         onClick={() => {
           if (!open) openUp()
         }}
+        onFocus={() => void loadList().catch(() => undefined)}
         onKeyDown={onKeyDown}
         placeholder={placeholder}
         inputMode="search"
@@ -123,7 +127,16 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
         )}
       >
         {shown && (
-          <SearchList id={list} options={options} active={active} market={market} onPoint={setLit} onChoose={choose} />
+          <Suspense fallback={null}>
+            <SearchList
+              id={list}
+              options={options}
+              active={active}
+              market={market}
+              onPoint={setLit}
+              onChoose={choose}
+            />
+          </Suspense>
         )}
         {shown && options.some(({ group }) => group === 'recent') && (
           <div className="border-t border-line p-1.5">

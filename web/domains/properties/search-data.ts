@@ -3,7 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import {
-  COUNT_LIMIT, MAX_PAGE, PAGE_SIZE, countProperties, propertyFacets, propertyRelaxations, searchProperties,
+  COUNT_LIMIT,
+  MAX_PAGE,
+  PAGE_SIZE,
+  countProperties,
+  propertyFacets,
+  propertyRelaxations,
+  searchProperties,
 } from '../../../contract/properties/index.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -90,23 +96,24 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
     }),
   })
 
-  function grow() {
+  async function grow() {
     const { next } = pages
     if (next === undefined || growing) return
     const page = to + 1
     const input = { query: { ...search, page: undefined, cursor: next } }
     setGrowing(true)
-    client
-      .fetchQuery({
+    try {
+      await client.fetchQuery({
         queryKey: pageQuery(search, page).queryKey,
         queryFn: ({ signal }) => callOf(client)(searchProperties, input, { signal }),
       })
-      .then(() => {
-        setGrown({ key, to: page })
-        // Past the router: the view stays the same view, only its address grows with it.
-        history.replaceState(history.state, '', addressOf(search, from, Math.min(page, MAX_PAGE)))
-      }, (error: Error) => toast.error(error.message))
-      .finally(() => setGrowing(false))
+      setGrown({ key, to: page })
+      // Past the router: the view stays the same view, only its address grows with it.
+      history.replaceState(history.state, '', addressOf(search, from, Math.min(page, MAX_PAGE)))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    setGrowing(false)
   }
 
   function retry() {

@@ -50,7 +50,20 @@ export function searchFromForm(form: URLSearchParams): Filters {
 }
 
 /** Filters that say where; a new place or text replaces them all. */
-const places = ['city', 'locality', 'project', 'text', 'near', 'radius', 'box', 'polygon', 'sort', 'page', 'cursor', 'limit']
+const places = [
+  'city',
+  'locality',
+  'project',
+  'text',
+  'near',
+  'radius',
+  'box',
+  'polygon',
+  'sort',
+  'page',
+  'cursor',
+  'limit',
+]
 
 /** What stays of a list's filters when the person looks for something else. */
 export const withoutPlace = (filters: Filters): Filters =>

@@ -8,7 +8,7 @@ import type { MarketId } from '../../../contract/markets.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { describePrice, describeSearch } from './describe-search.ts'
-import { optionGroups } from './search-options.ts'
+import { optionGroups, optionId } from './search-options.ts'
 import type { OptionGroup, SearchOption } from './search-options.ts'
 import { readSearch } from './search-query.ts'
 
@@ -44,11 +44,11 @@ interface SearchListProps {
   onChoose: (option: SearchOption) => void
 }
 
-/** The id of one option, for `aria-activedescendant`. */
-export const optionId = (list: string, index: number) => `${list}-${index}`
-
-/** The list under the search box: options by group, one of them lit. The focus never leaves the text field. */
-export function SearchList({ id, options, active, market, onPoint, onChoose }: SearchListProps) {
+/**
+ * The list under the search box: options by group, one of them lit. The focus never leaves the text field. It is
+ * fetched when the field first gets the focus: until then nobody needs the words it is made of.
+ */
+export default function SearchList({ id, options, active, market, onPoint, onChoose }: SearchListProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -58,7 +58,13 @@ export function SearchList({ id, options, active, market, onPoint, onChoose }: S
 
   const indexed = options.map((option, index) => ({ option, index }))
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t`Suggestions`} className="max-h-[min(24rem,56dvh)] overflow-y-auto py-2">
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t`Suggestions`}
+      className="max-h-[min(24rem,56dvh)] overflow-y-auto py-2"
+    >
       {optionGroups.map((group) => {
         const members = indexed.filter(({ option }) => option.group === group)
         if (members.length === 0) return null
@@ -125,9 +131,15 @@ function useOptionText({ group, label, detail, filters }: SearchOption, market: 
   if (group !== 'sentence' || !filters) return { title: label, detail }
   const search = readSearch(new URLSearchParams(filters), market)
   const [place, city] = detail?.split(', ') ?? []
-  const names = { ...(search.city && city && { [search.city]: city }), ...(search.locality && place && { [search.locality]: place }) }
+  const names = {
+    ...(search.city && city && { [search.city]: city }),
+    ...(search.locality && place && { [search.locality]: place }),
+  }
   if (search.city && !search.locality && place) names[search.city] = place
   const price = describePrice(search, i18n, language)
   const words = describeSearch(search, i18n, names)
-  return { title: price ? `${words}, ${price}` : words, detail: filters['text'] && t`with the words “${filters['text']}”` }
+  return {
+    title: price ? `${words}, ${price}` : words,
+    detail: filters['text'] && t`with the words “${filters['text']}”`,
+  }
 }

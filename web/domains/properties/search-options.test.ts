@@ -2,9 +2,24 @@ import { describe, expect, it } from 'vitest'
 import type { Suggestion } from '../../../contract/properties/index.ts'
 import { meantBy, optionsOf } from './search-options.ts'
 
-const sentence: Suggestion = { kind: 'sentence', label: '3 bhk in pune', filters: { intent: 'sale', bedrooms: '3', city: 'pune' } }
-const pune: Suggestion = { kind: 'city', label: 'Pune', detail: 'Maharashtra', filters: { intent: 'sale', city: 'pune' }, count: 9 }
-const camp: Suggestion = { kind: 'locality', label: 'Camp', detail: 'Pune, Maharashtra', filters: { city: 'pune', locality: 'camp' } }
+const sentence: Suggestion = {
+  kind: 'sentence',
+  label: '3 bhk in pune',
+  filters: { intent: 'sale', bedrooms: '3', city: 'pune' },
+}
+const pune: Suggestion = {
+  kind: 'city',
+  label: 'Pune',
+  detail: 'Maharashtra',
+  filters: { intent: 'sale', city: 'pune' },
+  count: 9,
+}
+const camp: Suggestion = {
+  kind: 'locality',
+  label: 'Camp',
+  detail: 'Pune, Maharashtra',
+  filters: { city: 'pune', locality: 'camp' },
+}
 const home: Suggestion = { kind: 'property', label: 'LTN-1234', detail: 'A home', propertyId: 'abc' }
 
 describe('optionsOf', () => {

@@ -54,7 +54,14 @@ export function optionsOf(text: string, suggestions: readonly Suggestion[], form
   return options.toSorted((a, b) => optionGroups.indexOf(a.group) - optionGroups.indexOf(b.group))
 }
 
-const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[\s,]+/g, ' ').trim()
+/** The id of one option in the page, for `aria-activedescendant`. */
+export const optionId = (list: string, index: number) => `${list}-${index}`
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim()
 
 /**
  * What is meant by pressing Enter without choosing: the sentence when there is one, a place, project, person or
@@ -64,6 +71,10 @@ export function meantBy(text: string, suggestions: readonly Suggestion[], form: 
   const wanted = plain(text)
   const meant =
     suggestions.find(({ kind }) => kind === 'sentence') ??
-    suggestions.find(({ label, detail }) => [label, `${label} ${detail ?? ''}`, `${label} ${detail?.split(',')[0] ?? ''}`].some((name) => plain(name) === wanted))
+    suggestions.find(({ label, detail }) =>
+      [label, `${label} ${detail ?? ''}`, `${label} ${detail?.split(',')[0] ?? ''}`].some(
+        (name) => plain(name) === wanted,
+      ),
+    )
   return meant ? optionOf(meant, form) : textOption(text, form)
 }

@@ -136,15 +136,24 @@ export const withoutFilters = ({ market, intent, sort }: Search): Search =>
 /** The orders that mean something for this search. */
 export const sortsFor = (search: Search): PropertySort[] =>
   PropertySort.options.filter(
-    (sort) =>
-      (sort !== 'relevance' || search.text !== undefined) && (sort !== 'distance' || search.near !== undefined),
+    (sort) => (sort !== 'relevance' || search.text !== undefined) && (sort !== 'distance' || search.near !== undefined),
   )
 
 /** Filters that make a page of their own for search engines, when each of them has one value. */
 const indexed = new Set<SearchKey>([
-  'market', 'intent', 'category', 'propertySubType', 'city', 'locality', 'project', 'bedrooms', 'page',
+  'market',
+  'intent',
+  'category',
+  'propertySubType',
+  'city',
+  'locality',
+  'project',
+  'bedrooms',
+  'page',
 ])
 
 /** Whether a search is one people look for by name; other combinations are endless and stay out of search engines. */
 export const isIndexed = (search: Search): boolean =>
-  searchKeys.every((key) => key === 'sort' || search[key] === undefined || (indexed.has(key) && !search[key].includes(',')))
+  searchKeys.every(
+    (key) => key === 'sort' || search[key] === undefined || (indexed.has(key) && !search[key].includes(',')),
+  )

@@ -24,7 +24,12 @@ export function ViewSwitch({ search, page, current }: ViewSwitchProps) {
   const views = [
     { view: 'grid', to: paths.grid(here), icon: LayoutGrid, name: <Trans>Grid</Trans> },
     { view: 'list', to: paths.list(here), icon: Rows3, name: <Trans>List</Trans> },
-    { view: 'map', to: paths.map(writeSearch(changeSearch(search, {}), marketId)), icon: MapIcon, name: <Trans>Map</Trans> },
+    {
+      view: 'map',
+      to: paths.map(writeSearch(changeSearch(search, {}), marketId)),
+      icon: MapIcon,
+      name: <Trans>Map</Trans>,
+    },
   ] as const
   return (
     <nav aria-label={t`View`} className="inline-flex rounded-control bg-sunk p-1">

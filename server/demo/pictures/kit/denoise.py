@@ -144,6 +144,6 @@ def denoise(folder, eye, strength=1.0):
         rest.append(np.clip(part["image"] - part["diffuse_color"] * light, 0, 60))
     with ThreadPoolExecutor(2) as pool:
         first = pool.submit(smooth, *diffuse, base, 5, 4.0 * strength)
-        second = pool.submit(smooth, *rest, {**base, "albedo": mean["albedo"]}, 4, 2.5 * strength)
+        second = pool.submit(smooth, *rest, {**base, "albedo": mean["albedo"]}, 3, 2.5 * strength)
         light, other = first.result(), second.result()
     return mean["diffuse_color"] * light + other, distance

@@ -261,18 +261,18 @@ def shopfloor(scene, seed=1):
                 a = -2.9 + k * 2.0
                 box(a, -0.45, 0, a + 0.05, 0, 2.5, oak)
                 box(a + 1.85, -0.45, 0, a + 1.9, 0, 2.5, oak)
-                box(a, -0.45, 2.45, a + 1.9, 0, 2.5, oak)
+                box(a + 0.05, -0.45, 2.45, a + 1.85, 0, 2.5, oak)
                 if (k + (side == "left")) % 2:
                     bar((a + 0.05, -0.25, 2.1), (a + 1.85, -0.25, 2.1), 0.015, steel())
                     x = a + 0.15
                     while x < a + 1.75:
                         box(x, -0.42, 2.08 - rng.uniform(0.85, 1.25), x + 0.035, -0.08, 2.05, fabric(srgb(rng.choice(colors))), 0.012)
                         x += 0.06
-                    box(a, -0.45, 0.35, a + 1.9, 0, 0.4, oak)
+                    box(a + 0.05, -0.45, 0.35, a + 1.85, 0, 0.4, oak)
                 else:
                     for row in range(5):
                         z = 0.3 + row * 0.44
-                        box(a, -0.45, z, a + 1.9, 0, z + 0.03, oak)
+                        box(a + 0.05, -0.45, z, a + 1.85, 0, z + 0.03, oak)
                         for j in range(5):
                             for s in range(rng.randrange(2, 5)):
                                 box(a + 0.12 + j * 0.35, -0.4, z + 0.03 + s * 0.06, a + 0.4 + j * 0.35, -0.08, z + 0.085 + s * 0.06, fabric(srgb(rng.choice(colors))), 0.015)

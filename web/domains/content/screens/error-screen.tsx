@@ -10,7 +10,8 @@ import { closestQuery, NothingHere } from '../../properties/nothing-here.tsx'
 /** The page is shown whether or not anything comes near the address, and also when that cannot be asked. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {
   const tried = new URL(request.url).searchParams.get('path')
-  if (tried) await context.get(queryClientContext).prefetchQuery(closestQuery(context.get(configContext).marketId, tried))
+  if (tried)
+    await context.get(queryClientContext).prefetchQuery(closestQuery(context.get(configContext).marketId, tried))
   const description = context.get(i18nContext)._(msg`The address leads nowhere; here is what comes near it.`)
   return { head: { status: 404, robots: 'noindex', canonical: paths.error(''), description } }
 }

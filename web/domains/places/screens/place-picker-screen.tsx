@@ -39,13 +39,18 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   }
 }
 
-/** Who opened this window, if it was a window of this site; nobody in what the server paints. */
-const useOpener = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    (): Window | null => (window.opener instanceof Object ? window.opener : null),
-    () => null,
-  )
+const isWindow = (value: unknown): value is Window => typeof value === 'object' && value !== null && 'postMessage' in value
+
+/** The window of this site that opened this one; windows of other sites do not answer. */
+function openerOfSite(): Window | null {
+  const opener: unknown = window.opener
+  try {
+    return isWindow(opener) && opener.location.origin === location.origin ? opener : null
+  } catch {
+    return null
+  }
+}
+const never = () => () => undefined
 
 /** Chooses a point on the map for a form, or simply looks around. */
 export function Component() {
@@ -53,7 +58,7 @@ export function Component() {
   const market = useMarket()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const opener = useOpener()
+  const opener = useSyncExternalStore(never, openerOfSite, () => null)
   const back = params.get('return')
   const cities = useQuery(query(listCities, { query: { market: market.id } }))
   const given = readPoint(params.get('point'))
@@ -108,27 +113,49 @@ export function Component() {
   const waiting = <Skeleton className="absolute inset-0 rounded-none!" />
 
   return (
-    <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-      <div className="order-2 grid content-start gap-5 px-4 py-5 sm:px-6 md:order-1 md:max-h-[calc(100svh-3.75rem)] md:overflow-y-auto">
+    <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-3 px-4 py-3 sm:px-6 md:pt-6 md:pb-2">
         <div>
-          <h1 className="text-title">
+          <h1 className="text-lead font-semibold md:text-title">
             <Trans>Pick a place</Trans>
           </h1>
-          <p className="mt-1 text-soft">
+          <p className="text-soft">
             <Trans>Move the map until the pin stands where you mean.</Trans>
           </p>
         </div>
-        <div className="grid gap-2">
+        <div className="flex gap-2 md:grid">
           <PlaceField
+            className="min-w-0 grow"
             label={t`City or locality`}
             market={market.id}
             onChoose={({ kind, location }) => goTo(location, kind === 'city' ? placeZoom.city : placeZoom.locality)}
           />
           <Button icon={<LocateFixed aria-hidden />} busy={busy} onClick={locate}>
-            <Trans>Use my position</Trans>
+            <span className="max-md:sr-only">
+              <Trans>Use my position</Trans>
+            </span>
           </Button>
-          {refused && <PermissionHelp />}
         </div>
+        {refused && <PermissionHelp />}
+      </div>
+      <section
+        aria-label={t`Map`}
+        className="relative isolate h-[calc(100svh-29rem)] min-h-72 overflow-hidden bg-sunk [--map-foot:0px] md:sticky md:top-15 md:col-start-2 md:row-span-2 md:row-start-1 md:h-[calc(100svh-3.75rem)] md:[--map-foot:3.5rem]"
+      >
+        {start ? (
+          <PickerMap
+            start={start}
+            destination={destination}
+            onRest={setPoint}
+            onFail={() => setPoint(point ?? start.position)}
+            waiting={waiting}
+            instead={<NoMapHere />}
+          />
+        ) : (
+          waiting
+        )}
+      </section>
+      <div className="grid content-start gap-5 px-4 py-4 sm:px-6">
         <div className="grid gap-3" aria-live="polite">
           <AddressField value={address} pending={point === null || place.isPending} own={own !== null} onChange={setOwn} />
           {place.isError && (
@@ -139,7 +166,13 @@ export function Component() {
           {found && <Confidence value={confidence} />}
         </div>
         {answers ? (
-          <Button look="primary" size="large" disabled={!point || !address.trim()} onClick={confirm}>
+          <Button
+            look="primary"
+            size="large"
+            disabled={!point || !address.trim()}
+            onClick={confirm}
+            className="max-md:sticky max-md:bottom-18 max-md:shadow-floating"
+          >
             <Trans>Use this place</Trans>
           </Button>
         ) : (
@@ -156,23 +189,6 @@ export function Component() {
           </>
         )}
       </div>
-      <section
-        aria-label={t`Map`}
-        className="relative isolate order-1 h-[calc(100svh-24rem)] min-h-72 overflow-hidden bg-sunk md:sticky md:top-15 md:order-2 md:h-[calc(100svh-3.75rem)]"
-      >
-        {start ? (
-          <PickerMap
-            start={start}
-            destination={destination}
-            onRest={(position) => setPoint(position)}
-            onFail={() => setPoint(point ?? start.position)}
-            waiting={waiting}
-            instead={<NoMapHere />}
-          />
-        ) : (
-          waiting
-        )}
-      </section>
     </div>
   )
 }

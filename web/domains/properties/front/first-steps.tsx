@@ -13,7 +13,7 @@ export function FirstSteps() {
       <p className="mt-2 max-w-prose text-soft">
         <Trans>This is a fresh installation. Three ways to begin:</Trans>
       </p>
-      <ul className="mt-6 grid gap-4 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
         <Step icon={Database} title={<Trans>Look round with sample homes</Trans>} command="DEMO=on npm start">
           <Trans>Fills an empty database with a believable market: cities, homes, listers and photographs.</Trans>
         </Step>
@@ -46,7 +46,7 @@ interface StepProps {
 
 function Step({ icon: Icon, title, command, children }: StepProps) {
   return (
-    <li className="grid content-start gap-3 rounded-card border border-line bg-surface p-6">
+    <li className="grid grid-cols-1 content-start gap-3 rounded-card border border-line bg-surface p-6">
       <Icon aria-hidden className="size-7 text-accent" />
       <h3 className="text-lead">{title}</h3>
       <p className="text-soft">{children}</p>

@@ -4,6 +4,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { kindOf, placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
@@ -24,7 +25,7 @@ interface HeroProps {
 export function Hero({ total, cities, homes, place }: HeroProps) {
   const face = faceOf(homes)
   return (
-    <section className="relative lg:grid lg:min-h-[min(38rem,78dvh)] lg:grid-cols-2">
+    <section className={classes('relative lg:grid lg:grid-cols-2', face && 'lg:min-h-[min(38rem,78dvh)]')}>
       {face && <HeroPicture {...face} />}
       <div className="page relative grid content-center pt-8 pb-4 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:py-14">
         <div className="grid gap-4 lg:max-w-[calc(50%-1.5rem)]">
@@ -35,8 +36,8 @@ export function Hero({ total, cities, homes, place }: HeroProps) {
             <p className="max-w-prose text-lead text-soft">
               <Trans>
                 <Plural value={total} one="# home" other="# homes" /> in{' '}
-                <Plural value={cities} one="# city" other="# cities" />, each with its price, its area and who offers
-                it in plain sight.
+                <Plural value={cities} one="# city" other="# cities" />, each with its price, its area and who offers it
+                in plain sight.
               </Trans>
             </p>
           )}

@@ -5,7 +5,7 @@ import { PropertyCard } from '../property-card.tsx'
 import { forgetViewed, useRecentlyViewed } from '../recently-viewed.ts'
 
 /** The homes this device looked at last; nothing on a first visit. */
-export function RecentlyViewedStrip() {
+export default function RecentlyViewedStrip() {
   const { t } = useLingui()
   const homes = useRecentlyViewed()
   if (homes.length === 0) return null

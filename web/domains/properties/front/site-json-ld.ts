@@ -3,7 +3,12 @@ import { paths } from '../../../paths.ts'
 
 /** Who runs the site and how to search it, as search engines read it. */
 export function siteJsonLd({ brandName, mainSiteUrl }: SiteConfig): object[] {
-  const organization = { '@type': 'Organization', '@id': `${mainSiteUrl}/#organization`, name: brandName, url: `${mainSiteUrl}/` }
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${mainSiteUrl}/#organization`,
+    name: brandName,
+    url: `${mainSiteUrl}/`,
+  }
   return [
     { '@context': 'https://schema.org', ...organization, logo: `${mainSiteUrl}/favicon.svg` },
     {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
+import type { Place } from '../../../../contract/places.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { homeOverview } from '../../../../contract/properties/index.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -13,12 +14,19 @@ type Locality = EndpointOutput<typeof homeOverview>['data']['topLocalities'][num
 
 const figure = 'figures py-3 ps-4 text-end whitespace-nowrap'
 
+interface TopLocalitiesProps {
+  localities: readonly Locality[]
+  /** Where their cities' names in other languages are. */
+  cities: readonly Place[]
+  sub: string | null
+}
+
 /** What homes cost where most of them are: one line a locality, figures under figures. */
-export function TopLocalities({ localities, sub }: { localities: readonly Locality[]; sub: string | null }) {
+export function TopLocalities({ localities, cities, sub }: TopLocalitiesProps) {
   const { unitName } = useFormat()
   if (localities.length === 0) return null
   return (
-    <section className="page grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section className="page grid grid-cols-1 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <SectionHead title={<Trans>What homes cost, place by place</Trans>}>
         <Trans>
           Half of the homes on offer ask more than the median, half ask less. Computed from today’s listings, not from
@@ -44,9 +52,11 @@ export function TopLocalities({ localities, sub }: { localities: readonly Locali
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-b border-line">
-            {localities.map((locality) => (
-              <LocalityRow key={`${cityOf(locality)?.slug}/${locality.slug}`} locality={locality} sub={sub} />
-            ))}
+            {localities.map((locality) => {
+              const slug = cityOf(locality)?.slug
+              const city = cities.find((other) => other.slug === slug) ?? cityOf(locality)
+              return <LocalityRow key={`${slug}/${locality.slug}`} locality={locality} city={city} sub={sub} />
+            })}
           </tbody>
         </table>
       </div>
@@ -54,10 +64,15 @@ export function TopLocalities({ localities, sub }: { localities: readonly Locali
   )
 }
 
-function LocalityRow({ locality, sub }: { locality: Locality; sub: string | null }) {
+interface LocalityRowProps {
+  locality: Locality
+  city: Pick<Place, 'slug' | 'name' | 'nameHindi'> | undefined
+  sub: string | null
+}
+
+function LocalityRow({ locality, city, sub }: LocalityRowProps) {
   const { money, number, unit, language } = useFormat()
   const { medianPricePerArea, medianRent, propertiesCount, slug } = locality
-  const city = cityOf(locality)
   return (
     <tr className="group relative hover:bg-sunk">
       <th scope="row" className="py-3 text-start font-normal">
@@ -67,15 +82,13 @@ function LocalityRow({ locality, sub }: { locality: Locality; sub: string | null
         >
           {placeName(locality, language)}
         </Link>
-        <span className="block text-small text-soft sm:ms-2 sm:inline">{city?.name}</span>
+        <span className="block text-small text-soft sm:ms-2 sm:inline">{city && placeName(city, language)}</span>
       </th>
       <td className={figure}>{number(propertiesCount)}</td>
       <td className={figure}>
         {medianPricePerArea === undefined ? '–' : money(medianPricePerArea * SQUARE_METRES_PER[unit]).exact}
       </td>
-      <td className={`${figure} max-sm:hidden`}>
-        {medianRent === undefined ? '–' : money(medianRent).exact}
-      </td>
+      <td className={`${figure} max-sm:hidden`}>{medianRent === undefined ? '–' : money(medianRent).exact}</td>
     </tr>
   )
 }

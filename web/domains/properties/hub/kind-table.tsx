@@ -45,7 +45,11 @@ export function KindTable({ part, name }: { part: Part; name: string }) {
               const offer = offers[intent]
               return (
                 <td key={intent} className="py-1 ps-4 text-end">
-                  {offer ? <OfferLink offer={offer} to={categoryPath({ intent, propertySubType })} /> : <span aria-hidden>–</span>}
+                  {offer ? (
+                    <OfferLink offer={offer} to={categoryPath({ intent, propertySubType })} />
+                  ) : (
+                    <span aria-hidden>–</span>
+                  )}
                 </td>
               )
             })}

@@ -28,7 +28,9 @@ export function categoryFaq(page: Category, title: string, market: Market, i18n:
     const [low, high, median] = [say.price(lowestPrice), say.price(highestPrice), say.price(medianPrice)]
     asked.push({
       question: i18n._(msg`What do ${homes} cost?`),
-      answer: i18n._(msg`Between ${low} and ${high} at the moment. The median is ${median}: half ask more, half ask less.`),
+      answer: i18n._(
+        msg`Between ${low} and ${high} at the moment. The median is ${median}: half ask more, half ask less.`,
+      ),
     })
   }
   if (medianPricePerArea !== undefined && intent === 'sale' && count.count > 1) {
@@ -51,7 +53,9 @@ export function categoryFaq(page: Category, title: string, market: Market, i18n:
       answer: i18n._(msg`${band}: ${say.number(fullest.band.count)} of ${total} are in this range.`),
     })
   }
-  const others = neighbours.slice(0, 3).map((neighbour) => `${neighbourTitle(neighbour, market, i18n)} (${say.number(neighbour.count)})`)
+  const others = neighbours
+    .slice(0, 3)
+    .map((neighbour) => `${neighbourTitle(neighbour, market, i18n)} (${say.number(neighbour.count)})`)
   if (others.length > 0) {
     const list = new Intl.ListFormat(market.locale[say.language], { type: 'conjunction' }).format(others)
     asked.push({ question: i18n._(msg`What else is offered near by?`), answer: i18n._(msg`${list}.`) })

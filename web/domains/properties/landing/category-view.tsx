@@ -24,7 +24,7 @@ export function CategoryView({ page, title, market, say }: ViewProps) {
   const { i18n } = useLingui()
   const { filters, properties, priceBands, count } = page
   const all = (
-    <LinkButton look="primary" size="large" to={paths.grid(filters)} className="whitespace-normal">
+    <LinkButton look="primary" size="large" to={paths.grid(filters)} className="whitespace-normal!">
       {count.more ? (
         <Trans>See more than {say.number(count.count)} homes</Trans>
       ) : (
@@ -34,7 +34,7 @@ export function CategoryView({ page, title, market, say }: ViewProps) {
   )
   return (
     <div className="grid grid-cols-1 gap-14 pt-4 md:gap-20">
-      <header className="page grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
+      <header className="page grid grid-cols-1 gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
         <div>
           <h1 className="text-headline">{title}</h1>
           <p className="mt-4 max-w-prose text-lead text-soft">{categoryIntro(page, i18n, say).join(' ')}</p>
@@ -52,9 +52,9 @@ export function CategoryView({ page, title, market, say }: ViewProps) {
         <h2 className="text-headline">
           <Trans>The newest of them</Trans>
         </h2>
-        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {properties.map((home, index) => (
-            <li key={home.id}>
+            <li key={home.id} className="sm:max-lg:nth-9:hidden">
               <PropertyCard home={home} first={index === 0} />
             </li>
           ))}
@@ -63,7 +63,7 @@ export function CategoryView({ page, title, market, say }: ViewProps) {
       </section>
 
       {priceBands.length > 1 && count.count >= 4 && (
-        <section className="page grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <section className="page grid grid-cols-1 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <div>
             <h2 className="text-headline">
               <Trans>What they cost</Trans>
@@ -98,7 +98,7 @@ function Figures({ page, say }: { page: Category; say: Say }) {
 }
 
 const Figure = ({ name, value }: { name: ReactNode; value: string }) => (
-  <div className="flex items-baseline justify-between gap-4 py-3">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
     <dt className="text-soft">{name}</dt>
     <dd className="text-lead font-semibold">{value}</dd>
   </div>
@@ -109,7 +109,7 @@ function Faq({ page, title, market, say }: ViewProps) {
   const asked = categoryFaq(page, title, market, i18n, say)
   if (asked.length === 0) return null
   return (
-    <section className="page grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section className="page grid grid-cols-1 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <h2 className="text-headline">
         <Trans>Questions people ask</Trans>
       </h2>

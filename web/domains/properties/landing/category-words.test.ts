@@ -10,6 +10,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const say: Say = {
   language: 'en',
   price: (amount) => `₹ ${amount}`,
+  sum: (amount) => `₹ ${amount}`,
   perArea: (amount) => `₹ ${amount} / sq ft`,
   number: String,
   ago: () => 'yesterday',

@@ -16,6 +16,8 @@ export interface Say {
   language: Language
   /** A price of this page, with `per month` where it is a rent; minor units. */
   price: (amount: number) => string
+  /** The same sum without its period, where a heading says it. */
+  sum: (amount: number) => string
   /** Minor units per m², said in the unit of the page. */
   perArea: (amount: number) => string
   number: (value: number) => string
@@ -23,8 +25,15 @@ export interface Say {
 }
 
 /** "3 BHK apartments for sale in Whitefield, Bengaluru". */
-export function categoryTitle({ intent, propertySubType, bedrooms, city, locality }: Category, market: Market, i18n: I18n, language: Language): string {
-  const names = Object.fromEntries([city, locality].flatMap((place) => (place ? [[place.slug, placeName(place, language)]] : [])))
+export function categoryTitle(
+  { intent, propertySubType, bedrooms, city, locality }: Category,
+  market: Market,
+  i18n: I18n,
+  language: Language,
+): string {
+  const names = Object.fromEntries(
+    [city, locality].flatMap((place) => (place ? [[place.slug, placeName(place, language)]] : [])),
+  )
   const search = {
     market: market.id,
     intent,
@@ -37,7 +46,11 @@ export function categoryTitle({ intent, propertySubType, bedrooms, city, localit
 }
 
 /** What a neighbouring page is called. */
-export function neighbourTitle({ intent, propertySubType, bedrooms, place }: Neighbour, market: Market, i18n: I18n): string {
+export function neighbourTitle(
+  { intent, propertySubType, bedrooms, place }: Neighbour,
+  market: Market,
+  i18n: I18n,
+): string {
   const search = {
     market: market.id,
     intent,
@@ -49,12 +62,13 @@ export function neighbourTitle({ intent, propertySubType, bedrooms, place }: Nei
 }
 
 /** A title inside a sentence: its capital goes, unless it begins an abbreviation. */
-export const inSentence = (title: string) => (/^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title)
+export const inSentence = (title: string) =>
+  /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 
 /** "₹ 80 L to ₹ 1.2 Cr", open at both ends of the chart. */
 export function bandName({ from, to }: Band, isFirst: boolean, i18n: I18n, say: Say): string {
-  if (to === undefined) return i18n._(msg`${say.price(from)} and more`)
-  return isFirst ? i18n._(msg`under ${say.price(to)}`) : i18n._(msg`${say.price(from)} to ${say.price(to)}`)
+  if (to === undefined) return i18n._(msg`${say.sum(from)} and more`)
+  return isFirst ? i18n._(msg`under ${say.sum(to)}`) : i18n._(msg`${say.sum(from)} to ${say.sum(to)}`)
 }
 
 /** The band with most homes, with its place in the chart. */
@@ -96,7 +110,8 @@ export function categoryIntro(page: Category, i18n: I18n, say: Say): string[] {
 
 function spreadWords(page: Category, spread: number, i18n: I18n, say: Say): string[] {
   const high = say.price(page.highestPrice ?? 0)
-  if (spread > WIDE) return [i18n._(msg`The dearest asks ${high}, so a budget narrows the list more than anything else.`)]
+  if (spread > WIDE)
+    return [i18n._(msg`The dearest asks ${high}, so a budget narrows the list more than anything else.`)]
   if (spread < NARROW) return [i18n._(msg`Prices lie close together here; area, floor and age make the difference.`)]
   const fullest = fullestBand(page)
   if (!fullest) return []
@@ -122,6 +137,9 @@ function cityWords({ intent, city, locality, medianPricePerArea, propertySubType
 }
 
 function newestWords({ properties }: Category, i18n: I18n, say: Say): string[] {
-  const newest = properties.map(({ onMarketTimestamp }) => onMarketTimestamp).toSorted().at(-1)
+  const newest = properties
+    .map(({ onMarketTimestamp }) => onMarketTimestamp)
+    .toSorted()
+    .at(-1)
   return newest ? [i18n._(msg`The newest came ${say.ago(newest)}.`)] : []
 }

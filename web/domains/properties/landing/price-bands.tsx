@@ -33,9 +33,15 @@ export function PriceBands({ page, say }: PriceBandsProps) {
           const row = (
             <>
               <span className="figures text-small sm:text-body">{name}</span>
-              <span aria-hidden className="h-7 overflow-hidden rounded-control bg-sunk">
+              <span
+                aria-hidden
+                className="h-3 overflow-hidden rounded-control bg-sunk max-sm:order-last max-sm:col-span-2 sm:h-7"
+              >
                 <span
-                  className={classes('block h-full rounded-control', hasMedian ? 'bg-accent' : 'bg-edge/60 group-hover:bg-edge')}
+                  className={classes(
+                    'block h-full rounded-control',
+                    hasMedian ? 'bg-accent' : 'bg-edge/60 group-hover:bg-edge',
+                  )}
                   style={{ inlineSize: `${(100 * count) / most}%` }}
                 />
               </span>
@@ -53,7 +59,9 @@ export function PriceBands({ page, say }: PriceBandsProps) {
               </span>
             </>
           )
-          const box = 'group grid min-h-11 grid-cols-[minmax(8.5rem,30%)_1fr_3rem] items-center gap-3'
+          const box =
+            'group grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 max-sm:py-1.5 ' +
+            'sm:grid-cols-[minmax(8.5rem,30%)_1fr_3rem]'
           return (
             <li key={to_}>
               {count === 0 ? (

@@ -18,7 +18,10 @@ interface Speaker {
 }
 
 /** How the figures of one page are said. */
-export function sayOf({ intent, propertySubType, currency }: Category, { marketId, language, unit, now }: Speaker): Say {
+export function sayOf(
+  { intent, propertySubType, currency }: Category,
+  { marketId, language, unit, now }: Speaker,
+): Say {
   const market = markets[marketId]
   const locale = market.locale[language]
   const in_ = propertySubType && land.includes(propertySubType) ? landUnit(market, unit) : unit
@@ -27,6 +30,7 @@ export function sayOf({ intent, propertySubType, currency }: Category, { marketI
     language,
     price: (amount) =>
       isSale ? formatMoney(amount, currency, language).short : formatRent(amount, currency, 'month', language).short,
+    sum: (amount) => formatMoney(amount, currency, language).short,
     perArea: (amount) => formatPricePerArea(amount, currency, in_, language),
     number: (value) => value.toLocaleString(locale),
     ago: (at) => relativeTime(at, Date.parse(now), locale),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 import { MAX_POLYGON_POINTS } from '../../../../contract/properties/search.ts'
 import type { Position } from '../../../../contract/values.ts'
@@ -9,6 +9,7 @@ import { AreaShape } from '../../places/area-shape.tsx'
 import { useMapInstance } from '../../places/map-context.ts'
 import { MapMark } from '../../places/map-mark.tsx'
 import { simplifyLine } from '../../places/simplify.ts'
+import { useEscape } from '../../places/use-escape.ts'
 
 interface DrawingProps {
   /** Told the outline, at most 100 points, or null when nothing came of it. */
@@ -173,18 +174,4 @@ function DrawingBar({ children, actions, onCancel }: DrawingBarProps) {
       </Button>
     </div>
   )
-}
-
-function useEscape(leave: () => void): void {
-  const latest = useRef(leave)
-  useEffect(() => {
-    latest.current = leave
-  })
-  useEffect(() => {
-    const typed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current()
-    }
-    addEventListener('keydown', typed)
-    return () => removeEventListener('keydown', typed)
-  }, [])
 }

@@ -8,6 +8,7 @@ import { Range } from '../../../ui/range.tsx'
 import { MapTool, MapToolGroup } from '../../places/map-buttons.tsx'
 import { useMapInstance } from '../../places/map-context.ts'
 import { MapMark } from '../../places/map-mark.tsx'
+import { useEscape } from '../../places/use-escape.ts'
 import { radiusSteps } from '../map-area.ts'
 import type { SearchArea } from '../map-area.ts'
 
@@ -24,6 +25,7 @@ export function AreaTools({ area, onChoose, onErase }: AreaToolsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const drawn = area !== undefined && area.kind !== 'box'
+  useEscape(() => setOpen(false), open)
   const ways: { tool: AreaTool; name: string; icon: ReactNode }[] = [
     { tool: 'freehand', name: t`Draw in one stroke`, icon: <Lasso aria-hidden /> },
     { tool: 'points', name: t`Set corner by corner`, icon: <Spline aria-hidden /> },
@@ -31,11 +33,7 @@ export function AreaTools({ area, onChoose, onErase }: AreaToolsProps) {
     { tool: 'round', name: t`Within a distance`, icon: <CircleDashed aria-hidden /> },
   ]
   return (
-    <div
-      className="relative"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-    >
+    <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <MapToolGroup>
         <MapTool
           label={t`Choose an area`}
@@ -140,14 +138,24 @@ export function RoundHandle({ centre, onMove }: { centre: Position; onMove: (cen
   )
 }
 
+interface NothingHereProps {
+  /** The list holds homes all the same: those whose place is withheld. */
+  listed: boolean
+  onZoomOut: () => void
+}
+
 /** Says that nothing lies in view, and the way on. */
-export function NothingHere({ onZoomOut, children }: { onZoomOut: () => void; children?: ReactNode }) {
+export function NothingHere({ listed, onZoomOut }: NothingHereProps) {
   return (
     <div
       role="status"
-      className="absolute inset-x-3 bottom-[calc(var(--map-foot,0px)+2.5rem)] z-2 mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 shadow-raised"
+      className="absolute inset-x-3 bottom-[calc(var(--map-foot,0px)+3.75rem)] z-2 mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-x-3 rounded-card border border-line bg-surface px-4 py-1 text-center shadow-raised"
     >
-      <span>{children ?? <Trans>No homes in this part of the map.</Trans>}</span>
+      {listed ? (
+        <Trans>The homes found here are listed without their exact place.</Trans>
+      ) : (
+        <Trans>No homes in this part of the map.</Trans>
+      )}
       <button type="button" onClick={onZoomOut} className="touch px-1 font-semibold text-accent-strong underline underline-offset-3">
         <Trans>Zoom out</Trans>
       </button>

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { mapProperties } from '../../../../contract/properties/index.ts'
@@ -16,7 +15,7 @@ import { useHiddenHomes } from '../hidden-homes.tsx'
 import type { HomeMapProps } from '../home-map.tsx'
 import { HomePopup } from './home-popup.tsx'
 import { HomeSpots } from './home-spots.tsx'
-import { FIRST_RADIUS, boxOfArea, readArea, ringOf, writeArea, writeAt } from '../map-area.ts'
+import { FIRST_RADIUS, boxOfArea, readArea, ringOf, writeArea } from '../map-area.ts'
 import type { SearchArea } from '../map-area.ts'
 import { MapFrame } from './map-frame.tsx'
 import { canPart, spotOfHome, spotsOf } from './spots.ts'
@@ -46,7 +45,6 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
   const [open, setOpen] = useState<Spot | null>(null)
   const [seen, setSeen] = useState(noHomes)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const reported = useRef(at && writeAt(at))
 
   const area = draft ?? readArea(filters)
   const drawn = area && area.kind !== 'box' ? area : undefined
@@ -65,9 +63,11 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
     : []
   const lit = highlightedId ? spotOfHome(spots, highlightedId, homes.find(({ id }) => id === highlightedId)) : undefined
 
+  const tell = useMapFits({ filters, known, at })
+
   function report(now: MapView, next?: SearchArea | null) {
     const position = { centre: now.centre, zoom: now.zoom }
-    reported.current = writeAt(position)
+    tell(position)
     if (next !== undefined) setStrayed(false)
     onMove?.(next === undefined ? { at: position } : { at: position, area: next })
   }
@@ -94,7 +94,6 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
     told.current = onView
   })
   useEffect(() => told.current?.(view.box), [view])
-  useMapFits({ filters, known, at, reported })
 
   function searchHere() {
     report(view, { kind: 'box', box: view.box })
@@ -105,10 +104,11 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
     if (!isInside([extent[0], extent[1]], view.box) || !isInside([extent[2], extent[3]], view.box)) {
       map.fitBounds(extent, { padding: 40, duration: travelTime() }, quietly)
     }
-    soon(() => {
+    const commit = () => {
       setDraft(null)
       report(viewOf(map), next)
-    })
+    }
+    soon(() => (map.isMoving() ? void map.once('moveend', commit) : commit()))
   }
   function chooseArea(tool: AreaTool) {
     setOpen(null)
@@ -190,11 +190,10 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
         />
       )}
       {nothing && !drawing && (
-        <NothingHere onZoomOut={() => map.zoomTo(map.getZoom() - 2, { duration: travelTime() })}>
-          {homes.some(({ locationPrecision }) => locationPrecision === 'locality') && (
-            <Trans>The homes found here are listed without their exact place.</Trans>
-          )}
-        </NothingHere>
+        <NothingHere
+          listed={homes.some(({ locationPrecision }) => locationPrecision === 'locality')}
+          onZoomOut={() => map.zoomTo(map.getZoom() - 2, { duration: travelTime() })}
+        />
       )}
       {open && <HomePopup spot={open} search={filters} homes={homes} onClose={close} />}
     </>

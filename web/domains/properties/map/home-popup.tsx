@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMapFrame } from '../../places/map-context.ts'
 import type { MapInstance } from '../../places/map-context.ts'
+import { useEscape } from '../../places/use-escape.ts'
 import type { Spot } from './spots.ts'
 import { PropertyCard } from '../property-card.tsx'
 import { filtersOf } from '../search-query.ts'
@@ -71,10 +72,11 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
   }
   useMapFrame(place)
+  useEscape(onClose)
 
   const ready = shown.length > 0
   useEffect(() => {
-    popup.current?.querySelector<HTMLElement>(ready ? 'a[href]' : 'button')?.focus({ preventScroll: true })
+    popup.current?.querySelector<HTMLElement>(ready ? 'a:not([tabindex])' : 'button')?.focus({ preventScroll: true })
   }, [spot.key, ready])
 
   return (
@@ -83,14 +85,10 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
       role="dialog"
       aria-label={t`On the map`}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
       className={classes(
         'absolute z-3 w-88 max-w-[calc(100%-1.5rem)] animate-appear rounded-card bg-surface shadow-floating',
         'data-[docked=true]:inset-x-3 data-[docked=true]:bottom-[calc(var(--map-foot,0px)+0.75rem)] data-[docked=true]:mx-auto',
       )}
-      style={{ insetBlockStart: undefined }}
     >
       <div className="flex items-center justify-between ps-4">
         <p className="text-small font-medium text-soft">

@@ -90,7 +90,6 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
   const many = t`${plural(count, { one: '# home', other: '# homes' })} from ${exact}`
 
   const shared = {
-    type: 'button' as const,
     'data-spot': spot.key,
     'aria-expanded': home ? open : undefined,
     onClick: () => onPress(spot),
@@ -103,6 +102,7 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
     const name = single ? `${kindOf({ ...single, market }, i18n)}, ${exact}` : many
     return (
       <button
+        type="button"
         {...shared}
         aria-label={name}
         className={classes(
@@ -123,6 +123,7 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
   }
   return (
     <button
+      type="button"
       {...shared}
       aria-label={t`${many}. Zoom in`}
       className={classes(

@@ -8,7 +8,7 @@ import { readAt } from '../map-area.ts'
 import { citiesQuery, cityQuery, saysWhere } from './start.ts'
 import { fillSearch, readAsked } from '../search-data.ts'
 import type { Asked } from '../search-data.ts'
-import { searchLoader } from '../search-loader.ts'
+import { searchLoader } from '../list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 
 const loadSearch = searchLoader(paths.map())

@@ -25,6 +25,7 @@ export function AreaBreakdown({ home }: { home: Property }) {
   if (!largest) return null
   const inner = layers.at(-1)
   const share = inner && Math.round((inner.area / largest.area) * 100)
+  const whole = largest.name.toLowerCase()
   const isCarpet = inner?.area === home.livingArea
   return (
     <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr] print:hidden">
@@ -53,7 +54,7 @@ export function AreaBreakdown({ home }: { home: Property }) {
         {isCarpet && share !== undefined && (
           <p className="text-small text-soft">
             <Trans>
-              {share} % of the {largest.name.toLowerCase()} is floor you can use.
+              {share} % of the {whole} is floor you can use.
             </Trans>
           </p>
         )}

@@ -16,6 +16,9 @@ export function Description({ home }: { home: Property }) {
 
   return (
     <div className="grid justify-items-start gap-3">
+      <p lang={home.language} className="max-w-prose text-lead font-medium print:text-body">
+        {home.title}
+      </p>
       <div
         id={id}
         lang={home.language}
@@ -24,7 +27,6 @@ export function Description({ home }: { home: Property }) {
           folds && !open && 'max-h-42 mask-b-from-55% print:max-h-none print:mask-none',
         )}
       >
-        <p className="text-lead font-medium print:text-body">{home.title}</p>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
             {paragraph}

@@ -12,6 +12,16 @@ import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { alterationNames } from './alteration-names.ts'
 import { place, useStrip } from './use-strip.ts'
 
+/** At its last button the focus goes on to the first and back, instead of out to the browser's own buttons. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) => button.checkVisibility())
+  const [first, last] = [buttons[0], buttons.at(-1)]
+  const leaving = event.shiftKey ? first : last
+  if (document.activeElement !== leaving) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
+
 interface GalleryViewerProps {
   media: readonly Media[]
   /** The photograph it opens with. */
@@ -47,6 +57,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.altKey || event.metaKey || event.ctrlKey) return
+    if (event.key === 'Tab') keepFocusInside(event)
     const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     const targets: Record<string, number> = {
       ArrowRight: at + step,

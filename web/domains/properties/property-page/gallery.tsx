@@ -54,7 +54,7 @@ export function Gallery({ home }: { home: Property }) {
     )
   }
   return (
-    <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
+    <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0 print:mx-0">
       <ul
         ref={strip}
         onScroll={onScroll}

@@ -83,7 +83,7 @@ export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
     ...row(i18n._(msg`Super built-up area`), size(home.superBuiltUpArea), {
       note: drawn ? '' : i18n._(msg`Built-up area and a share of stairs, lifts and lobbies`),
     }),
-    ...row(i18n._(msg`Leasable area`), size(home.leasableArea), { note: i18n._(msg`What the rent is reckoned on`) }),
+    ...row(i18n._(msg`Leasable area`), size(home.leasableArea), { note: i18n._(msg`The area that is paid for`) }),
   ]
 }
 
@@ -137,7 +137,10 @@ export function landFacts(source: FactSource): FactRow[] {
     ...row(i18n._(msg`Dimensions`), home.lotSizeDimensions),
     ...row(i18n._(msg`Frontage`), length(home.frontageLength)),
     ...row(i18n._(msg`Road in front`), length(home.roadWidth)),
-    ...row(i18n._(msg`Title`), home.ownership && i18n._(ownershipNames[home.ownership])),
+    ...row(
+      i18n._(msg`Ownership`),
+      home.ownership && home.leaseAmountFrequency === undefined ? i18n._(ownershipNames[home.ownership]) : undefined,
+    ),
     ...row(
       i18n._(msg`Land lease left`),
       home.landLeaseYears === undefined

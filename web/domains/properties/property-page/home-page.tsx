@@ -55,6 +55,7 @@ export function HomePage({ home }: { home: Property }) {
     { id: 'place', name: t`Where it is` },
     { id: 'similar', name: t`Similar homes` },
   ]
+  const ref = home.listingId
   const since = format.date(home.onMarketTimestamp)
   const nameOf = (id: string) => parts.find((part) => part.id === id)?.name
 
@@ -64,7 +65,7 @@ export function HomePage({ home }: { home: Property }) {
         <TrailBar home={home} />
         <p className="ms-auto text-small text-faint max-md:hidden">
           <Trans>
-            Ref. {home.listingId} · on the market since {since}
+            Ref. {ref} · on the market since {since}
           </Trans>
         </p>
         <div className="ms-auto flex md:ms-0 lg:hidden">
@@ -76,19 +77,19 @@ export function HomePage({ home }: { home: Property }) {
         <StatusBanner home={home} />
         <Gallery home={home} />
       </div>
-      <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-2 print:grid-cols-1 print:gap-2">
-        <header className="grid content-start gap-1.5">
+      <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:grid-cols-[1fr_auto] print:gap-x-8 print:gap-y-3">
+        <div className="grid content-start gap-1.5">
           <h1 className="text-headline print:text-title">{headline(home, i18n)}</h1>
           <p className="text-lead text-soft print:text-body">
             {home.project ? `${home.project.name}, ${placeOf(home)}` : placeOf(home)}
           </p>
-        </header>
+        </div>
         <aside ref={summary} aria-label={t`Price`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-20">
             <Summary home={home} parts={parts} />
           </div>
         </aside>
-        <div className="grid min-w-0 content-start gap-9 print:gap-2">
+        <div className="grid min-w-0 content-start gap-9 print:col-span-2 print:gap-3">
           <KeyFacts home={home} />
           <Section id="about" title={nameOf('about')}>
             <Description home={home} />

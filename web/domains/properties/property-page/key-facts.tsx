@@ -35,6 +35,7 @@ export function KeyFacts({ home }: { home: Property }) {
   const format = useFormat()
   const locale = localeOf({ home, format })
   const size = mainArea(home, i18n, format)
+  const measure = size?.measure ?? ''
   const land = isLand(home)
   const length = (metres: number | undefined) =>
     metres === undefined ? undefined : lengthIn(metres, format.unit, locale, lengthWords(i18n))
@@ -46,7 +47,7 @@ export function KeyFacts({ home }: { home: Property }) {
     },
     {
       icon: land ? LandPlot : Ruler,
-      label: size ? capital(i18n._(msg`${size.measure} area`)) : '',
+      label: capital(i18n._(msg`${measure} area`)),
       value: size?.area,
     },
     { icon: Building2, label: i18n._(msg`Floor`), value: land ? undefined : floorOf(home, i18n) },
@@ -71,7 +72,7 @@ export function KeyFacts({ home }: { home: Property }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 print:grid-cols-6 print:gap-2">
       {given.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3">
+        <div key={label} className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 print:block">
           <Icon aria-hidden className="row-span-2 mt-0.5 size-6 text-faint print:hidden" strokeWidth={1.5} />
           <dt className="text-small text-faint">{label}</dt>
           <dd className="figures font-semibold">{value}</dd>

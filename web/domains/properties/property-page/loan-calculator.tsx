@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -23,8 +24,9 @@ export function LoanCalculator({ home, price }: { home: Property; price: number 
   const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
   const toTheRupee = (amount: number) => money(amount, home.currency).exact
   const set = (name: keyof LoanTerms) => (value: number) => setTerms({ ...terms, [name]: value })
-  const { share, rate, years } = loanAssumptions[home.market]
-  const rateSaid = rate.toLocaleString(locale)
+  const { years } = terms
+  const assumed = loanAssumptions[home.market]
+  const [share, rateSaid, term] = [assumed.share, assumed.rate.toLocaleString(locale), assumed.years]
 
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
@@ -35,7 +37,7 @@ export function LoanCalculator({ home, price }: { home: Property; price: number 
           {...loanLimits.share}
           value={terms.share}
           name="share"
-          said={t`${terms.share} %, ${money(loan.principal, home.currency).short}`}
+          said={`${terms.share} %, ${money(loan.principal, home.currency).short}`}
           onChange={set('share')}
         />
         <LoanInput
@@ -53,12 +55,12 @@ export function LoanCalculator({ home, price }: { home: Property; price: number 
           {...loanLimits.years}
           value={terms.years}
           name="years"
-          said={t`${terms.years} years`}
+          said={t`${plural(years, { one: '# year', other: '# years' })}`}
           onChange={set('years')}
         />
         <p className="text-small text-faint">
           <Trans>
-            It opens with assumptions, not an offer: {share} % of the price, {rateSaid} % a year, {years} years, equal
+            It opens with assumptions, not an offer: {share} % of the price, {rateSaid} % a year, {term} years, equal
             instalments. Fees, insurance and stamp duty come on top.
           </Trans>
         </p>

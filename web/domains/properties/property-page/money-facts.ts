@@ -41,7 +41,7 @@ function priceFacts(source: FactSource): FactRow[] {
   if (home.listPrice === undefined) return row(i18n._(msg`Price`), i18n._(msg`On request`))
   const per = home.leaseAmountFrequency ? format.per(home.leaseAmountFrequency) : ''
   const label = home.leaseAmountFrequency ? i18n._(msg`Rent`) : i18n._(msg`Price`)
-  const size = mainArea(home, i18n, format)
+  const measure = mainArea(home, i18n, format)?.measure
   const unit = isLand(home) ? landUnit(markets[home.market], format.unit) : format.unit
   return [
     ...moneyRow(source, label, home.listPrice, per, home.priceNegotiable ? i18n._(msg`Negotiable`) : undefined),
@@ -50,7 +50,7 @@ function priceFacts(source: FactSource): FactRow[] {
       : row(
           i18n._(msg`Price per area`),
           formatPricePerArea(home.pricePerArea, home.currency, unit, format.language) + (per && ` ${per}`),
-          size ? { note: i18n._(msg`of ${size.measure}`) } : {},
+          measure ? { note: i18n._(msg`of ${measure}`) } : {},
         )),
   ]
 }

@@ -58,12 +58,12 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           <span className="text-soft">
             <Trans>To move in</Trans>
           </span>
-          <span className="figures text-headline font-semibold">{said(cost.atStart)}</span>
+          <span className="figures text-headline font-semibold">{toTheRupee(cost.atStart)}</span>
         </p>
         <dl className="figures grid divide-y divide-line border-t border-line">
           <Line label={<Trans>First month</Trans>}>{toTheRupee(cost.monthly)}</Line>
-          {cost.deposit !== undefined && <Line label={<Trans>Deposit</Trans>}>{said(cost.deposit)}</Line>}
-          {cost.brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{said(cost.brokerage)}</Line>}
+          {cost.deposit !== undefined && <Line label={<Trans>Deposit</Trans>}>{toTheRupee(cost.deposit)}</Line>}
+          {cost.brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{toTheRupee(cost.brokerage)}</Line>}
           {home.leaseTermMin !== undefined && (
             <Line label={<Trans>Shortest stay</Trans>}>{monthsWords(home.leaseTermMin, i18n)}</Line>
           )}

@@ -40,10 +40,10 @@ export function Rooms({ home }: { home: Property }) {
                     <span className="block text-small font-normal text-faint">{factWords(room.features, i18n)}</span>
                   )}
                 </th>
-                <td className="figures py-2 pe-4">
+                <td className="figures py-2 pe-4 whitespace-nowrap">
                   {length && width ? sidesIn(length, width, format.unit, locale, lengthWords(i18n)) : '–'}
                 </td>
-                <td className="figures py-2 text-end">{area === undefined ? '–' : format.area(area)}</td>
+                <td className="figures py-2 text-end whitespace-nowrap">{area === undefined ? '–' : format.area(area)}</td>
               </tr>
             )
           })}

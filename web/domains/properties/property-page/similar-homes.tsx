@@ -50,13 +50,14 @@ export function SimilarHomes({ id, wanted, search }: SimilarHomesProps) {
     )
   }
   if (data.data.length === 0) {
+    const place = search?.city.name
     return (
       <div className="grid justify-items-start gap-3">
         <p className="text-soft">
           <Trans>Nothing like it is on the market now.</Trans>
         </p>
         <LinkButton to={paths.grid(search ? { intent: search.intent, city: search.city.slug } : {})}>
-          {search ? <Trans>All homes in {search.city.name}</Trans> : <Trans>Search homes</Trans>}
+          {search ? <Trans>All homes in {place}</Trans> : <Trans>Search homes</Trans>}
         </LinkButton>
       </div>
     )

@@ -33,6 +33,7 @@ export function StatusBanner({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const status = words[home.standardStatus]
   if (!status) return null
+  const place = home.locality.name
   const search = { intent: home.intent, city: home.city.slug, locality: home.locality.slug }
   return (
     <div
@@ -45,7 +46,7 @@ export function StatusBanner({ home }: { home: Property }) {
       <p>
         <strong className="font-semibold">{i18n._(statusNames[home.standardStatus])}.</strong> {status.text}{' '}
         <TextLink to={paths.grid(search)} className="print:hidden">
-          <Trans>Other homes in {home.locality.name}</Trans>
+          <Trans>Other homes in {place}</Trans>
         </TextLink>
       </p>
     </div>

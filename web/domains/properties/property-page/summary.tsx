@@ -22,9 +22,11 @@ export function Summary({ home, parts }: { home: Property; parts: readonly PageP
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { ago, date } = format
+  const confirmed = ago(home.lastConfirmedAt)
+  const ref = home.listingId
   const size = mainArea(home, i18n, format)
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:gap-2 print:border-0 print:p-0">
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:gap-2 print:border-0 print:bg-transparent print:p-0 print:text-end">
       <div className="grid gap-1.5">
         <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
         <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden">
@@ -55,10 +57,11 @@ export function Summary({ home, parts }: { home: Property; parts: readonly PageP
       </div>
       <p className="text-small text-soft">
         <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
-          <Trans>Confirmed by the lister {ago(home.lastConfirmedAt)}</Trans>
+          <Trans>Confirmed by the lister {confirmed}</Trans>
         </time>
-        {' · '}
-        <Trans>Ref. {home.listingId}</Trans>
+        <span className="block">
+          <Trans>Ref. {ref}</Trans>
+        </span>
       </p>
       <nav aria-label={t`On this page`} className="max-lg:hidden border-t border-line pt-4">
         <ul className="grid text-small">
@@ -80,13 +83,14 @@ function PriceCut({ home }: { home: Property }) {
   const { date } = useFormat()
   const { listPrice, previousListPrice, priceChangeTimestamp } = home
   if (listPrice === undefined || previousListPrice === undefined || previousListPrice <= listPrice) return null
+  const since = priceChangeTimestamp && date(priceChangeTimestamp)
   const percent = Math.round((1 - listPrice / previousListPrice) * 100)
   return (
     <li>
       <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
-        {priceChangeTimestamp ? (
+        {since ? (
           <Trans>
-            {percent} % less since {date(priceChangeTimestamp)}
+            {percent} % less since {since}
           </Trans>
         ) : (
           <Trans>{percent} % less than before</Trans>
@@ -110,7 +114,7 @@ function MonthlyLine({ home }: { home: Property }) {
         {cost.maintenance !== undefined && (
           <Line label={<Trans>All in, a month</Trans>} short={monthly.exact} exact={monthly.exact} />
         )}
-        <Line label={<Trans>To move in</Trans>} {...start} />
+        <Line label={<Trans>To move in</Trans>} short={start.exact} exact={start.exact} />
       </dl>
     )
   }

@@ -87,8 +87,8 @@ export function Component() {
   return (
     <NothingHere title={<Trans>No such collection of homes</Trans>} tried={placeWords(catId)}>
       <Trans>
-        <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code> names no kind of home or place
-        we know.
+        <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code> names no kind of home or
+        place we know.
       </Trans>
     </NothingHere>
   )
@@ -103,5 +103,7 @@ function KnownCategory({ catId }: { catId: string }) {
   const page = useSuspenseQuery(pageQuery(market.id, catId)).data.data
   const title = categoryTitle(page, market, i18n, language)
   const View = page.count.count === 0 ? EmptyCategory : CategoryView
-  return <View page={page} title={title} market={market} say={sayOf(page, { marketId: market.id, language, unit, now })} />
+  return (
+    <View page={page} title={title} market={market} say={sayOf(page, { marketId: market.id, language, unit, now })} />
+  )
 }

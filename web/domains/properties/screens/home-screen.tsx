@@ -18,7 +18,7 @@ import { FirstSteps } from '../front/first-steps.tsx'
 import { Hero } from '../front/hero.tsx'
 import { HomesStrip } from '../front/homes-strip.tsx'
 import { NearYou } from '../front/near-you.tsx'
-import { RecentlyViewedStrip } from '../front/recently-viewed-strip.tsx'
+import { RecentlyViewed } from '../front/recently-viewed.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
 import { Tools } from '../front/tools.tsx'
 import { TopLocalities } from '../front/top-localities.tsx'
@@ -72,7 +72,7 @@ export function Component() {
       <Hero total={total} cities={cities.length} homes={newest} place={busiest && placeName(busiest, language)} />
       <Cities cities={cities} sub={sub} />
       <NearYou sub={sub} />
-      <RecentlyViewedStrip />
+      <RecentlyViewed />
       <HomesStrip
         label={t`Newest homes for sale`}
         title={<Trans>New for sale</Trans>}
@@ -85,7 +85,7 @@ export function Component() {
         homes={newestRentals}
         more={{ to: withSub(paths.grid({ intent: 'rent' }), sub), words: <Trans>All homes for rent</Trans> }}
       />
-      <TopLocalities localities={topLocalities} sub={sub} />
+      <TopLocalities localities={topLocalities} cities={cities} sub={sub} />
       <Tools sub={sub} />
       <CategoryLinks cities={cities} sub={sub} />
     </div>

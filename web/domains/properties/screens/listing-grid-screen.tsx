@@ -4,10 +4,10 @@ import { useMedia } from '../../../platform/use-media.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { areaPatch } from '../map-area.ts'
 import { PropertyCard } from '../property-card.tsx'
-import { CardSkeletons } from '../results-skeleton.tsx'
+import { CardSkeletons } from '../list/results-skeleton.tsx'
 import { changeSearch } from '../search-query.ts'
-import { searchLoader } from '../search-loader.ts'
-import { SearchScreen } from '../search-screen.tsx'
+import { searchLoader } from '../list/search-loader.ts'
+import { SearchScreen } from '../list/search-screen.tsx'
 
 const HomeMap = lazy(() => import('../home-map.tsx').then(({ HomeMap }) => ({ default: HomeMap })))
 
@@ -25,7 +25,7 @@ export function Component() {
     <SearchScreen
       view="grid"
       skeleton={<CardSkeletons className={columns} />}
-      beside={({ search, homes, go }) => (
+      renderBeside={({ search, homes, go }) => (
         <div className="sticky top-15 h-[calc(100dvh-3.75rem)] max-lg:hidden" data-screen-only>
           {wide ? (
             <Suspense fallback={waiting}>

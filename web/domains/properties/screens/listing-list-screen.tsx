@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { HomeTable } from '../home-table.tsx'
-import { RowSkeletons } from '../results-skeleton.tsx'
-import { searchLoader } from '../search-loader.ts'
-import { SearchScreen } from '../search-screen.tsx'
-import { useShortlistExport } from '../shortlist.ts'
+import { HomeTable } from '../list/home-table.tsx'
+import { RowSkeletons } from '../list/results-skeleton.tsx'
+import { searchLoader } from '../list/search-loader.ts'
+import { SearchScreen } from '../list/search-screen.tsx'
+import { useShortlistExport } from '../list/shortlist.ts'
 
 export const loader = searchLoader(paths.list())
 

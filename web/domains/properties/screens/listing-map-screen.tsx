@@ -1,14 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Box } from '../../places/geometry.ts'
+import { PlaceField } from '../../places/place-field.tsx'
+import type { FoundPlace } from '../../places/place-field.tsx'
 import { AppliedFilters } from '../applied-filters.tsx'
 import { describeSearch, placeNamesOf } from '../describe-search.ts'
 import { FilterDrawer } from '../filter-drawer.tsx'
 import { HomeMap } from '../home-map.tsx'
+import { areaPatch } from '../map-area.ts'
 import { MapList } from '../map/map-list.tsx'
 import { mapLoader } from '../map/map-loader.ts'
 import { MapSheet } from '../map/map-sheet.tsx'
@@ -27,6 +30,7 @@ export const loader = mapLoader
 /** Homes on a map and beside it: what the map shows is what the list holds. */
 export function Component() {
   const { i18n } = useLingui()
+  const { t } = useWords()
   const client = useQueryClient()
   const { search, at, from, to, move, go, addressOf } = useMapSearch()
   const { known } = useKnownPlaces(search, [])
@@ -57,6 +61,9 @@ export function Component() {
   function grow() {
     list.grow()
     history.replaceState(history.state, '', addressOf(search, at, from, list.to + 1))
+  }
+  function goToPlace({ filters }: FoundPlace) {
+    go(changeSearch(search, { ...areaPatch(null), city: filters?.['city'], locality: filters?.['locality'] }))
   }
   const zoomOut = () => move(wider(search, at, known))
 
@@ -93,7 +100,7 @@ export function Component() {
   )
   return (
     <div
-      className="mt-3 grid border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(24rem,34rem)_minmax(0,1fr)] lg:[--map-foot:0px] lg:[--map-height:calc(100svh-3.75rem)]"
+      className="mt-3 grid border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(24rem,34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]"
     >
       <HomeMap
         mode="full"
@@ -108,6 +115,7 @@ export function Component() {
       />
       <MapSheet head={head}>
         <div className="grid gap-3 pb-4">
+          <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
           <div className="flex items-center justify-between gap-2">
             <SortSelect search={search} onChange={change} className="min-w-0 max-sm:grow" />
             <ViewSwitch search={search} page={1} current="map" />

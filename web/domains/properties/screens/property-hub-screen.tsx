@@ -26,7 +26,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const ref = new URL(request.url).searchParams.get('ref')?.trim().slice(0, 200)
   if (ref) {
     try {
-      const { data } = await client.ensureQueryData(query(resolveListingId, { params: { listingId: ref.toUpperCase() } }))
+      const { data } = await client.ensureQueryData(
+        query(resolveListingId, { params: { listingId: ref.toUpperCase() } }),
+      )
       throw redirect(paths.property(data.id))
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422)) throw error
@@ -65,7 +67,9 @@ export function Component() {
             {parts.map(({ part, count }) => (
               <li key={part} className="border-t border-edge">
                 <a href={`#${part}`} className="group block py-3">
-                  <span className="block text-lead font-semibold group-hover:underline">{i18n._(hubPartNames[part])}</span>
+                  <span className="block text-lead font-semibold group-hover:underline">
+                    {i18n._(hubPartNames[part])}
+                  </span>
                   <span className="figures block text-soft">
                     <Plural value={count} one="# on offer" other="# on offer" />
                   </span>
@@ -98,10 +102,10 @@ function PartSection({ part, marketId }: { part: Part; marketId: MarketId }) {
   const { i18n } = useLingui()
   const name = i18n._(hubPartNames[part.part])
   return (
-    <section id={part.part} aria-label={name} className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+    <section id={part.part} aria-label={name} className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
       <div>
         <h2 className="text-headline">{name}</h2>
-        <div className="mt-4">
+        <div className="mt-4 overflow-x-auto">
           <KindTable part={part} name={name} />
         </div>
       </div>

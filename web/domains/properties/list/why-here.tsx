@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { PropertySort } from '../../../contract/properties/words.ts'
+import type { PropertySort } from '../../../../contract/properties/words.ts'
 
 const reasons: Record<PropertySort, MessageDescriptor> = {
   newest: msg`The home that was published last stands first.`,

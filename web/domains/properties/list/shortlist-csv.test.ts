@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { csvText } from './shortlist-csv.ts'
 
 test('quotes what needs quotes and leaves numbers plain', () => {
-  expect(csvText([['Title', 'Floor'], ['Sunny, "big" flat', -1], [undefined, 2.5]])).toBe(
-    'Title,Floor\r\n"Sunny, ""big"" flat",-1\r\n,2.5\r\n',
-  )
+  expect(
+    csvText([
+      ['Title', 'Floor'],
+      ['Sunny, "big" flat', -1],
+      [undefined, 2.5],
+    ]),
+  ).toBe('Title,Floor\r\n"Sunny, ""big"" flat",-1\r\n,2.5\r\n')
 })
 
 test('keeps lines of a text inside one cell', () => {
@@ -12,5 +16,9 @@ test('keeps lines of a text inside one cell', () => {
 })
 
 test.each(['=1+1', '+91 98', '-2', '@sum', '\t=1', '\r=1', '＝1'])('takes the formula out of %j', (text) => {
-  expect(csvText([[text]]).replace(/^"/, '').startsWith("'")).toBe(true)
+  expect(
+    csvText([[text]])
+      .replace(/^"/, '')
+      .startsWith("'"),
+  ).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { markets } from '../../../contract/markets.ts'
-import { useFormat } from '../../platform/use-format.ts'
-import { classes } from '../../ui/classes.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { markets } from '../../../../contract/markets.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { SelectField } from '../../../ui/field.tsx'
 import { drawBars, nearestStep, priceScale } from './price-scale.ts'
 import type { PriceBar } from './price-scale.ts'
-import { changeSearch } from './search-query.ts'
-import type { Search } from './search-query.ts'
+import { changeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
 
 interface PriceFilterProps {
   search: Search
@@ -49,7 +49,12 @@ export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
   return (
     <div className="grid gap-3">
       <div className="relative h-24 pb-5">
-        <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="h-full w-full overflow-visible px-2.5">
+        <svg
+          aria-hidden
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="h-full w-full overflow-visible px-2.5"
+        >
           <g className="rtl:-scale-x-100 rtl:origin-center">
             {drawn.map(({ x, width, height, from, to }) => (
               <rect
@@ -122,7 +127,14 @@ interface ThumbProps {
   onStep: (index: number) => void
 }
 
-const jumps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 3, PageDown: -3 }
+const jumps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 3,
+  PageDown: -3,
+}
 
 /** One end of the range. Drags freely and lets go at the nearest step; keys go from step to step. */
 function Thumb({ label, said, at, steps, onStep }: ThumbProps) {

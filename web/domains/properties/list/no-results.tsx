@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useFormat } from '../../platform/use-format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import type { PlaceNames } from './describe-search.ts'
-import { useFilterWords } from './filter-words.ts'
-import { relaxationsQuery } from './search-data.ts'
-import { appliedGroups, withoutFilter, withoutFilters } from './search-query.ts'
-import type { Search } from './search-query.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { PlaceNames } from '../describe-search.ts'
+import { useFilterWords } from '../filter-words.ts'
+import { relaxationsQuery } from '../search-data.ts'
+import { appliedGroups, withoutFilter, withoutFilters } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
 
 interface NoResultsProps {
   search: Search
@@ -55,7 +55,10 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
           <ul aria-label={t`Filters to take off`} className="grid gap-2">
             {ways.map(({ group, words, count, more }) => (
               <li key={group}>
-                <LinkButton to={addressOf(withoutFilter(search, group))} className="w-full justify-between! whitespace-normal!">
+                <LinkButton
+                  to={addressOf(withoutFilter(search, group))}
+                  className="w-full justify-between! whitespace-normal!"
+                >
                   <span className="text-start">
                     <Trans>Without “{words}”</Trans>
                   </span>

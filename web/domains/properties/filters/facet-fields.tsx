@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../platform/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { classes } from '../../ui/classes.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { classes } from '../../../ui/classes.ts'
 
 /** One value of a filter: its code, its name, and the homes it would show. */
 export interface FacetOption {

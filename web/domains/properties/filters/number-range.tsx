@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 
 interface NumberRangeProps {
   /** Plain whole numbers as text. */

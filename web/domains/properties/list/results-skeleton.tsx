@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { PAGE_SIZE } from '../../../contract/properties/search.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const places = Array.from({ length: PAGE_SIZE }, (_, index) => index)
 

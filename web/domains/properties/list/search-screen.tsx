@@ -5,35 +5,35 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { PAGE_SIZE } from '../../../contract/properties/search.ts'
-import type { PropertyCard } from '../../../contract/properties/property.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { useConfig } from '../../platform/config.ts'
-import { useFormat } from '../../platform/use-format.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorCard } from '../../ui/error-card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { AppliedFilters } from './applied-filters.tsx'
-import { describeSearch, placeNamesOf, searchText } from './describe-search.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
-import { showHomes, useHiddenHomes } from './hidden-homes.tsx'
+import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { AppliedFilters } from '../applied-filters.tsx'
+import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
+import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
+import { showHomes, useHiddenHomes } from '../hidden-homes.tsx'
 import { NoResults } from './no-results.tsx'
-import { ResultCount } from './result-count.tsx'
-import { rememberResults } from './result-trail.ts'
-import { SearchBox } from './search-box.tsx'
-import { countQuery, facetsQuery, useSearch } from './search-data.ts'
-import { appliedGroups, writeSearch } from './search-query.ts'
-import type { Search } from './search-query.ts'
-import { SortSelect } from './sort-select.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { ResultCount } from '../result-count.tsx'
+import { rememberResults } from '../result-trail.ts'
+import { SearchBox } from '../search-box.tsx'
+import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
+import { appliedGroups, writeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
+import { useResultTrail } from '../result-trail.ts'
+import { SortSelect } from '../sort-select.tsx'
+import { ViewSwitch } from '../view-switch.tsx'
 import { WhyHere } from './why-here.tsx'
 
 /** The list's half of a window that holds a map too; its start edge stays under the header's. */
-const besideMap =
-  'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
+const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
 
 /** What a list is made of. */
 export interface SearchList {
@@ -50,11 +50,11 @@ interface SearchScreenProps {
   children: (list: SearchList) => ReactNode
   skeleton: ReactNode
   /** What stands beside the list from 1024 px. */
-  beside?: (list: SearchList) => ReactNode
+  renderBeside?: (list: SearchList) => ReactNode
 }
 
 /** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
-export function SearchScreen({ view, children, skeleton, beside }: SearchScreenProps) {
+export function SearchScreen({ view, children, skeleton, renderBeside }: SearchScreenProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { number } = useFormat()
@@ -69,6 +69,7 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
   const { search, homes, count, from, to } = state
   const hidden = useHiddenHomes()
   const shown = homes.filter(({ id }) => !hidden.includes(id))
+  useResultTrail(shown)
   const left = homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
   const names = placeNamesOf(homes)
   const groups = appliedGroups(search)
@@ -82,6 +83,7 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
   }, [ids, address])
 
   function prepareFilters() {
+    prepareFilterDrawer()
     void client.prefetchQuery(facetsQuery(search))
     void client.prefetchQuery(countQuery(search))
   }
@@ -92,8 +94,8 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
   const placeText = searchText(search, names)
 
   return (
-    <div className={beside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
-      <div className={beside ? besideMap : 'page pb-8'}>
+    <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
+      <div className={renderBeside ? besideMap : 'page pb-8'}>
         <div className="pt-2">
           <SearchBox key={placeText} filters={writeSearch(search, marketId)} text={placeText} />
         </div>
@@ -111,7 +113,7 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
           </div>
           <div className="sm:hidden">{views}</div>
         </div>
-        <div className="sticky top-15 z-20 -mx-1 flex items-center gap-2 bg-paper px-1 py-3">
+        <div className="sticky top-15 z-20 -mx-1 flex flex-wrap items-center gap-2 bg-paper px-1 py-3">
           <Button
             icon={<SlidersHorizontal aria-hidden />}
             onPointerEnter={prepareFilters}
@@ -129,7 +131,7 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
               </span>
             )}
           </Button>
-          <SortSelect search={search} onChange={go} className="min-w-0 max-sm:grow max-sm:basis-0" />
+          <SortSelect search={search} onChange={go} className="max-sm:min-w-0 max-sm:grow max-sm:basis-40" />
           <div className="ms-auto max-sm:hidden">{views}</div>
         </div>
         <div className="grid gap-3 pb-4">
@@ -137,6 +139,9 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
           {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
         </div>
 
+        <h2 className="sr-only">
+          <Trans>Results</Trans>
+        </h2>
         {state.error ? (
           <ErrorCard title={t`The homes could not be loaded`} onRetry={state.retry} busy={state.fetching}>
             {state.error instanceof ApiError && state.error.status === 0 ? (
@@ -172,13 +177,13 @@ export function SearchScreen({ view, children, skeleton, beside }: SearchScreenP
             page={to}
             pages={Math.max(state.pages, to)}
             to={(page) => addressOf(search, page, page)}
-            onMore={state.next === undefined ? undefined : state.grow}
+            onMore={state.next === undefined ? undefined : () => void state.grow()}
             moreBusy={state.growing}
             moreCount={count && !count.more ? Math.min(PAGE_SIZE, Math.max(1, count.count - last)) : PAGE_SIZE}
           />
         )}
       </div>
-      {beside?.(list)}
+      {renderBeside?.(list)}
       <FilterDrawer
         open={filtering}
         search={search}

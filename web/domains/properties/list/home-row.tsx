@@ -1,20 +1,30 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PropertyCard } from '../../../contract/properties/property.ts'
-import { useConfig } from '../../platform/config.ts'
-import { useFormat } from '../../platform/use-format.ts'
-import { paths } from '../../paths.ts'
-import { classes } from '../../ui/classes.ts'
-import { FigureText } from '../../ui/figure-text.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { MissingPicture, Picture } from '../../ui/picture.tsx'
-import { hideHome } from './hidden-homes.tsx'
-import { directionNames, facts, floorFigures, furnishedNames, listerNames, mainArea, placeOf, possessionOf } from './home-words.ts'
-import { Price, PricePerArea } from './price.tsx'
-import { pictureAddress, pictureAlt } from './property-media-url.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { paths } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
+import { FigureText } from '../../../ui/figure-text.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { hideHome } from '../hidden-homes.tsx'
+import {
+  directionNames,
+  facts,
+  floorFigures,
+  furnishedNames,
+  listerNames,
+  mainArea,
+  placeOf,
+  possessionOf,
+} from '../home-words.ts'
+import { Price, PricePerArea } from '../price.tsx'
+import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 
 interface HomeRowProps {
   home: PropertyCard
@@ -63,7 +73,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         <div className="flex gap-4">
           <Photo home={home} first={first} />
           <div className="min-w-0">
-            <h2 className="text-body font-medium">
+            <h3 className="text-body font-medium">
               <Link
                 to={paths.property(home.id)}
                 data-row
@@ -71,7 +81,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
               >
                 {home.title}
               </Link>
-            </h2>
+            </h3>
             <p className="text-soft">{placeOf(home)}</p>
             <p className="text-small text-soft">{[bedrooms, furnished].filter(Boolean).join(' · ')}</p>
           </div>
@@ -107,7 +117,11 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         {home.lister.kind !== 'owner' && <span className="block text-small text-soft">{home.lister.name}</span>}
       </Cell>
       <Cell wide>
-        <time dateTime={home.onMarketTimestamp} title={format.date(home.onMarketTimestamp, 'long')} className="max-lg:hidden">
+        <time
+          dateTime={home.onMarketTimestamp}
+          title={format.date(home.onMarketTimestamp, 'long')}
+          className="max-lg:hidden"
+        >
           {format.ago(home.onMarketTimestamp)}
         </time>
         <span className="block text-small text-soft">

@@ -1,18 +1,32 @@
 import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
-import type { EndpointOutput } from '../../../contract/endpoint.ts'
-import { markets } from '../../../contract/markets.ts'
-import type { propertyFacets } from '../../../contract/properties/index.ts'
-import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
-import { Category, DevelopmentStatus, Furnished, ListerKind, PropertySubType, amenities, subTypesOf } from '../../../contract/properties/words.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import { markets } from '../../../../contract/markets.ts'
+import type { propertyFacets } from '../../../../contract/properties/index.ts'
+import { BEDROOMS_AND_MORE } from '../../../../contract/properties/search.ts'
+import {
+  Category,
+  DevelopmentStatus,
+  Furnished,
+  ListerKind,
+  PropertySubType,
+  amenities,
+  subTypesOf,
+} from '../../../../contract/properties/words.ts'
 import type { FacetOption } from './facet-fields.tsx'
 import {
-  amenityNames, bedroomWords, categoryNames, developmentNames, furnishedNames, listerNames, subTypeNames,
-} from './home-words.ts'
-import { nameOfSlug } from './describe-search.ts'
-import type { PlaceNames } from './describe-search.ts'
-import { listOf } from './search-query.ts'
-import type { Search } from './search-query.ts'
+  amenityNames,
+  bedroomWords,
+  categoryNames,
+  developmentNames,
+  furnishedNames,
+  listerNames,
+  subTypeNames,
+} from '../home-words.ts'
+import { nameOfSlug } from '../describe-search.ts'
+import type { PlaceNames } from '../describe-search.ts'
+import { listOf } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
 
 export type Facets = EndpointOutput<typeof propertyFacets>['data']
 type Bucket = { value: string; count: number }
@@ -51,7 +65,10 @@ export function useFilterOptions(search: Search, facets: Facets | undefined, nam
     })),
     furnished: options(Furnished.options, furnishedNames, facets?.furnished, listOf(search, 'furnished')),
     developmentStatus: options(
-      DevelopmentStatus.options, developmentNames, facets?.developmentStatus, listOf(search, 'developmentStatus'),
+      DevelopmentStatus.options,
+      developmentNames,
+      facets?.developmentStatus,
+      listOf(search, 'developmentStatus'),
     ),
     lister: options(ListerKind.options, listerNames, facets?.lister, listOf(search, 'lister')),
     amenities: options(amenities, amenityNames, facets?.amenities, listOf(search, 'amenities')).toSorted(

@@ -1,14 +1,15 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PropertyCard } from '../../../contract/properties/property.ts'
-import type { PropertySort } from '../../../contract/properties/words.ts'
-import { classes } from '../../ui/classes.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import type { PropertySort } from '../../../../contract/properties/words.ts'
+import { classes } from '../../../ui/classes.ts'
 import { HomeRow } from './home-row.tsx'
-import { changeSearch } from './search-query.ts'
-import type { Search } from './search-query.ts'
+import { changeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
 
 interface HomeTableProps {
   homes: PropertyCard[]
@@ -58,12 +59,17 @@ export function HomeTable({ homes, search, addressOf, ticked, onTick }: HomeTabl
               ref={(box) => {
                 if (box) box.indeterminate = !all && homes.some(({ id }) => ticked.has(id))
               }}
-              onChange={() => onTick(homes.map(({ id }) => id), !all)}
+              onChange={() =>
+                onTick(
+                  homes.map(({ id }) => id),
+                  !all,
+                )
+              }
               aria-label={t`Tick all homes on this page`}
             />
           </Heading>
           <Heading>
-            <Trans>Home</Trans>
+            <Trans>Property</Trans>
           </Heading>
           <SortHeading search={search} addressOf={addressOf} up="price-low" down="price-high">
             <Trans>Price</Trans>

@@ -1,0 +1,64 @@
+import { violations } from './support/axe.ts'
+import { isComplete } from './support/market.ts'
+import { screenCalled, screenNames } from './support/screens.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** On a desk and on a phone, light and dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page), `${viewport.width} px wide, ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+test.describe('Every screen is accessible', () => {
+  for (const name of screenNames)
+    test(name, async ({ page, market }) => {
+      const screen = await screenCalled(name, market)
+      await open(page, screen.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    })
+
+  test('with the filters open', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await open(page, '/listing-grid?city=bengaluru')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await expect(drawer.getByRole('button', { name: /^Show \d+ homes$/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('with suggestions open', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('combobox').first().fill('2 bhk in whitefield')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expectAccessible(page)
+  })
+
+  test('with the photographs open', async ({ page, market }) => {
+    const { id } = await market.find(isComplete, { city: 'bengaluru' })
+    await open(page, `/listing-details-v1/${id}`)
+    await page.getByRole('button', { name: /^All \d+ photographs$/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Photographs' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('with a card open on the map', async ({ page, market }) => {
+    const home = await market.find((other) => isComplete(other) && other.locationPrecision === 'building', { city: 'bengaluru' })
+    await page.setViewportSize(phone)
+    await open(page, `/listing-map?city=bengaluru&at=${home.location?.join(',')},17`)
+    await page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first().press('Enter')
+    await expect(page.getByRole('dialog', { name: 'On the map' }).getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,45 @@
+import { isComplete } from './support/market.ts'
+import { sidewaysOf } from './support/overflow.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Locator, Page } from './support/test.ts'
+
+/** Turns every document round before its first style applies, as a language written from the right would. */
+async function turnRound(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(<html[^>]*) dir="ltr"/, '$1 dir="rtl"')
+    return await route.fulfill({ response, body })
+  })
+}
+
+/** Where the words of an element begin and end, px from the left edge of the box they stand in. */
+const spanOfWords = (target: Locator) =>
+  target.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const [box, first] = [element.getBoundingClientRect(), words.getClientRects()[0]]
+    return { before: (first?.left ?? 0) - box.left, after: box.right - (first?.right ?? 0) }
+  })
+
+test.describe('A page written from the right', () => {
+  for (const width of [390, 1440])
+    for (const name of ['home', "a home's page"])
+      test(`${name}, ${width} px wide`, async ({ page, market }) => {
+        await turnRound(page)
+        await page.setViewportSize({ width, height: 900 })
+        const address = name === 'home' ? '/' : `/listing-details-v1/${(await market.find(isComplete, { city: 'bengaluru' })).id}`
+        await open(page, address)
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+        expect(await sidewaysOf(page)).toEqual([])
+
+        const logo = await page.getByRole('banner').getByRole('link', { name: 'Lintel' }).boundingBox()
+        expect((logo?.x ?? 0) + (logo?.width ?? 0) / 2).toBeGreaterThan(width * 0.6)
+        const theme = await page.getByRole('button', { name: /^Theme/ }).boundingBox()
+        expect(theme?.x).toBeLessThan(width * 0.4)
+        const { before, after } = await spanOfWords(page.getByRole('heading', { level: 1 }))
+        expect(after, 'the heading starts at the right edge').toBeLessThan(2)
+        expect(before).toBeGreaterThanOrEqual(after)
+      })
+})

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import type { PropertyCard } from '../contract/properties/index.ts'
+import { homeInState, knowsDatabase } from './support/database.ts'
+import { readHtml } from './support/html.ts'
+import { isComplete } from './support/market.ts'
+import { expect, fetchPage, test } from './support/test.ts'
+
+const Thing = z.looseObject({ '@type': z.string() })
+const ItemList = z.looseObject({
+  '@type': z.literal('ItemList'),
+  numberOfItems: z.int(),
+  itemListElement: z.array(z.looseObject({ position: z.int(), url: z.url(), name: z.string() })),
+})
+const Listing = z.looseObject({
+  '@type': z.literal('RealEstateListing'),
+  url: z.url(),
+  name: z.string(),
+  description: z.string(),
+  datePosted: z.iso.datetime(),
+  image: z.optional(z.array(z.url())),
+  offers: z.looseObject({ price: z.number(), priceCurrency: z.literal('INR'), availability: z.url() }),
+  mainEntity: z.looseObject({
+    '@type': z.string(),
+    address: z.looseObject({ addressLocality: z.string(), addressCountry: z.literal('IN') }),
+    geo: z.looseObject({ '@type': z.enum(['GeoCoordinates', 'GeoCircle']) }),
+  }),
+})
+const Crumbs = z.looseObject({ '@type': z.literal('BreadcrumbList'), itemListElement: z.array(z.looseObject({ name: z.string(), item: z.url() })) })
+
+const ofType = (things: unknown[], type: string) => things.find((thing) => Thing.parse(thing)['@type'] === type)
+const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+test.describe('A search engine reads', () => {
+  test('the front page', async ({ request, baseURL, market }) => {
+    const { status, html } = await fetchPage(request, '/')
+    const page = readHtml(html)
+    expect(status).toBe(200)
+    expect(page.html).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(page.title).toBe('Homepage | Lintel')
+    expect(page.meta('description')?.length).toBeGreaterThan(50)
+    expect(page.meta('robots')).toContain('index,follow')
+    expect(page.canonical).toBe(`${baseURL}/`)
+    expect(page.alternates).toMatchObject({ en: `${baseURL}/?language=en`, hi: `${baseURL}/?language=hi`, 'x-default': `${baseURL}/` })
+    expect(page.meta('og:title')).toBe(page.title)
+    expect(page.meta('og:url')).toBe(page.canonical)
+    expect(page.meta('og:image')).toMatch(/^http/)
+    expect(page.jsonLd.map((thing) => Thing.parse(thing)['@type'])).toContain('WebSite')
+    expect(page.text).toContain('Know the home before you knock')
+    const [newest] = await market.search()
+    expect(page.text).toContain(words(newest?.title ?? 'a home'))
+    for (const to of ['/listing-grid?intent=rent', '/listing-map', '/property']) expect(page.links).toContain(to)
+  })
+
+  for (const [view, address] of [['cards', '/listing-grid'], ['rows', '/listing-list']] as const)
+    test(`the homes of a city as ${view}, complete and page by page`, async ({ request, baseURL, market }) => {
+      const { status, html } = await fetchPage(request, `${address}?city=bengaluru&bedrooms=3&page=2`)
+      const page = readHtml(html)
+      const homes = await market.search({ city: 'bengaluru', bedrooms: 3, page: 2 })
+      const { count } = await market.count({ city: 'bengaluru', bedrooms: 3 })
+      expect(status).toBe(200)
+      expect(page.title).toMatch(/^3 BHK homes for sale in Bengaluru, page 2 \| .*Lintel$/)
+      expect(page.meta('description')).toContain(`${count} homes`)
+      expect(page.meta('robots')).toContain('index,follow')
+      expect(page.canonical).toBe(`${baseURL}${address}?city=bengaluru&bedrooms=3&page=2`)
+      expect(page.text).toContain(`${count} homes`)
+      for (const home of homes) {
+        expect(page.text).toContain(words(home.title))
+        expect(page.text).toContain(home.locality.name)
+        expect(page.links).toContain(`/listing-details-v1/${home.id}`)
+      }
+      expect(page.links.some((link) => /[?&]page=3\b/.test(link))).toBe(true)
+      const list = ItemList.parse(ofType(page.jsonLd, 'ItemList'))
+      expect(list.itemListElement.map(({ url }) => url)).toEqual(homes.map(({ id }) => `${baseURL}/listing-details-v1/${id}`))
+      expect(list.itemListElement[0]?.position).toBe(11)
+    })
+
+  test('one page of endless filter combinations, and leaves the others out of its index', async ({ request, baseURL }) => {
+    const endless = readHtml((await fetchPage(request, '/listing-grid?city=bengaluru&priceMax=1500000000&sort=price-low')).html)
+    expect(endless.meta('robots')).toContain('noindex')
+    const sorted = readHtml((await fetchPage(request, '/listing-grid?city=bengaluru&sort=price-low')).html)
+    expect(sorted.canonical).toBe(`${baseURL}/listing-grid?city=bengaluru`)
+  })
+
+  test('the landing page of a kind of home in a city', async ({ request, baseURL, market }) => {
+    const catId = '3-bhk-flats-for-sale-in-bengaluru'
+    const { status, html } = await fetchPage(request, `/listing/cat/${catId}`)
+    const page = readHtml(html)
+    const category = await market.category(catId)
+    expect(status).toBe(200)
+    expect(page.title).toMatch(/3 BHK .*Bengaluru.* \| Lintel/i)
+    expect(page.canonical).toBe(`${baseURL}/listing/cat/${catId}`)
+    for (const { title } of category.properties) expect(page.text).toContain(words(title))
+    for (const { catId: other } of category.neighbours) expect(page.links).toContain(`/listing/cat/${other}`)
+    expect(page.jsonLd.map((thing) => Thing.parse(thing)['@type'])).toEqual(expect.arrayContaining(['ItemList', 'FAQPage']))
+    const other = readHtml((await fetchPage(request, '/listing/cat/3-bhk-apartments-for-sale-in-bengaluru')).html)
+    expect(other.canonical ?? page.canonical).toBe(page.canonical)
+    expect((await fetchPage(request, '/listing/cat/castles-on-the-moon')).status).toBe(404)
+  })
+
+  test("a home's page, word for word without a script", async ({ request, baseURL, market }) => {
+    const card = await market.find((home) => isComplete(home) && home.locationPrecision === 'building', { city: 'bengaluru' })
+    const home = await market.home(card.id)
+    const address = `/listing-details-v1/${home.id}`
+    const { status, html } = await fetchPage(request, address)
+    const page = readHtml(html)
+    expect(status).toBe(200)
+    expect(page.title).toMatch(/for sale in .*Bengaluru \| .*Lintel$/)
+    expect(page.canonical).toBe(baseURL + address)
+    expect(page.meta('description')?.length).toBeGreaterThan(80)
+    expect(page.meta('description')?.length).toBeLessThanOrEqual(160)
+    expect(page.meta('og:image')).toMatch(new RegExp(`^${baseURL}/images/`))
+    expect(page.meta('twitter:card')).toBe('summary_large_image')
+    const picture = await request.get(page.meta('og:image') ?? '')
+    expect(picture.headers()['content-type']).toBe('image/webp')
+
+    for (const paragraph of home.publicRemarks.split(/\n+/).map(words).filter(Boolean)) expect(page.text).toContain(paragraph)
+    for (const said of [home.listingId, home.locality.name, home.lister.name]) expect(page.text).toContain(said)
+    for (const part of ['Facts', 'Amenities', 'What it costs a month', 'What is known, and from whom', 'Where it is', 'Offered by'])
+      expect(page.text).toContain(part)
+
+    const listing = Listing.parse(ofType(page.jsonLd, 'RealEstateListing'))
+    expect(listing.url).toBe(baseURL + address)
+    expect(listing.offers.price).toBe((home.listPrice ?? 0) / 100)
+    expect(listing.mainEntity.address.addressLocality).toContain(home.locality.name)
+    const crumbs = Crumbs.parse(ofType(page.jsonLd, 'BreadcrumbList'))
+    expect(crumbs.itemListElement.at(-1)?.item).toBe(baseURL + address)
+    for (const { item } of crumbs.itemListElement) expect((await fetchPage(request, item)).status, item).toBe(200)
+  })
+
+  test('a sold home with its state, and is told that a withdrawn one is gone', async ({ request, market }) => {
+    test.skip(!knowsDatabase(), 'needs the database of the server under test')
+    const sold = await homeInState('sold')
+    const soldPage = await fetchPage(request, `/listing-details-v1/${sold}`)
+    expect(soldPage.status).toBe(200)
+    expect(readHtml(soldPage.html).text).toContain('Sold.')
+    expect(readHtml(soldPage.html).meta('robots')).toContain('noindex')
+    const listing = Listing.parse(ofType(readHtml(soldPage.html).jsonLd, 'RealEstateListing'))
+    expect(listing.offers.availability).toBe('https://schema.org/SoldOut')
+    expect((await market.search({ text: (await market.home(sold)).title })).map(({ id }) => id)).not.toContain(sold)
+
+    const withdrawn = await homeInState('withdrawn')
+    const gone = await fetchPage(request, `/listing-details-v1/${withdrawn}`)
+    expect(gone.status).toBe(410)
+    expect(readHtml(gone.html).text).toContain('This home has been withdrawn')
+    expect((await request.get(`/api/properties/${withdrawn}`)).status()).toBe(410)
+  })
+
+  test('that an address leads nowhere', async ({ request }) => {
+    for (const address of ['/no-such-door', '/listing-details-v1/019b76da-0000-7000-8000-000000000000', '/listing-details-v1/not-an-id', '/listing-grid?city=atlantis']) {
+      const { status, html } = await fetchPage(request, address)
+      expect(status, address).toBe(404)
+      expect(readHtml(html).meta('robots'), address).toContain('noindex')
+      expect(readHtml(html).text.length, address).toBeGreaterThan(100)
+    }
+  })
+
+  test('where it may go', async ({ request }) => {
+    const robots = await request.get('/robots.txt')
+    expect(robots.headers()['content-type']).toContain('text/plain')
+    expect(await robots.text()).toMatch(/User-agent: \*[\s\S]*Disallow: \/api\//)
+  })
+
+  test('Hindi where the address asks for it', async ({ request, baseURL, market }) => {
+    const { id } = await market.find(isComplete, { city: 'bengaluru' })
+    for (const address of ['/', '/listing-grid?city=bengaluru', '/listing/cat/3-bhk-flats-for-sale-in-bengaluru', `/listing-details-v1/${id}`]) {
+      const asked = `${address}${address.includes('?') ? '&' : '?'}language=hi`
+      const page = readHtml((await fetchPage(request, asked)).html)
+      expect(page.html).toMatchObject({ lang: 'hi', dir: 'ltr' })
+      expect(page.title, address).toMatch(/[\u0900-\u097f]/)
+      expect(page.meta('og:locale')).toBe('hi_IN')
+      expect(page.canonical, address).toBe(baseURL + asked)
+      const letters = page.text.match(/[\u0900-\u097f]/g)?.length ?? 0
+      expect(letters, address).toBeGreaterThan(300)
+    }
+    const cookie = readHtml((await fetchPage(request, '/listing-grid', { cookie: 'language=hi' })).html)
+    expect(cookie.html['lang']).toBe('hi')
+  })
+})
+
+/** Every pair of numbers in a piece of JSON that may be longitude and latitude, in whatever shape it is written. */
+function coordinatesIn(value: unknown): [number, number][] {
+  if (Array.isArray(value)) {
+    const [lng, lat] = value
+    const own: [number, number][] = typeof lng === 'number' && typeof lat === 'number' ? [[lng, lat]] : []
+    return [...own, ...value.flatMap(coordinatesIn)]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const { longitude, latitude } = { longitude: undefined, latitude: undefined, ...value }
+  const own: [number, number][] = typeof longitude === 'number' && typeof latitude === 'number' ? [[longitude, latitude]] : []
+  return [...own, ...Object.values(value).flatMap(coordinatesIn)]
+}
+
+test.describe('A home published at locality precision', () => {
+  const withheld = (home: PropertyCard) => home.locationPrecision === 'locality' && home.location !== undefined
+  /** Far enough from every edge that metres and degrees may be turned into each other roughly. */
+  const DEGREE = 111_320
+  const eastOf = ([lng, lat]: [number, number], metres: number): [number, number] => [lng + metres / (DEGREE * Math.cos((lat * Math.PI) / 180)), lat]
+  const northOf = ([lng, lat]: [number, number], metres: number): [number, number] => [lng, lat + metres / DEGREE]
+
+  test('never leaves with a nearer point, whoever asks and however', async ({ request, market }) => {
+    const card = await market.find(withheld, { city: 'bengaluru' })
+    const { id, intent, city, locality } = card
+    const point = card.location ?? [0, 0]
+    for (const degrees of point) expect(degrees, 'two decimals: about a kilometre').toBe(Number(degrees.toFixed(2)))
+
+    const home = await market.home(id)
+    expect(home.location).toEqual(point)
+    for (const field of ['unparsedAddress', 'streetName', 'streetNumber', 'unitNumber', 'subdivisionName'] as const)
+      expect(home.address[field]).toBeUndefined()
+    for (const field of ['project', 'buildingName', 'tower', 'distances'] as const) expect(home[field], field).toBeUndefined()
+
+    const { html } = await fetchPage(request, `/listing-details-v1/${id}`)
+    const about = [...coordinatesIn(readHtml(html).data), ...readHtml(html).jsonLd.flatMap(coordinatesIn)]
+    const round = about.filter(([lng, lat]) => Math.abs(lng - point[0]) < 0.02 && Math.abs(lat - point[1]) < 0.02)
+    expect(round.length).toBeGreaterThan(1)
+    for (const near of round) expect(near).toEqual(point)
+
+    // Boxes and rounds find it by the published point alone, so that closing in on it leads there and nowhere else.
+    const found = async (query: Record<string, string | number>) =>
+      (await market.search({ intent, city: city.slug, locality: locality.slug, limit: 50, ...query })).some((other) => other.id === id)
+    const box = (centre: [number, number], metres: number) =>
+      [...northOf(eastOf(centre, -metres), -metres), ...northOf(eastOf(centre, metres), metres)].map((edge) => edge.toFixed(6)).join(',')
+    expect(await found({ box: box(point, 15) })).toBe(true)
+    expect(await found({ near: point.join(','), radius: 50 })).toBe(true)
+    for (const away of [eastOf(point, 900), eastOf(point, -900), northOf(point, 900), northOf(point, -900)]) {
+      expect(await found({ box: box(away, 870) }), `a box beside ${point.join()}`).toBe(false)
+      expect(await found({ near: away.join(','), radius: 860 })).toBe(false)
+      expect(await found({ near: away.join(','), radius: 940 })).toBe(true)
+    }
+
+    for (const zoom of [12, 16, 20]) {
+      const { homes } = await market.map({ intent, box: box(point, 3000), zoom })
+      expect(homes.map((pin) => pin.id), `pins at zoom ${zoom}`).not.toContain(id)
+    }
+  })
+})

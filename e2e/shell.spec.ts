@@ -1,0 +1,209 @@
+import { cardLink, cards } from './support/homes.ts'
+import { isComplete } from './support/market.ts'
+import { screenCalled, screenNames } from './support/screens.ts'
+import { expect, fetchPage, open, takenOver, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+
+const overlay = (page: Page) => page.getByRole('status', { name: 'Loading page' })
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+/** Stops the clock of the page; from here on it moves by `page.clock.runFor` alone. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
+}
+
+// Narrower than where a map stands beside the list.
+test.use({ viewport: { width: 1000, height: 800 } })
+
+test.describe('Round every page', () => {
+  test('an overlay stands from the start of a navigation until 500 ms after its end', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    await expect(overlay(page)).toBeHidden()
+    const answered = Promise.withResolvers<undefined>()
+    await page.route('**/api/properties?*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.clock.runFor(3000)
+    await stopClock(page)
+    await main(page).getByRole('link', { name: 'Rent' }).click()
+    await expect(overlay(page)).toBeVisible()
+    await page.clock.runFor(300)
+    await expect(overlay(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    answered.resolve(undefined)
+    await expect(heading(page)).toHaveText('Properties for rent in India')
+    await page.clock.runFor(499)
+    await expect(overlay(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(overlay(page)).toBeHidden()
+  })
+
+  test('a new page begins at its top, and 400 ms after a step back the old place is there again', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/listing-grid?city=bengaluru')
+    await cardLink(cards(page).nth(6)).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(300)
+    await cardLink(cards(page).nth(6)).click()
+    await expect(page).toHaveURL(/listing-details/)
+    await expect(heading(page)).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    await stopClock(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/listing-grid/)
+    await expect(cards(page)).toHaveCount(10)
+    await page.clock.runFor(399)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.clock.runFor(1)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('every screen has its title, its breadcrumb and one page class, painted and after moving on', async ({ page, market }) => {
+    for (const name of screenNames) {
+      const screen = await screenCalled(name, market)
+      await open(page, screen.path)
+      await expect(heading(page)).toHaveText(screen.heading)
+      const classes = await page.evaluate(() => [...document.body.classList].filter((one) => one.startsWith('page-')))
+      expect(classes, name).toEqual([screen.bodyClass])
+      const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
+      await expect(page, name).toHaveTitle(`${await crumb.textContent()} | Lintel`)
+    }
+    await open(page, '/')
+    await expect(page).toHaveTitle('Homepage | Lintel')
+    await main(page).getByRole('link', { name: 'Buy' }).click()
+    await expect(page).toHaveTitle('Properties for sale in India | Lintel')
+    await expect(page.locator('body')).toHaveClass('page-listing-grid')
+    await footer(page).getByRole('link', { name: 'By property type' }).click()
+    await expect(page.locator('body')).toHaveClass('page-property')
+    await page.goBack()
+    await expect(page).toHaveTitle('Properties for sale in India | Lintel')
+    await expect(page.locator('body')).toHaveClass('page-listing-grid')
+  })
+
+  test('the theme is chosen once and is there from the first paint of the next visit', async ({ page, context }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await open(page, '/')
+    const light = await ground()
+    await page.getByRole('button', { name: 'Theme: as your device' }).click()
+    await page.getByRole('button', { name: 'Theme: light' }).click()
+    await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
+    await expect.poll(ground).not.toBe(light)
+    const dark = await ground()
+
+    const next = await context.newPage()
+    const document = await next.goto('/listing-grid')
+    expect(await document?.text()).toMatch(/<html[^>]* data-theme="dark"/)
+    await expect(next.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
+    expect(await next.evaluate(() => getComputedStyle(globalThis.document.body).backgroundColor)).toBe(dark)
+    await takenOver(next)
+    await next.getByRole('button', { name: 'Theme: dark' }).click()
+    await expect(next.getByRole('button', { name: 'Theme: as your device' })).toBeVisible()
+  })
+
+  test('the language is switched in the footer, at once and for good', async ({ page }) => {
+    await open(page, '/listing-grid?city=bengaluru')
+    const first = await cards(page).first().getByRole('heading').textContent()
+    await footer(page).getByRole('button', { name: 'हिन्दी' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(heading(page)).toHaveText(/में बिक्री के लिए/)
+    await expect(page).toHaveTitle(/में बिक्री के लिए.* \| Lintel/)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(heading(page)).toHaveText(/में बिक्री के लिए/)
+    await takenOver(page)
+    await footer(page).getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
+  })
+
+  test('an unknown address leads to the error page, which says what was tried and what comes near it', async ({ page, request }) => {
+    expect((await fetchPage(request, '/koramangla-flats?x=1')).status).toBe(404)
+    await open(page, '/koramangla-flats?x=1')
+    await expect(page).toHaveURL('/error?path=%2Fkoramangla-flats%3Fx%3D1')
+    await expect(heading(page)).toHaveText('There is no door here')
+    await expect(page.getByRole('main')).toContainText('/koramangla-flats?x=1')
+    await page.getByRole('region', { name: 'Did you mean' }).getByRole('link', { name: /Koramangala/ }).click()
+    await expect(heading(page)).toHaveText(/Koramangala, Bengaluru/)
+  })
+
+  test('the keyboard skips to the content, and the focus goes to the heading of a new page', async ({ page }) => {
+    await open(page, '/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await main(page).getByRole('link', { name: 'PG' }).press('Enter')
+    await expect(page).toHaveURL(/intent=pg/)
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('the menu of a phone opens, leads on and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Commercial' }).click()
+    await expect(page).toHaveURL(/category=commercial/)
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Home' }).click()
+    await expect(heading(page)).toHaveText('Know the home before you knock')
+  })
+})
+
+test.describe('A message', () => {
+  test('asks for the location where it was refused, and stays until it is dismissed', async ({ page, context }) => {
+    await context.grantPermissions([])
+    await page.clock.install()
+    for (const [address, button] of [['/google', 'Use my position'], ['/', 'Use my position']] as const) {
+      await open(page, address)
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+      const notice = messages(page).getByText('Please Allow to Access Location', { exact: true })
+      await expect(notice).toBeVisible()
+      await expect(messages(page).getByRole('img', { name: 'Information' })).toBeVisible()
+      await page.clock.runFor(120_000)
+      await expect(notice).toBeVisible()
+      await messages(page).getByRole('button', { name: 'Dismiss' }).click()
+      await expect(notice).toBeHidden()
+    }
+  })
+
+  test('stays 2 s, and 4 s when something went wrong', async ({ page, context, market }) => {
+    const { id } = await market.find(isComplete, { city: 'bengaluru' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await open(page, `/listing-details-v1/${id}`)
+    const share = page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first()
+    await page.clock.runFor(3000)
+    await stopClock(page)
+    await share.click()
+    const done = messages(page).getByText('Link copied', { exact: true })
+    await expect(done).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await page.mouse.move(2, 500)
+    await page.clock.runFor(1999)
+    await expect(done).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(done).toBeHidden()
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'))
+      document.execCommand = () => false
+    })
+    await share.click()
+    const failed = messages(page).getByRole('alert')
+    await expect(failed).toContainText('The link could not be copied')
+    await page.mouse.move(2, 500)
+    await page.clock.runFor(3999)
+    await expect(failed).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(failed).toBeHidden()
+  })
+})

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import type { StandardStatus } from '../../contract/properties/index.ts'
+
+const SOCKET_LINE = 4
+const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR']
+const running = folder === undefined ? undefined : path.join(folder, 'database/postmaster.pid')
+
+/** Whether the server's own database can be looked into: not when the tests run against a server elsewhere. */
+export const knowsDatabase = () => running !== undefined && existsSync(running)
+
+/** A home in a state that no search finds and no link leads to; people reach it by a link they kept. */
+export async function homeInState(status: StandardStatus): Promise<string> {
+  const host = readFileSync(running ?? '', 'utf8').split('\n')[SOCKET_LINE] ?? ''
+  const client = new pg.Client({ host, user: 'lintel', database: 'lintel' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from properties where standard_status = $1 order by id limit 1', [status])
+    if (!rows[0]) throw new Error(`The market holds no home that is ${status}.`)
+    return rows[0].id
+  } finally {
+    await client.end()
+  }
+}

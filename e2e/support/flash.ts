@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** What a person would have seen flash, jump or fail. */
+export interface Flashes {
+  /** Painted things that people see, taken away or reworded without anybody having done anything. */
+  gone: string[]
+  /** Sum of the layout shifts. */
+  shift: number
+}
+
+declare global {
+  interface Window {
+    flashes: Flashes
+  }
+}
+
+/** Watches every later document of a page from its first byte on. */
+export async function watchFlashes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.flashes = { gone: [], shift: 0 }
+    const says = (node: Node): string => {
+      if (node instanceof HTMLImageElement) return `image “${node.alt}”`
+      if (node instanceof Element) return node.querySelector('img') ? `pictures, ${node.textContent}` : (node.textContent ?? '')
+      return node.nodeValue ?? ''
+    }
+    new MutationObserver((changes) => {
+      const root = document.getElementById('root')
+      for (const { target, type, removedNodes, oldValue } of changes) {
+        if (!root?.contains(target)) continue
+        if (type === 'characterData' && oldValue?.trim() && oldValue !== target.nodeValue) window.flashes.gone.push(`${oldValue} → ${target.nodeValue}`)
+        for (const node of removedNodes) {
+          const said = says(node).trim()
+          if (said) window.flashes.gone.push(said.slice(0, 200))
+        }
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true, characterDataOldValue: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') window.flashes.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What flashed until the page, all its pictures and requests came to rest. */
+export async function flashesOf(page: Page): Promise<Flashes> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+  return await page.evaluate(() => window.flashes)
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** What stands out of the window sideways: the page itself, or words and controls that nobody can scroll to. */
+export async function sidewaysOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = Math.max(scrollWidth, document.body.scrollWidth) - clientWidth
+    const found = wide > 0 ? [`the page is ${wide} px wider than the window`] : []
+    /** Something round it scrolls or cuts on purpose, or it is for screen readers only. */
+    const isHeld = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath, position, visibility } = getComputedStyle(at)
+        if (overflowX !== 'visible' || clipPath !== 'none' || visibility === 'hidden') return true
+        if (position === 'fixed' && at.getBoundingClientRect().bottom <= 0) return true
+      }
+      return false
+    }
+    for (const element of document.querySelectorAll('body a, body button, body input, body select, body p, body h1, body h2, body h3, body li, body dd, body dt, body td')) {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (width < 2 || height < 2 || (left >= -1 && right <= clientWidth + 1) || isHeld(element)) continue
+      found.push(`${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 60)}” from ${Math.round(left)} to ${Math.round(right)} px of ${clientWidth}`)
+    }
+    return found.slice(0, 8)
+  })
+}

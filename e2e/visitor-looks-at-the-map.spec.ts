@@ -1,0 +1,197 @@
+import { isComplete } from './support/market.ts'
+import { cardLink, cards, filtersIn, shownIds } from './support/homes.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Locator, Page } from './support/test.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
+const canvas = (page: Page) => map(page).getByRole('region', { name: /Map of homes/ })
+const spots = (page: Page) => map(page).getByRole('list', { name: 'Homes on the map' }).getByRole('button')
+const clusters = (page: Page) => spots(page).and(page.getByRole('button', { name: /Zoom in$/ }))
+const zoomIn = (address: string) => Number(new URL(address).searchParams.get('at')?.split(',')[2])
+const followsMap = (page: Page) => map(page).getByRole('checkbox', { name: 'Search as I move' })
+
+async function middle(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Moves the map as a hand does. */
+async function drag(page: Page, x: number, y: number): Promise<void> {
+  const from = await middle(canvas(page))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + x / 2, from.y + y / 2, { steps: 4 })
+  await page.mouse.move(from.x + x, from.y + y, { steps: 4 })
+  await page.mouse.up()
+}
+
+test.use({ viewport: { width: 1100, height: 720 } })
+
+test.describe('A visitor looks at the map', () => {
+  test('comes nearer, from clusters to a price, and opens the home behind it', async ({ page }) => {
+    await open(page, '/listing-map?city=bengaluru')
+    await expect(clusters(page).first()).toHaveAccessibleName(/^\d+ homes from ₹/)
+    const before = await clusters(page).count()
+    expect(before).toBeGreaterThan(1)
+    for (let step = 0; step < 6 && (await clusters(page).count()) > 0; step++) {
+      const zoom = zoomIn(page.url()) || 0
+      await clusters(page).first().press('Enter')
+      await expect.poll(() => zoomIn(page.url())).toBeGreaterThan(zoom)
+      await expect(map(page).getByRole('list', { name: 'Homes on the map' })).not.toBeEmpty()
+    }
+    const pins = spots(page).filter({ hasText: '₹' }).and(page.locator('[aria-expanded]'))
+    await expect(pins.first()).toHaveAccessibleName(/₹/)
+    await pins.first().press('Enter')
+    const popup = page.getByRole('dialog', { name: 'On the map' })
+    const link = cardLink(popup.getByRole('article').first())
+    await expect(link).toBeFocused()
+    const address = (await link.getAttribute('href')) ?? 'nowhere'
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(pins.and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  })
+
+  test('finds a pin by its card and a card by its pin', async ({ page, market }) => {
+    const home = await market.find((other) => isComplete(other) && other.locationPrecision === 'building', { city: 'bengaluru', intent: 'rent' })
+    const [lng, lat] = home.location ?? [0, 0]
+    await open(page, `/listing-map?intent=rent&near=${lng},${lat}&radius=500&at=${lng},${lat},17`)
+    const card = cards(page).filter({ has: page.getByRole('link', { name: home.title, exact: false }) }).first()
+    const lit = map(page).getByRole('listitem').and(page.locator('[data-lit]'))
+    await expect(spots(page).first()).toBeVisible()
+    await expect(lit).toHaveCount(0)
+    await card.hover()
+    await expect(lit).toHaveCount(1)
+    await page.mouse.move(2, 2)
+    await expect(lit).toHaveCount(0)
+    await cardLink(card).focus()
+    await expect(lit).toHaveCount(1)
+    await cardLink(card).blur()
+
+    const alone = spots(page).filter({ hasNotText: /^\d+ ?₹/ })
+    await expect(cards(page).and(page.locator('[data-lit]'))).toHaveCount(0)
+    await alone.first().hover()
+    await expect(cards(page).and(page.locator('[data-lit]'))).toHaveCount(1)
+  })
+
+  test('searches where the map goes, or only when told to', async ({ page }) => {
+    await open(page, '/listing-map?intent=rent&at=77.6,12.97,12')
+    await expect(spots(page).first()).toBeVisible()
+    await expect(followsMap(page)).toBeChecked()
+    await drag(page, -180, 0)
+    await expect(page).toHaveURL(/[?&]box=/)
+    const first = filtersIn(page)['box']
+
+    await followsMap(page).uncheck()
+    await drag(page, 150, 90)
+    const here = map(page).getByRole('button', { name: 'Search this area' })
+    await expect(here).toBeVisible()
+    expect(filtersIn(page)['box']).toBe(first)
+    const ids = await shownIds(page)
+    await here.click()
+    await expect(here).toBeHidden()
+    await expect.poll(() => filtersIn(page)['box']).not.toBe(first)
+    await expect.poll(() => shownIds(page)).not.toEqual(ids)
+  })
+
+  test('draws an area, shares it, and erases it', async ({ page, market, browser, baseURL }) => {
+    await open(page, '/listing-map?intent=rent&at=77.62,12.95,12')
+    await expect(spots(page).first()).toBeVisible()
+    await map(page).getByRole('button', { name: 'Choose an area' }).click()
+    await map(page).getByRole('button', { name: 'Draw in one stroke' }).click()
+    await expect(map(page).getByText(/Draw round the area/)).toBeVisible()
+    const { x, y } = await middle(canvas(page))
+    await page.mouse.move(x - 160, y - 120)
+    await page.mouse.down()
+    for (const [right, down] of [[160, -120], [170, 130], [-150, 140], [-160, -110]] as const) await page.mouse.move(x + right, y + down, { steps: 5 })
+    await page.mouse.up()
+
+    await expect(page).toHaveURL(/polygon=/)
+    const { polygon = '' } = filtersIn(page)
+    const inside = { intent: 'rent', polygon }
+    const { count } = await market.count(inside)
+    expect(count).toBeGreaterThan(0)
+    await expect(page.getByText(`${count} homes`, { exact: true })).toBeVisible()
+    const ids = (await market.search(inside)).map(({ id }) => id)
+    await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(ids.toSorted())
+
+    const friend = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1100, height: 720 } })
+    const friendsPage = await friend.newPage()
+    await open(friendsPage, page.url())
+    await expect(friendsPage.getByText(`${count} homes`, { exact: true })).toBeVisible()
+    await expect(map(friendsPage).getByRole('button', { name: 'Erase the area' })).toBeVisible()
+    expect(friendsPage.url()).toBe(page.url())
+    await friend.close()
+
+    await map(page).getByRole('button', { name: 'Erase the area' }).click()
+    await expect(page).not.toHaveURL(/polygon=/)
+  })
+
+  test('sets an area corner by corner with the keyboard alone', async ({ page }) => {
+    await open(page, '/listing-map?intent=rent&at=77.62,12.95,12')
+    await map(page).getByRole('button', { name: 'Choose an area' }).press('Enter')
+    await map(page).getByRole('button', { name: 'Set corner by corner' }).press('Enter')
+    await canvas(page).focus()
+    for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await page.keyboard.press('Enter')
+      await page.keyboard.press(way)
+    }
+    await expect(map(page).getByText('3 corners set')).toBeVisible()
+    await map(page).getByRole('button', { name: 'Search here' }).press('Enter')
+    await expect(page).toHaveURL(/polygon=/)
+  })
+
+  test('finds homes whose place is withheld in a group of their own, without a pin', async ({ page, market }) => {
+    const withheld = await market.find(({ locationPrecision, standardStatus }) => locationPrecision === 'locality' && standardStatus === 'active', { city: 'bengaluru' })
+    await open(page, `/listing-map?city=bengaluru&locality=${withheld.locality.slug}`)
+    const group = page.getByRole('region', { name: 'Location withheld' })
+    const title = group.getByRole('link', { name: withheld.title, exact: false })
+    const more = page.getByRole('button', { name: /^Load \d+ more$/ })
+    await expect(cards(page).first()).toBeVisible()
+    while (!(await title.isVisible()) && (await more.isVisible())) {
+      const shown = await cards(page).count()
+      await more.click()
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
+    }
+    await expect(title).toBeVisible()
+    await expect(map(page).locator(`[data-spot="${withheld.id}"]`)).toHaveCount(0)
+  })
+
+  test('goes to the list and comes back to the same part of the map', async ({ page }) => {
+    await open(page, '/listing-map?intent=rent&bedrooms=2&at=77.62,12.95,12')
+    await expect(spots(page).first()).toBeVisible()
+    await drag(page, -120, 60)
+    await expect(page).toHaveURL(/[?&]box=/)
+    const there = page.url()
+    const ids = await shownIds(page)
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL(/\/listing-list\?/)
+    expect(filtersIn(page)).toMatchObject({ intent: 'rent', bedrooms: '2', box: new URL(there).searchParams.get('box') })
+    await page.goBack()
+    await expect(page).toHaveURL(there)
+    await expect(spots(page).first()).toBeVisible()
+    await expect.poll(() => shownIds(page)).toEqual(ids)
+    expect(page.url()).toBe(there)
+  })
+
+  test('still sees prices where the ground of the map cannot be had', async ({ page }) => {
+    await page.route('**/tiles/**', (route) => route.abort())
+    await open(page, '/listing-map?city=bengaluru')
+    await expect(spots(page).first()).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('finds the places as links on a device that draws no map', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await open(page, '/listing-map?city=bengaluru')
+    await expect(map(page).getByRole('heading', { name: 'This device cannot draw the map' })).toBeVisible()
+    await map(page).getByRole('link', { name: /Koramangala/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Koramangala, Bengaluru/)
+  })
+})

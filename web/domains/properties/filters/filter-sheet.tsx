@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from '../../../platform/use-debounced.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { FilterDrawerProps } from '../filter-drawer.tsx'
+import { countQuery, facetsQuery } from '../search-data.ts'
+import { withoutFilters } from '../search-query.ts'
+import { FilterForm } from './filter-form.tsx'
+
+const TYPING_MS = 250
+
+/** The filters in their sheet, in a chunk of their own. It starts from the search it is mounted with. */
+export default function FilterSheet({ open, search, names, onClose, onApply }: FilterDrawerProps) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const [draft, setDraft] = useState(search)
+  const asked = useDebounced(draft, TYPING_MS)
+  const facets = useQuery({ ...facetsQuery(asked), enabled: open, placeholderData: keepPreviousData })
+  const count = useQuery({ ...countQuery(asked), enabled: open, placeholderData: keepPreviousData })
+  const found = count.data?.data
+  const figure = found && number(found.count)
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      shape="sheet"
+      actions={
+        <>
+          <Button look="quiet" onClick={() => setDraft(withoutFilters(draft))}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button look="primary" className="grow sm:grow-0" busy={count.isLoading} onClick={() => onApply(draft)}>
+            <span aria-live="polite" className="figures">
+              {!found ? (
+                <Trans>Show homes</Trans>
+              ) : found.more ? (
+                <Trans>Show {figure}+ homes</Trans>
+              ) : found.count === 0 ? (
+                <Trans>No homes match</Trans>
+              ) : (
+                <Plural value={found.count} one="Show # home" other={`Show ${figure} homes`} />
+              )}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <FilterForm search={draft} facets={facets.data?.data} names={names} onChange={setDraft} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { currentSection, sections } from './sections.ts'
+
+const named = (pathname: string, search: string) => {
+  const section = currentSection(pathname, search)
+  return section && sections.indexOf(section)
+}
+
+test.each([
+  ['/listing-grid', '', 0],
+  ['/listing-list', '?intent=sale&city=pune', 0],
+  ['/listing-grid', '?intent=rent&bedrooms=2', 1],
+  ['/listing-grid', '?intent=lease&category=commercial', 2],
+  ['/listing-grid', '?intent=pg', 3],
+  ['/listing-grid', '?category=land', 4],
+  ['/listing-map', '?intent=rent', 5],
+  ['/home', '', undefined],
+  ['/listing-grid', '?intent=auction', undefined],
+])('%s%s', (pathname, search, index) => {
+  expect(named(pathname, search)).toBe(index)
+})
