@@ -91,7 +91,7 @@ test.describe('A search engine reads', () => {
     expect(page.canonical).toBe(`${baseURL}/listing/cat/${catId}`)
     for (const { title } of category.properties) expect(page.text).toContain(words(title))
     for (const { catId: other } of category.neighbours) expect(page.links).toContain(`/listing/cat/${other}`)
-    expect(page.jsonLd.map((thing) => Thing.parse(thing)['@type'])).toEqual(expect.arrayContaining(['ItemList', 'FAQPage']))
+    expect(page.jsonLd.map((thing) => Thing.parse(thing)['@type'])).toContain('FAQPage')
     const other = readHtml((await fetchPage(request, '/listing/cat/3-bhk-apartments-for-sale-in-bengaluru')).html)
     expect(other.canonical ?? page.canonical).toBe(page.canonical)
     expect((await fetchPage(request, '/listing/cat/castles-on-the-moon')).status).toBe(404)

@@ -9,11 +9,11 @@ import type { Theme } from './platform/theme.ts'
 import { bodyClass } from './shell/body-class.ts'
 
 /** One entry of the build's manifest (dist/web/.vite/manifest.json), as far as a document needs it. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string
   imports?: string[]
 }
-export type Manifest = Record<string, ManifestChunk>
+type Manifest = Record<string, ManifestChunk>
 
 export interface DocumentInput {
   painted: Painted

@@ -15,11 +15,14 @@ export interface Breadcrumb {
 export const breadcrumbNames = createStore<Record<string, string>>({})
 
 /** Gives the breadcrumb of a URL another display name; the title follows. */
-export function renameBreadcrumb(url: string, displayName: string): void {
+function renameBreadcrumb(url: string, displayName: string): void {
   if (breadcrumbNames.get()[url] !== displayName) breadcrumbNames.set({ ...breadcrumbNames.get(), [url]: displayName })
 }
 
-/** Names the breadcrumb of the given page once its data is there; for names a loader could not know. */
+/**
+ * Names the breadcrumb of the given page once its data is there; for names a loader could not know.
+ * @public
+ */
 export function useBreadcrumbName(url: string, displayName: string | undefined): void {
   useEffect(() => {
     if (displayName) renameBreadcrumb(url, displayName)

@@ -23,7 +23,7 @@ export function setApiBase(address: string): void {
 }
 
 /** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields left out. */
-export function queryText(fields: Record<string, unknown>): string {
+function queryText(fields: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, textOf(item))
@@ -101,7 +101,7 @@ interface AnyInput {
 }
 
 /** The path of an endpoint with its `{params}` filled in and, on methods with a body, its query appended. */
-export function addressOf(endpoint: Endpoint, input: AnyInput): string {
+function addressOf(endpoint: Endpoint, input: AnyInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(input.params?.[name] ?? '')),
   )

@@ -43,28 +43,16 @@ export function readPosition(): Promise<DevicePosition> {
   })
 }
 
-/** Keeps the stored position up to date while the device moves; returns how to stop. */
-export function watchPosition(): () => void {
-  if (!('geolocation' in navigator)) return () => undefined
-  const id = navigator.geolocation.watchPosition(
+/** Keeps the stored position up to date while the device moves. */
+function watchPosition(): void {
+  navigator.geolocation?.watchPosition(
     ({ coords }) => keep(coords.longitude, coords.latitude),
     () => undefined,
   )
-  return () => navigator.geolocation.clearWatch(id)
 }
 
 /** Follows the device only where the person has already agreed, so that opening a page never asks. */
 export async function watchIfAllowed(): Promise<void> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   if (permission?.state === 'granted') watchPosition()
-}
-
-/**
- * The specification's location check: whether a latitude and longitude are known. When they are not and `notice` is
- * given, it is called to say so.
- */
-export function checkLocation(notice?: () => void): boolean {
-  const known = isKnown(position.get())
-  if (!known) notice?.()
-  return known
 }

@@ -19,5 +19,8 @@ export function routeContext(queryClient: QueryClient, i18n: I18n, config: SiteC
 
 /** Throw it from a loader: this page does not exist. */
 export const notFound = () => data(null, { status: 404 })
-/** Throw it from a loader: this page existed and was withdrawn. */
+/**
+ * Throw it from a loader: this page existed and was withdrawn.
+ * @public
+ */
 export const gone = () => data(null, { status: 410 })

@@ -15,8 +15,8 @@ export interface Toast {
   onConfirm?: () => void
 }
 
-export const TOAST_MS = 2000
-export const ERROR_TOAST_MS = 4000
+const TOAST_MS = 2000
+const ERROR_TOAST_MS = 4000
 
 interface ToastOptions {
   /** Shows a bar that runs with the time left. */

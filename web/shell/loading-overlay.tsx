@@ -6,7 +6,7 @@ import { createStore, useStore } from '../platform/store.ts'
 import { keepsPlace } from './scroll.ts'
 
 /** How long the overlay stays after a navigation has ended. */
-export const LOADER_HIDE_MS = 500
+const LOADER_HIDE_MS = 500
 
 type Overlay = 'hidden' | 'shown' | 'ending'
 const overlay = createStore<Overlay>('hidden')

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** How long after a step back or forward the saved place is taken up again. */
-export const SCROLL_RESTORE_MS = 400
+const SCROLL_RESTORE_MS = 400
 
 const STORAGE = 'scroll'
 const REMEMBERED = 50

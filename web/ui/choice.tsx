@@ -19,6 +19,7 @@ function Tick({ kind, children, aside, ...input }: CheckProps & { kind: 'checkbo
 }
 
 export const Checkbox = (props: CheckProps) => <Tick kind="checkbox" {...props} />
+/** @public */
 export const Radio = (props: CheckProps) => <Tick kind="radio" {...props} />
 
 interface Option<Value extends string> {

@@ -100,7 +100,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The main heading of a search: "3 BHK apartments for sale in Koramangala, Bengaluru". */
 export function describeSearch(search: Search, i18n: I18n, names: PlaceNames = {}): string {
-  return capital(i18n._(offered[search.intent](kindWords(search, i18n), whereWords(search, i18n, names))))
+  const heading = capital(i18n._(offered[search.intent](kindWords(search, i18n), whereWords(search, i18n, names))))
+  return search.text === undefined ? heading : i18n._(msg`${heading} with “${search.text}”`)
 }
 
 /** What a person would type to be where a search is: its words, project, localities and city. */

@@ -40,8 +40,8 @@ export interface SearchList {
   search: Search
   /** The homes on the page, without those the person hid. */
   homes: PropertyCard[]
-  /** Goes to another search. */
-  go: (search: Search) => void
+  /** Goes on to another search in this one's place, for what changes in many small steps. */
+  replace: (search: Search) => void
   addressOf: (search: Search) => string
 }
 
@@ -74,7 +74,8 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
   const names = placeNamesOf(homes)
   const groups = appliedGroups(search)
   const go = (next: Search) => void navigate(addressOf(next))
-  const list: SearchList = { search, homes: shown, go, addressOf }
+  const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
+  const list: SearchList = { search, homes: shown, replace, addressOf }
 
   const ids = homes.map(({ id }) => id).join(' ')
   const address = addressOf(search, from, to)

@@ -44,7 +44,7 @@ export function HomeSpots({ spots, market, currency, lit, open, seen, onHover, o
 
   // Inside MapLibre's own element, dragging and the wheel work on a pin as beside it.
   return createPortal(
-    <ul ref={list} aria-label={t`Homes on the map`} className="absolute inset-0 z-2 size-0">
+    <ul ref={list} aria-label={t`Homes on the map`} className="absolute z-2 size-0" style={{ left: 0, top: 0 }}>
       {spots.map((spot) => (
         <li
           key={spot.key}

@@ -36,16 +36,16 @@ export function KnownFacts({ home }: { home: Property }) {
           ask to see them before you pay anything.
         </Trans>
       </p>
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {rows.map(({ what, said, by, state }, index) => (
           <div
             // oxlint-disable-next-line react/no-array-index-key -- the rows are always the same in the same order
             key={index}
-            className="grid grid-cols-[auto_1fr] gap-x-3 py-2.5 sm:grid-cols-[auto_minmax(9rem,1fr)_2.4fr] print:py-0.5 [&_svg]:mt-0.5 [&_svg]:size-5"
+            className="grid grid-cols-[auto_1fr] gap-x-3 py-2.5 sm:grid-cols-[auto_minmax(9rem,1fr)_2.4fr] print:break-inside-avoid print:grid-cols-[auto_6rem_1fr] print:py-0.5 [&_svg]:mt-0.5 [&_svg]:size-5"
           >
             <span>{icons[state]}</span>
             <dt className="text-soft">{what}</dt>
-            <dd className="max-sm:col-start-2">
+            <dd className="max-sm:col-start-2 print:col-start-3">
               <span className="font-medium">{said}</span>
               {by && <span className="block text-small text-faint">{by}</span>}
             </dd>

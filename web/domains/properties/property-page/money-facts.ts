@@ -40,7 +40,7 @@ function priceFacts(source: FactSource): FactRow[] {
   const { home, i18n, format } = source
   if (home.listPrice === undefined) return row(i18n._(msg`Price`), i18n._(msg`On request`))
   const per = home.leaseAmountFrequency ? format.per(home.leaseAmountFrequency) : ''
-  const label = home.leaseAmountFrequency ? i18n._(msg`Rent`) : i18n._(msg`Price`)
+  const label = home.leaseAmountFrequency ? i18n._(msg`Rent asked`) : i18n._(msg`Price`)
   const measure = mainArea(home, i18n, format)?.measure
   const unit = isLand(home) ? landUnit(markets[home.market], format.unit) : format.unit
   return [

@@ -20,17 +20,17 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
   const fee = said(home.associationFee ?? 0)
   const feePer = per(home.associationFeeFrequency ?? 'month')
   return (
-    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-      <div className="grid content-start gap-4">
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid content-start gap-4 print:gap-1">
         <p className="grid">
           <span className="text-soft">
             <Trans>A month, all in</Trans>
           </span>
-          <span className="figures text-headline font-semibold">{toTheRupee(cost.monthly)}</span>
+          <span className="figures text-headline font-semibold print:text-lead">{toTheRupee(cost.monthly)}</span>
         </p>
         <Split
           parts={[
-            { label: <Trans>Rent</Trans>, amount: cost.rent, fill: 'bg-accent' },
+            { label: <Trans>Rent asked</Trans>, amount: cost.rent, fill: 'bg-accent' },
             { label: <Trans>Maintenance</Trans>, amount: cost.maintenance ?? 0, fill: 'bg-edge' },
           ]}
           said={toTheRupee}
@@ -53,12 +53,12 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           </p>
         )}
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 print:gap-1">
         <p className="grid">
           <span className="text-soft">
             <Trans>To move in</Trans>
           </span>
-          <span className="figures text-headline font-semibold">{toTheRupee(cost.atStart)}</span>
+          <span className="figures text-headline font-semibold print:text-lead">{toTheRupee(cost.atStart)}</span>
         </p>
         <dl className="figures grid divide-y divide-line border-t border-line">
           <Line label={<Trans>First month</Trans>}>{toTheRupee(cost.monthly)}</Line>

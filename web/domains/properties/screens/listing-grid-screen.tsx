@@ -25,7 +25,7 @@ export function Component() {
     <SearchScreen
       view="grid"
       skeleton={<CardSkeletons className={columns} />}
-      renderBeside={({ search, homes, go }) => (
+      renderBeside={({ search, homes, replace }) => (
         <div className="sticky top-15 h-[calc(100dvh-3.75rem)] max-lg:hidden" data-screen-only>
           {wide ? (
             <Suspense fallback={waiting}>
@@ -35,7 +35,7 @@ export function Component() {
                 homes={homes}
                 highlightedId={onCard}
                 onHover={setOnPin}
-                onMove={({ area }) => area !== undefined && go(changeSearch(search, areaPatch(area)))}
+                onMove={({ area }) => area !== undefined && replace(changeSearch(search, areaPatch(area)))}
                 className="h-full"
               />
             </Suspense>

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  appliedGroups, changeSearch, filtersOf, isIndexed, readSearch, sortsFor, toggleIn, withoutFilter, withoutFilters, writeSearch,
+} from './search-query.ts'
+
+const read = (text: string) => readSearch(new URLSearchParams(text), 'in')
+const address = (text: string) => new URLSearchParams(writeSearch(read(text), 'in')).toString()
+
+describe('reading an address', () => {
+  test('says market and intent always', () => {
+    expect(read('')).toEqual({ market: 'in', intent: 'sale' })
+    expect(readSearch(new URLSearchParams('market=us&intent=rent'), 'in')).toEqual({ market: 'us', intent: 'rent' })
+  })
+
+  test('keeps what is lawful and leaves out the rest', () => {
+    expect(read('bedrooms=2,3&priceMax=12.5&city=Pune%20City&furnished=partly&sort=cheap&colour=red&photosOnly=1')).toEqual({
+      market: 'in',
+      intent: 'sale',
+      bedrooms: '2,3',
+      photosOnly: '1',
+    })
+  })
+
+  test('leaves out both ends of a range the wrong way round', () => {
+    expect(read('priceMin=500&priceMax=100&areaMin=10&areaMax=20')).toEqual({
+      market: 'in', intent: 'sale', areaMin: '10', areaMax: '20',
+    })
+  })
+
+  test('leaves out orders and distances that have nothing to go by', () => {
+    expect(read('sort=distance&radius=500')).toEqual(read(''))
+    expect(read('sort=relevance')).toEqual(read(''))
+    expect(read('sort=distance&radius=500&near=77.6,12.9').sort).toBe('distance')
+  })
+
+  test('knows pages but not cursors or sizes', () => {
+    expect(read('page=3&cursor=abc&limit=50')).toEqual({ market: 'in', intent: 'sale', page: '3' })
+    expect(read('page=1')).toEqual(read('page=51'))
+  })
+})
+
+test('an address leaves out what goes without saying, and reads back the same', () => {
+  expect(address('intent=sale&market=in&sort=newest&page=1&city=pune&bedrooms=3')).toBe('city=pune&bedrooms=3')
+  expect(address('market=us')).toBe('market=us')
+  const full = 'intent=rent&city=pune&locality=baner,aundh&priceMax=3000000&amenities=lift,gym&text=lake+view&sort=price-low&page=2'
+  expect(read(address(full))).toEqual(read(full))
+})
+
+describe('changing a search', () => {
+  test('starts from the first page again', () => {
+    expect(changeSearch(read('city=pune&page=4'), { bedrooms: '2' })).toEqual(read('city=pune&bedrooms=2'))
+  })
+
+  test('puts values into a list in one order, and takes them out', () => {
+    const both = toggleIn(toggleIn(read(''), 'bedrooms', '3'), 'bedrooms', '2')
+    expect(both.bedrooms).toBe('2,3')
+    expect(toggleIn(toggleIn(both, 'bedrooms', '2'), 'bedrooms', '3')).toEqual(read(''))
+  })
+
+  test('takes whole filters off', () => {
+    const search = read('city=pune&locality=baner&priceMin=1&priceMax=2&text=lake&sort=relevance')
+    expect(withoutFilter(search, 'price')).toEqual(read('city=pune&locality=baner&text=lake&sort=relevance'))
+    expect(withoutFilter(search, 'city').locality).toBeUndefined()
+    expect(withoutFilter(search, 'text').sort).toBeUndefined()
+    expect(withoutFilter(search, 'something new')).toEqual(search)
+    expect(withoutFilters(search)).toEqual(read(''))
+    expect(withoutFilters(read('city=pune&sort=price-low')).sort).toBe('price-low')
+  })
+})
+
+test('names the filters that are on', () => {
+  expect(appliedGroups(read('intent=rent&sort=price-low&page=2'))).toEqual([])
+  expect(appliedGroups(read('city=pune&priceMax=5&near=77.6,12.9'))).toEqual(['city', 'price', 'radius'])
+})
+
+test('asks for counts without order and page', () => {
+  expect(filtersOf(read('city=pune&sort=price-low&page=3'))).toEqual(read('city=pune'))
+})
+
+test('offers the orders that mean something', () => {
+  expect(sortsFor(read(''))).not.toContain('relevance')
+  expect(sortsFor(read('text=lake'))).toContain('relevance')
+  expect(sortsFor(read('near=77.6,12.9'))).toContain('distance')
+})
+
+test('lets search engines keep the searches people name', () => {
+  expect(isIndexed(read('intent=rent&city=pune&bedrooms=2&propertySubType=apartment&page=2&sort=price-low'))).toBe(true)
+  expect(isIndexed(read('city=pune&bedrooms=2,3'))).toBe(false)
+  expect(isIndexed(read('city=pune&priceMax=100'))).toBe(false)
+})
