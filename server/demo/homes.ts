@@ -130,7 +130,7 @@ function makeHome({ listers, pictures, now }: Ingredients, { city, cityId, local
     showingDays: pick([['sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], ['sun']], random), showingAdvanceNotice: pick([2, 12, 24, 24, 48], random),
     onMarketTimestamp: onMarket.toISOString(), lastConfirmedAt: confirmed.toISOString(), nextDueAt: new Date(confirmed.getTime() + confirmAfter * DAY).toISOString(), createdAt: onMarket.toISOString(),
   }
-  const media = chance(random, 0.03) ? [] : choosePictures(pictures, { propertyId: id, subType, style: shape.style, bedrooms: shape.bedrooms ?? 0, amenities: shape.amenities, unfurnished: shape.furnished === 'unfurnished' && chance(random, 0.6) }, random)
+  const media = chance(random, 0.03) ? [] : choosePictures(pictures, { propertyId: id, subType, style: shape.style, bedrooms: shape.bedrooms ?? 0, amenities: shape.amenities, storeys: shape.storeys ?? 1, unfurnished: shape.furnished === 'unfurnished' && chance(random, 0.6) }, random)
   return { row, media }
 }
 

@@ -44,8 +44,12 @@ const covers: Record<string, string[]> = {
   plot: ['plot'], 'agricultural-land': ['plot'], office: ['workspace', 'exterior'], coworking: ['workspace'], shop: ['exterior', 'shopfloor'],
   showroom: ['exterior', 'shopfloor'], warehouse: ['storage', 'exterior'], 'pg-room': ['pg-room'], bed: ['pg-room'],
 }
-const MOST_OF_A_ROOM: Record<string, number> = { bedroom: 2, living: 1, bathroom: 1, kitchen: 1, exterior: 2, plot: 2, 'pg-room': 2, workspace: 2 }
+const MOST_OF_A_ROOM: Record<string, number> = { bedroom: 2, living: 1, bathroom: 1, kitchen: 1, exterior: 1, plot: 2, 'pg-room': 2, workspace: 2 }
 const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
+
+/** Kinds whose building is a block or a tower; above this many storeys it is a tower. */
+const inBlocks = new Set(['apartment', 'penthouse', 'studio'])
+const HIGHEST_BLOCK = 8
 
 interface Wanted {
   propertyId: string
@@ -55,11 +59,16 @@ interface Wanted {
   /** Pool, gym and the like are shown only where the home has them. */
   amenities: readonly string[]
   unfurnished: boolean
+  storeys: number
 }
 
 /** Pictures for one home: of its kind and style, one of each room, in the order of a walk after the cover. */
 export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Random): MediaRow[] {
-  const fitting = pictures.filter(({ fits }) => fits.includes(home.subType) || (home.subType === 'agricultural-land' && fits.includes('agricultural')))
+  const isTower = ({ file }: DemoPicture) => file.startsWith('tower')
+  const standsSo = (picture: DemoPicture) => picture.room !== 'exterior' || !inBlocks.has(home.subType) || isTower(picture) === home.storeys > HIGHEST_BLOCK
+  const fitting = pictures.filter(
+    (picture) => standsSo(picture) && (picture.fits.includes(home.subType) || (home.subType === 'agricultural-land' && picture.fits.includes('agricultural'))),
+  )
   const has: Record<string, boolean> = {
     pool: home.amenities.includes('swimming-pool'), gym: home.amenities.includes('gym'), garden: home.amenities.includes('garden'),
     parking: home.amenities.includes('parking'), lobby: home.amenities.includes('lift'),

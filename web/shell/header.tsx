@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../platform/config.ts'
 import { switchTheme, themes, useTheme } from '../platform/theme.ts'
@@ -27,10 +27,7 @@ export function Header() {
   const { t } = useLingui()
   const menu = useId()
   const menuElement = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    if (menuElement.current?.matches(':popover-open')) menuElement.current.hidePopover()
-  }, [key])
+  const closeMenu = () => menuElement.current?.hidePopover()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page flex min-h-15 flex-wrap items-center gap-x-4 md:gap-x-6">
@@ -72,9 +69,11 @@ export function Header() {
             listClass="grid"
             linkClass="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
             activeClass="font-semibold"
+            onFollow={closeMenu}
           />
           <Link
             to={paths.propertyHub}
+            onClick={closeMenu}
             className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
           >
             <Trans>Property types</Trans>
@@ -89,9 +88,10 @@ interface SectionLinksProps {
   listClass: string
   linkClass: string
   activeClass: string
+  onFollow?: () => void
 }
 
-function SectionLinks({ listClass, linkClass, activeClass }: SectionLinksProps) {
+function SectionLinks({ listClass, linkClass, activeClass, onFollow }: SectionLinksProps) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   const current = currentSection(pathname, search)
@@ -104,6 +104,7 @@ function SectionLinks({ listClass, linkClass, activeClass }: SectionLinksProps) 
             <Link
               to={withSearch(section.path, section.filters)}
               aria-current={active ? 'page' : undefined}
+              onClick={onFollow}
               className={classes(linkClass, active ? activeClass : 'text-soft hover:text-ink')}
             >
               {i18n._(section.name)}

@@ -1,4 +1,5 @@
 import { COUNT_LIMIT } from '../../../contract/properties/search.ts'
+import { amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cellCover, searchBox, type Box } from './geometry.ts'
 import {
@@ -55,6 +56,8 @@ export interface Facets extends Record<Exclude<FacetFilter, 'price' | 'locality'
 }
 
 const PRICE_BARS = 24
+/** One pass over the homes for all amenities; a join with the codes would make a row of each pair first. */
+const amenityCounts = amenities.map((_, bit) => `count(*) filter (where amenities & ${2 ** bit} <> 0)`).join(', ')
 
 /**
  * For each facet its values with the homes they would show while the other filters stay. One pass over the homes that
@@ -76,8 +79,8 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
     return rest.length ? `where ${rest.join(' and ')}` : ''
   }
   const bars = priceBars(percentiles)
-  const group = (facet: FacetFilter, value: string, unnest = '') =>
-    `select '${facet}' as facet, ${value} as value, count(*) as n from base ${unnest} ${others(facet)} group by 2`
+  const group = (facet: FacetFilter, value: string) =>
+    `select '${facet}' as facet, ${value} as value, count(*) as n from base ${others(facet)} group by 2`
   const { rows } = await db.query<{ facet: FacetFilter | 'total'; value: string | null; n: number }>(
     `with base as materialized (
        select h.property_sub_type, h.bedrooms, h.furnished, h.development_status, h.lister, h.amenities, h.price, h.locality_id
@@ -91,7 +94,8 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
      union all ${group('lister', 'lister::text')}
      union all ${group('locality', 'locality_id::text')}
      union all ${group('price', `width_bucket(price, ${values.add(bars, 'bigint[]')})::text`)}
-     union all ${group('amenities', 'bit::text', `join generate_series(0, 31) bit on amenities & (1::bigint << bit) <> 0`)}`,
+     union all select 'amenities', (place - 1)::text, n from (select array[${amenityCounts}] as counts from base ${others('amenities')}) c
+       cross join unnest(counts) with ordinality u (n, place) where n > 0`,
     values.list,
   )
   const result = empty

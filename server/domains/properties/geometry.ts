@@ -44,6 +44,12 @@ const clampTile = (n: number, z: number) => Math.min(Math.max(n, 0), 2 ** z - 1)
 const tileLng = (x: number, z: number) => (x / 2 ** z) * 360 - 180
 const tileLat = (y: number, z: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
+/** The southernmost row of cells that a box touches, and the latitudes, northward, at which each further row begins. */
+export function rowsOf([, south, , north]: Box, z: number): { southernmost: number; edges: number[] } {
+  const [first, last] = [tileY(north, z), tileY(south, z)]
+  return { southernmost: last, edges: Array.from({ length: last - first }, (_, n) => tileLat(last - n, z)) }
+}
+
 /** `[west, south, east, north]` of one cell as `tile_cell` numbers them. */
 export function cellBox(cell: number, z: number): Box {
   const x = cell & (2 ** z - 1)

@@ -77,6 +77,7 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   )
   await db.query(
     `insert into search_texts as t select p.id,
+       format('''#%1$s-%2$s'':1A ''#%1$s-%2$s-%3$s'':1A', p.market, p.intent, p.city_id)::tsvector ||
        setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
        setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id))), 'D')
      from properties p ${cardJoins} ${findable}
@@ -91,7 +92,7 @@ const updatable = [
   'development_status', 'lister', 'bedrooms', 'bathrooms', 'floor', 'photos', 'pinned', 'project_id',
 ]
 
-const CLUSTER_LEVELS = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)'
+const CLUSTER_LEVELS = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)'
 
 /**
  * Rebuilds what is counted ahead of time: figures of places, spread of prices, clusters of the wide zooms and the
@@ -121,6 +122,6 @@ export async function rebuildFigures(db: Db): Promise<void> {
   )
   await db.query(`delete from search_words`)
   await db.query(
-    `insert into search_words select word, ndoc from ts_stat('select words from search_texts') where length(word) between 2 and 40`,
+    `insert into search_words select word, ndoc from ts_stat('select words from search_texts') where length(word) between 2 and 40 and word not like '#%'`,
   )
 }

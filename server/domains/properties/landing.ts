@@ -56,7 +56,7 @@ async function cityPictures(db: Db, market: MarketId): Promise<Map<number, unkno
         select ${pictureJson} as picture from search_homes s join property_media m on m.property_id = s.id and m.position = 0
           join pictures pic on pic.key = m.picture_key
         where s.market = $1 and s.intent = 'sale' and s.city_id = c.id and s.property_sub_type = 'apartment' and m.image_of = 'exterior'
-        order by s.posted_at desc, s.id desc offset c.id % 5 limit 1) h
+        order by s.posted_at desc, s.id desc offset c.id % 7 limit 1) h
       where c.market = $1 and c.kind = 'city'`,
     values: [market],
   })

@@ -1,6 +1,6 @@
 import type { PropertySubType } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { cellBox, type Box } from './geometry.ts'
+import { cellBox, rowsOf, type Box } from './geometry.ts'
 import { matching } from './counting.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
 
@@ -25,29 +25,41 @@ const FINER = 3
 const SINGLE_ZOOM = 16
 const FEW_HOMES = 60
 const MOST_HOMES = 300
-/** The widest and narrowest cells that are counted ahead. */
-const COUNTED_AHEAD = { from: 2, to: 13 }
+/** The widest and narrowest cells that are counted ahead; up to `wide` no view is asked first whether it holds few homes. */
+const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
 
 /**
  * What a map shows in a box at a zoom. Homes shown at locality precision count in clusters and are never pinned.
- * Large markets answer wide unfiltered views from clusters counted ahead.
+ * Large markets answer unfiltered views of many homes from clusters counted ahead.
  */
 export async function mapView(db: Db, f: ResolvedFilters & { box: Box }, zoom: number, largeMarket: boolean): Promise<{ clusters: Cluster[]; homes: MapHome[] }> {
   const level = Math.min(zoom + FINER, 19)
-  if (largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)) return { clusters: await countedAhead(db, f, level), homes: [] }
+  const isCounted = largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)
+  if (isCounted && level <= COUNTED_AHEAD.wide) return { clusters: await countedAhead(db, f, level), homes: [] }
 
   const values = new Values()
   const from = matching(f, values)
   if (!from) return { clusters: [], homes: [] }
   const homes = await pins(db, `${from} and h.pinned`, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
   if (homes) return { clusters: [], homes }
+  if (isCounted) return { clusters: await countedAhead(db, f, level), homes: [] }
   const { rows } = await db.query<ClusterRow>(
-    `select tile_cell(h.longitude, h.latitude, ${values.add(level, 'int')}) as cell, count(*) as count, min(h.price) as "lowestPrice",
+    `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
        avg(h.longitude) as lng, avg(h.latitude) as lat
      ${from} and h.longitude is not null group by 1`,
     values.list,
   )
   return { clusters: rows.map((row) => cluster(row, level)), homes: [] }
+}
+
+const MOST_ROWS = 500
+
+/** SQL of the cell a home lies in. The rows of a view are few: looking them up costs a tenth of projecting each home. */
+function cellOf(box: Box, level: number, values: Values): string {
+  const { southernmost, edges } = rowsOf(box, level)
+  if (edges.length > MOST_ROWS) return `tile_cell(h.longitude, h.latitude, ${values.add(level, 'int')})`
+  const row = `${southernmost} - width_bucket(h.latitude, ${values.add(edges, 'float8[]')})`
+  return `(${row}) << ${level} | least(floor((h.longitude + 180) * ${2 ** level / 360})::int, ${2 ** level - 1})`
 }
 
 interface ClusterRow {

@@ -1,7 +1,7 @@
 import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/properties/search.ts'
 import { amenities } from '../../../contract/properties/words.ts'
 import type { Box } from './geometry.ts'
-import { tsquery, type Words } from './words.ts'
+import { scopeWord, tsquery, type Words } from './words.ts'
 
 /** The filters with names turned into keys, ready to become SQL. */
 export interface ResolvedFilters extends PropertyFilterQuery {
@@ -92,10 +92,23 @@ export function plainConditions(f: ResolvedFilters, box: Box | undefined, values
   }
   if (f.near && f.radius !== undefined)
     parts.push(`${distanceTo(f.near, values)} <= ${values.add(f.radius, 'float8')}`)
-  if (f.words !== undefined)
-    parts.push(`h.id in (select t.id from search_texts t where t.words @@ ${values.add(tsquery(f.words), 'tsquery')})`)
+  if (f.words !== undefined) parts.push(textCondition(anywhere(f.words, f, values)))
   return parts
 }
+
+/** Homes whose text (`search_texts t`) is as the SQL says. */
+export const textCondition = (sql: string) => `h.id in (select t.id from search_texts t where ${sql})`
+
+type Scope = Pick<ResolvedFilters, 'market' | 'intent' | 'cityId'>
+
+/** Matches of all the words anywhere in a text of the market, intent and city. */
+export const anywhere = (words: Words, scope: Scope, values: Values) => `t.words @@ ${scoped(words, scope, values)}`
+
+/** Matches of all the words in title and place; written as the index of those has it. */
+export const inTitle = (words: Words, scope: Scope, values: Values) => `ts_filter(t.words, '{a}') @@ ${scoped(words, scope, values)}`
+
+const scoped = (words: Words, { market, intent, cityId }: Scope, values: Values) =>
+  values.add(tsquery([...words, [scopeWord(market, intent, cityId)]]), 'tsquery')
 
 /** Metres from a home's public point. */
 export function distanceTo([lng, lat]: readonly [number, number], values: Values): string {

@@ -2,9 +2,8 @@ import type { PropertySearchQuery, PropertySort } from '../../../contract/proper
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Db, Statement } from '../../platform/db/pool.ts'
 import { boxAround, cellCover, searchBox, type Box } from './geometry.ts'
-import { tsquery, type Words } from './words.ts'
 import {
-  Values, distanceTo, facetCondition, facetFilters, plainConditions, priceCondition, type ResolvedFilters,
+  Values, anywhere, distanceTo, facetCondition, facetFilters, inTitle, plainConditions, priceCondition, textCondition, type ResolvedFilters,
 } from './search-conditions.ts'
 
 /**
@@ -64,13 +63,15 @@ export function pageStatement(
   const values = new Values()
   const skip = ((query.page ?? 1) - 1) * query.limit
   const take = values.add(skip + query.limit + 1, 'int')
-  const conditions = homeConditions(f, box, values, query.sort, narrowPrice)
+  const { words, ...wordless } = f
+  const inTiers = query.sort === 'relevance' && words
+  const conditions = homeConditions(inTiers ? wordless : f, box, values, query.sort, narrowPrice)
   const key = order.key === 'distance' && f.near ? distanceTo(f.near, values) : order.key
   const turn = order.direction === 'asc' ? '>' : '<'
 
   const tiers: string[][] =
-    query.sort === 'relevance' && f.words
-      ? [[inTitle(f.words, values)], [`not ${inTitle(f.words, values)}`]]
+    inTiers
+      ? [[textCondition(inTitle(words, f, values))], [textCondition(`${anywhere(words, f, values)} and not ${inTitle(words, f, values)}`)]]
       : order.mayLack
         ? [[`${key} is not null`], [`${key} is null`]]
         : [[]]
@@ -98,9 +99,6 @@ export function pageStatement(
     values: values.list,
   }
 }
-
-const inTitle = (words: Words, values: Values) =>
-  `exists (select from search_texts t where t.id = h.id and t.words @@ ${values.add(tsquery(words, 'A'), 'tsquery')})`
 
 /** Conditions besides the way in. A wide price range is hidden from the planner, or it leaves the index of the order. */
 function homeConditions(f: ResolvedFilters, box: Box | undefined, values: Values, sort: PropertySort, narrowPrice: boolean): string[] {

@@ -107,7 +107,8 @@ async function named(db: Db, market: MarketId, text: string, spoken: Record<stri
         from projects p join places l on l.id = p.locality_id join places c on c.id = p.city_id
         where p.market = $1 and (lower(p.name) like $2 or lower(p.name) like '% ' || $2) order by p.name limit $4)
       union all (select 'person', a.id, a.slug, a.name, g.name from agents a left join agencies g on g.id = a.agency_id
-        where a.market = $1 and (lower(a.name) like $2 or lower(g.name) like $2) order by a.name limit $4)
+        where a.market = $1 and a.id in (select id from agents where lower(name) like $2
+          union all select w.id from agencies o join agents w on w.agency_id = o.id where lower(o.name) like $2) order by a.name limit $4)
       union all (select 'person', b.id, b.slug, b.name, null from builders b
         where b.market = $1 and lower(b.name) like $2 order by b.name limit $4)
       union all (select 'property', p.id, null, p.listing_id, p.title from properties p

@@ -14,8 +14,14 @@ export async function readWords(db: Db, text: string): Promise<Words> {
   return rows.map(({ stem, nearest }) => (nearest ? [stem, nearest] : [stem]))
 }
 
-/** The words as a tsquery; with a weight they must stand in a text of that weight. */
-export function tsquery(words: Words, weight: '' | 'A' = ''): string {
-  const quoted = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${weight && `:${weight}`}`
+/**
+ * The word that stands in the text of every home of a market and intent, or of a city there: the index then hands out
+ * those homes only. No text can hold it, for words of a text have no `#`.
+ */
+export const scopeWord = (market: string, intent: string, cityId?: number) => `#${market}-${intent}${cityId === undefined ? '' : `-${cityId}`}`
+
+/** The words as a tsquery. */
+export function tsquery(words: Words): string {
+  const quoted = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
   return words.map((spellings) => `(${spellings.map(quoted).join(' | ')})`).join(' & ')
 }

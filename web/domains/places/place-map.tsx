@@ -3,7 +3,6 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LocationPrecision } from '../../../contract/properties/words.ts'
 import type { Position } from '../../../contract/values.ts'
-import { classes } from '../../ui/classes.ts'
 import { AreaShape } from './area-shape.tsx'
 import { boxAround, circleRing } from './geometry.ts'
 import { LazyMap } from './lazy-map.tsx'
@@ -48,7 +47,7 @@ export function PlaceMap({ position, precision, label, className }: PlaceMapProp
         {near ? (
           <LazyMap
             label={t`Map of ${label}`}
-            start={metres ? { box: boxAround(position, metres * 1.8) } : { centre: position, zoom: 15 }}
+            start={metres ? { box: boxAround(position, metres * 1.2) } : { centre: position, zoom: 15 }}
             cooperative
             waiting={<StillPlace label={label} />}
             instead={<StillPlace label={label} />}
@@ -73,7 +72,7 @@ export function PlaceMap({ position, precision, label, className }: PlaceMapProp
         {precision === 'building' && <Trans>The pin marks the building.</Trans>}
         {precision === 'street' && <Trans>The home lies within the circle, about 200 m around its street.</Trans>}
         {precision === 'locality' && (
-          <Trans>The lister shows the locality only: the home lies somewhere within the circle, about 2 km wide each way.</Trans>
+          <Trans>The lister shows the locality only: the home lies somewhere within about 2 km of its middle.</Trans>
         )}
       </figcaption>
     </figure>
@@ -83,7 +82,7 @@ export function PlaceMap({ position, precision, label, className }: PlaceMapProp
 /** What stands where the map is not, or not yet: the place in words on a quiet ground of streets. */
 function StillPlace({ label }: { label: string }) {
   return (
-    <div className={classes('absolute inset-0 grid place-items-center text-edge')}>
+    <div className="absolute inset-0 grid place-items-center text-edge">
       <svg aria-hidden viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full opacity-35">
         <g className="fill-none stroke-current">
           <path strokeWidth="7" d="M-10 150C90 130 130 70 230 78s110 62 190 40" />

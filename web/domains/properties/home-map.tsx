@@ -42,7 +42,7 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
   if (ready && !start) setStart(at ?? startOf(filters, known))
 
   return (
-    <section aria-label={t`Map`} className={classes('relative isolate overflow-hidden bg-sunk', className)}>
+    <section id="map" aria-label={t`Map`} className={classes('relative isolate overflow-hidden bg-sunk', className)}>
       {start ? (
         <LazyMap
           label={t`Map of homes. Arrow keys move it, plus and minus zoom.`}

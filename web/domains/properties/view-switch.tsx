@@ -44,7 +44,7 @@ export function ViewSwitch({ search, page, current }: ViewSwitchProps) {
           )}
         >
           <Icon aria-hidden className="size-4.5" />
-          <span className="max-sm:sr-only">{name}</span>
+          <span className="max-sm:sr-only @max-[36rem]:sr-only">{name}</span>
         </Link>
       ))}
     </nav>

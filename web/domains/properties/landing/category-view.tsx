@@ -38,7 +38,7 @@ export function CategoryView({ page, title, market, say }: ViewProps) {
         <div>
           <h1 className="text-headline">{title}</h1>
           <p className="mt-4 max-w-prose text-lead text-soft">{categoryIntro(page, i18n, say).join(' ')}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex gap-3 max-sm:flex-col">
             {all}
             <LinkButton size="large" to={paths.map(filters)} icon={<MapIcon aria-hidden />}>
               <Trans>On the map</Trans>
@@ -117,8 +117,8 @@ function Faq({ page, title, market, say }: ViewProps) {
         {asked.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group py-1">
             <summary className="flex min-h-12 items-center justify-between gap-4 py-2 text-lead font-medium [&::-webkit-details-marker]:hidden">
-              <h3 className="font-medium">{question}</h3>
-              <span aria-hidden className="text-title text-faint transition-transform group-open:rotate-45">
+              <h3 className="min-w-0 font-medium">{question}</h3>
+              <span aria-hidden className="shrink-0 text-title text-faint transition-transform group-open:rotate-45">
                 +
               </span>
             </summary>

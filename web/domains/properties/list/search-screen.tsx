@@ -114,26 +114,28 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
           </div>
           <div className="sm:hidden">{views}</div>
         </div>
-        <div className="sticky top-15 z-20 -mx-1 flex flex-wrap items-center gap-2 bg-paper px-1 py-3">
-          <Button
-            icon={<SlidersHorizontal aria-hidden />}
-            onPointerEnter={prepareFilters}
-            onFocus={prepareFilters}
-            onClick={() => setFiltering(true)}
-            aria-haspopup="dialog"
-          >
-            <Trans>Filters</Trans>
-            {groups.length > 0 && (
-              <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
-                <span className="sr-only">
-                  <Plural value={groups.length} one="# filter is on" other="# filters are on" />
+        <div className="@container sticky top-15 z-20 -mx-1 bg-paper px-1 py-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              icon={<SlidersHorizontal aria-hidden />}
+              onPointerEnter={prepareFilters}
+              onFocus={prepareFilters}
+              onClick={() => setFiltering(true)}
+              aria-haspopup="dialog"
+            >
+              <Trans>Filters</Trans>
+              {groups.length > 0 && (
+                <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
+                  <span className="sr-only">
+                    <Plural value={groups.length} one="# filter is on" other="# filters are on" />
+                  </span>
+                  <span aria-hidden>{groups.length}</span>
                 </span>
-                <span aria-hidden>{groups.length}</span>
-              </span>
-            )}
-          </Button>
-          <SortSelect search={search} onChange={go} className="max-sm:min-w-0 max-sm:grow max-sm:basis-40" />
-          <div className="ms-auto max-sm:hidden">{views}</div>
+              )}
+            </Button>
+            <SortSelect search={search} onChange={go} className="max-sm:min-w-0 max-sm:grow max-sm:basis-40" />
+            <div className="ms-auto max-sm:hidden">{views}</div>
+          </div>
         </div>
         <div className="grid gap-3 pb-4">
           <AppliedFilters search={search} names={names} onChange={go} />

@@ -22,7 +22,11 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
   const filling = fillMap(client, asked, params.get('at')).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
-  const [data] = await Promise.all([loadSearch(input), typeof document === 'undefined' ? filling : undefined])
+  if (typeof document !== 'undefined') {
+    filling.catch(() => undefined)
+    return loadSearch(input)
+  }
+  const [data] = await Promise.all([loadSearch(input), filling])
   return data
 }
 

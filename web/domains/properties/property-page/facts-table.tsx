@@ -8,8 +8,8 @@ export function FactsTable({ groups }: { groups: readonly FactGroup[] }) {
       {groups
         .filter(({ rows }) => rows.length > 0)
         .map(({ title, rows }) => (
-          <section key={title} className="mb-7 break-inside-avoid print:mb-2">
-            <h3 className="border-b border-edge pb-1.5 text-body font-semibold">{title}</h3>
+          <section key={title} className="mb-7 not-print:break-inside-avoid print:mb-2">
+            <h3 className="break-after-avoid border-b border-edge pb-1.5 text-body font-semibold">{title}</h3>
             <FactRows rows={rows} />
           </section>
         ))}
@@ -22,7 +22,7 @@ export function FactRows({ rows, className }: { rows: readonly FactRow[]; classN
   return (
     <dl className={classes('divide-y divide-line', className)}>
       {rows.map(({ label, value, exact, note }) => (
-        <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-4 py-2 print:py-0.5">
+        <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-4 py-2 print:break-inside-avoid print:py-0.5">
           <dt className="text-soft">{label}</dt>
           <dd className="min-w-0">
             <span className="figures font-medium">

@@ -63,7 +63,7 @@ export function Gallery({ home }: { home: Property }) {
         className={classes(
           'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
           'md:grid md:aspect-8/3 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card',
-          'print:grid print:aspect-8/3 print:grid-cols-4 print:grid-rows-2 print:gap-1',
+          'print:grid print:aspect-16/5 print:grid-cols-4 print:grid-rows-2 print:gap-1',
         )}
       >
         {media.map((picture, index) => (

@@ -77,24 +77,24 @@ export function HomePage({ home }: { home: Property }) {
         <StatusBanner home={home} />
         <Gallery home={home} />
       </div>
-      <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:grid-cols-[1fr_auto] print:gap-x-8 print:gap-y-3">
-        <div className="grid content-start gap-1.5">
+      <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
+        <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
           <h1 className="text-headline print:text-title">{headline(home, i18n)}</h1>
           <p className="text-lead text-soft print:text-body">
             {home.project ? `${home.project.name}, ${placeOf(home)}` : placeOf(home)}
           </p>
         </div>
-        <aside ref={summary} aria-label={t`Price`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside ref={summary} aria-label={t`Price`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end">
           <div className="lg:sticky lg:top-20">
             <Summary home={home} parts={parts} />
           </div>
         </aside>
-        <div className="grid min-w-0 content-start gap-9 print:col-span-2 print:gap-3">
+        <div className="grid min-w-0 content-start gap-9 print:clear-both print:block">
           <KeyFacts home={home} />
           <Section id="about" title={nameOf('about')}>
             <Description home={home} />
           </Section>
-          <Section id="facts" title={nameOf('facts')} className="print:break-inside-auto">
+          <Section id="facts" title={nameOf('facts')} long>
             <FactsTable groups={groups} />
             {isDrawn(home) && <AreaBreakdown home={home} />}
           </Section>

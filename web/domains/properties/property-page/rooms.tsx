@@ -43,7 +43,9 @@ export function Rooms({ home }: { home: Property }) {
                 <td className="figures py-2 pe-4 whitespace-nowrap">
                   {length && width ? sidesIn(length, width, format.unit, locale, lengthWords(i18n)) : '–'}
                 </td>
-                <td className="figures py-2 text-end whitespace-nowrap">{area === undefined ? '–' : format.area(area)}</td>
+                <td className="figures py-2 text-end whitespace-nowrap">
+                  {area === undefined ? '–' : format.area(area)}
+                </td>
               </tr>
             )
           })}

@@ -9,23 +9,23 @@ interface SectionProps {
   children: ReactNode
   /** Left out of the printed page. */
   screenOnly?: boolean
-  className?: string
+  /** Too long to be kept on one printed page. */
+  long?: boolean
 }
 
 /** One part of a home's page under a hairline. */
-export function Section({ id, title, children, screenOnly = false, className }: SectionProps) {
+export function Section({ id, title, children, screenOnly = false, long = false }: SectionProps) {
   const heading = useId()
   return (
     <section
       id={id}
       aria-labelledby={heading}
       className={classes(
-        'grid min-w-0 gap-4 border-t border-line pt-7 print:break-inside-avoid print:gap-2 print:pt-3',
-        screenOnly && 'print:hidden',
-        className,
+        'grid min-w-0 gap-4 border-t border-line pt-7 print:mt-3 print:gap-2 print:pt-2.5',
+        screenOnly ? 'print:hidden' : long ? 'print:block' : 'print:break-inside-avoid',
       )}
     >
-      <h2 id={heading} className="text-title print:text-lead">
+      <h2 id={heading} className={classes('text-title print:text-lead', long && 'print:mb-1.5')}>
         {title}
       </h2>
       {children}

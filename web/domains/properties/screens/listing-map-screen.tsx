@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Box } from '../../places/geometry.ts'
 import { PlaceField } from '../../places/place-field.tsx'
@@ -44,6 +46,7 @@ export function Component() {
   // The part of the map is said by the map itself, not by a chip.
   const chosen = changeSearch(search, { box: undefined })
   const groups = appliedGroups(chosen)
+  useBreadcrumbName(paths.map(), describeSearch(search, i18n, names))
   const keepBox = (next: Search) => {
     const named = next.polygon ?? next.near ?? next.city
     return named === undefined && search.box !== undefined ? { ...next, box: search.box } : next
@@ -71,6 +74,16 @@ export function Component() {
     <div className="pb-2 lg:pt-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
+          <a
+            href="#map"
+            onClick={(event) => {
+              event.preventDefault()
+              document.querySelector<HTMLElement>('#map canvas, #map a')?.focus()
+            }}
+            className="sr-only focus:not-sr-only focus:underline"
+          >
+            <Trans>Go to the map</Trans>
+          </a>
           <h1 className="line-clamp-2 text-body font-semibold lg:line-clamp-none lg:text-title">
             {describeSearch(limited, i18n, names)}
           </h1>
@@ -102,17 +115,6 @@ export function Component() {
     <div
       className="mt-3 grid border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(24rem,34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]"
     >
-      <HomeMap
-        mode="full"
-        className="sticky top-15 col-start-1 row-start-1 h-(--map-height) self-start lg:col-start-2"
-        filters={search}
-        homes={list.homes}
-        at={at}
-        highlightedId={pointedAt}
-        onHover={setPointedAt}
-        onMove={move}
-        onView={setBox}
-      />
       <MapSheet head={head}>
         <div className="grid gap-3 pb-4">
           <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
@@ -134,6 +136,17 @@ export function Component() {
           onZoomOut={zoomOut}
         />
       </MapSheet>
+      <HomeMap
+        mode="full"
+        className="sticky top-15 col-start-1 row-start-1 h-(--map-height) self-start lg:col-start-2"
+        filters={search}
+        homes={list.homes}
+        at={at}
+        highlightedId={pointedAt}
+        onHover={setPointedAt}
+        onMove={move}
+        onView={setBox}
+      />
       <FilterDrawer
         open={filtering}
         search={chosen}

@@ -59,7 +59,7 @@ export function Component() {
         <h1 className="text-headline">
           <Trans>Every kind of property</Trans>
         </h1>
-        <p className="mt-2 max-w-prose text-lead text-soft">
+        <p className="mt-2 text-lead text-soft">
           <Trans>How many there are today, from what price, and what to look at before you sign.</Trans>
         </p>
         {parts.length > 0 && (
