@@ -19,7 +19,8 @@ export function installPackages() {
   rmSync(stamp, { force: true })
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `ci`: it refuses where a registry lacks the builds for other platforms, which nobody needs here. Versions are the lockfile's.
+  const { status } = spawnSync(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development' },

@@ -108,12 +108,12 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
   }
   const done = copied === value && value !== ''
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-line py-2">
+    <li className="flex items-center justify-between gap-3 border-b border-line py-2">
       <div className="min-w-0">
-        <dt className="text-small text-soft">{name}</dt>
-        <dd className="figures truncate select-all" title={value}>
+        <p className="text-small text-soft">{name}</p>
+        <p className="figures truncate select-all" title={value}>
           {value}
-        </dd>
+        </p>
       </div>
       <Button
         size="small"
@@ -124,6 +124,6 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
       >
         {done ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
       </Button>
-    </div>
+    </li>
   )
 }

@@ -51,7 +51,7 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
     setLit(-1)
   }
   function choose(place: FoundPlace) {
-    setText(place.label)
+    setText('')
     close()
     onChoose(place)
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { useConfig } from '../../platform/config.ts'
@@ -50,6 +50,8 @@ interface CardPhotosProps {
   strip: RefObject<HTMLDivElement | null>
   photos: ReturnType<typeof usePhotoStrip>
   className?: string
+  /** What stands on the photographs. */
+  children?: ReactNode
 }
 
 const arrow =
@@ -58,7 +60,7 @@ const arrow =
   'pointer-fine:grid [&_svg]:size-5'
 
 /** A card's photographs, 4:3: swiped, stepped by arrows, or by arrow keys from the card's link. */
-export function CardPhotos({ home, to, sizes, first, strip, photos, className }: CardPhotosProps) {
+export function CardPhotos({ home, to, sizes, first, strip, photos, className, children }: CardPhotosProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
@@ -146,6 +148,7 @@ export function CardPhotos({ home, to, sizes, first, strip, photos, className }:
           </span>
         </>
       )}
+      {children}
     </div>
   )
 }

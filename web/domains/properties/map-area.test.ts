@@ -6,7 +6,14 @@ import { changeSearch } from './search-query.ts'
 
 const areas: SearchArea[] = [
   { kind: 'box', box: [77.4, 12.8, 77.8, 13.1] },
-  { kind: 'outline', ring: [[77.5, 12.9], [77.6, 12.9], [77.55, 13]] },
+  {
+    kind: 'outline',
+    ring: [
+      [77.5, 12.9],
+      [77.6, 12.9],
+      [77.55, 13],
+    ],
+  },
   { kind: 'round', centre: [77.5946, 12.9716], radius: 2000 },
 ]
 
@@ -39,7 +46,10 @@ describe('writeArea', () => {
 
 describe('at', () => {
   it('comes back as it was written', () => {
-    expect(readAt(writeAt({ centre: [77.59461, 12.97161], zoom: 11.37 }))).toEqual({ centre: [77.59461, 12.97161], zoom: 11.37 })
+    expect(readAt(writeAt({ centre: [77.59461, 12.97161], zoom: 11.37 }))).toEqual({
+      centre: [77.59461, 12.97161],
+      zoom: 11.37,
+    })
   })
   it.each([null, '', '77,12', '77,12,x', '200,12,8', '77,89,8', '0,0,8', '77,12,8,1'])('refuses %j', (text) => {
     expect(readAt(text)).toBeUndefined()
@@ -51,7 +61,14 @@ describe('at', () => {
 })
 
 describe('areaPatch', () => {
-  const search = { market: 'in', intent: 'rent', city: 'bengaluru', locality: 'koramangala', page: '3', bedrooms: '2' } as const
+  const search = {
+    market: 'in',
+    intent: 'rent',
+    city: 'bengaluru',
+    locality: 'koramangala',
+    page: '3',
+    bedrooms: '2',
+  } as const
   it('takes the place of city, locality and any other area, and begins at the first page', () => {
     const moved = changeSearch(search, areaPatch({ kind: 'box', box: [77.4, 12.8, 77.8, 13.1] }))
     expect(moved).toEqual({ market: 'in', intent: 'rent', bedrooms: '2', box: '77.4,12.8,77.8,13.1' })
@@ -60,7 +77,11 @@ describe('areaPatch', () => {
   })
   it('takes an area off and leaves the place', () => {
     expect(changeSearch({ ...search, polygon: '1,1;2,1;2,2' }, areaPatch(null))).toEqual({
-      market: 'in', intent: 'rent', city: 'bengaluru', locality: 'koramangala', bedrooms: '2',
+      market: 'in',
+      intent: 'rent',
+      city: 'bengaluru',
+      locality: 'koramangala',
+      bedrooms: '2',
     })
   })
 })

@@ -81,8 +81,23 @@ export function PropertyCard({
           layout === 'row' && 'w-full sm:w-2/5 sm:max-w-72 sm:shrink-0',
           compact && 'w-32 shrink-0 self-stretch',
         )}
-      />
-      {!compact && <StatusChips home={home} />}
+      >
+        {!compact && (
+          <>
+            <StatusChips home={home} />
+            <IconButton
+              label={t`Hide this home`}
+              icon={<EyeOff aria-hidden />}
+              onPicture
+              onClick={(event) => hideHome(home.id, event)}
+              className={classes(
+                'absolute end-2 top-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
+                'group-hover:opacity-100 group-focus-within:opacity-100',
+              )}
+            />
+          </>
+        )}
+      </CardPhotos>
       <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <h3 className="font-normal">
           <Link
@@ -116,18 +131,6 @@ export function PropertyCard({
         </p>
         {!compact && <CardFoot home={home} />}
       </div>
-      {!compact && (
-        <IconButton
-          label={t`Hide this home`}
-          icon={<EyeOff aria-hidden />}
-          onPicture
-          onClick={(event) => hideHome(home.id, event)}
-          className={classes(
-            'absolute end-2 top-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
-            'group-hover:opacity-100 group-focus-within:opacity-100',
-          )}
-        />
-      )}
     </article>
   )
 }

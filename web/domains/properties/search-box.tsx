@@ -73,7 +73,8 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', pl
   const typed = useDebounced(wanted, DEBOUNCE_MS)
   const { data } = useQuery({
     ...suggestQuery(marketId, said['intent'], typed),
-    enabled: typed.length > 1,
+    // What the page put into the field itself is no question yet.
+    enabled: typed.length > 1 && typed !== firstText,
     placeholderData: keepPreviousData,
   })
   const answered = typed.length > 1 && data ? data.data : nothing

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  appliedGroups, changeSearch, filtersOf, isIndexed, readSearch, sortsFor, toggleIn, withoutFilter, withoutFilters, writeSearch,
+  appliedGroups,
+  changeSearch,
+  filtersOf,
+  isIndexed,
+  readSearch,
+  sortsFor,
+  toggleIn,
+  withoutFilter,
+  withoutFilters,
+  writeSearch,
 } from './search-query.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text), 'in')
@@ -13,7 +22,9 @@ describe('reading an address', () => {
   })
 
   test('keeps what is lawful and leaves out the rest', () => {
-    expect(read('bedrooms=2,3&priceMax=12.5&city=Pune%20City&furnished=partly&sort=cheap&colour=red&photosOnly=1')).toEqual({
+    expect(
+      read('bedrooms=2,3&priceMax=12.5&city=Pune%20City&furnished=partly&sort=cheap&colour=red&photosOnly=1'),
+    ).toEqual({
       market: 'in',
       intent: 'sale',
       bedrooms: '2,3',
@@ -23,7 +34,10 @@ describe('reading an address', () => {
 
   test('leaves out both ends of a range the wrong way round', () => {
     expect(read('priceMin=500&priceMax=100&areaMin=10&areaMax=20')).toEqual({
-      market: 'in', intent: 'sale', areaMin: '10', areaMax: '20',
+      market: 'in',
+      intent: 'sale',
+      areaMin: '10',
+      areaMax: '20',
     })
   })
 
@@ -42,7 +56,8 @@ describe('reading an address', () => {
 test('an address leaves out what goes without saying, and reads back the same', () => {
   expect(address('intent=sale&market=in&sort=newest&page=1&city=pune&bedrooms=3')).toBe('city=pune&bedrooms=3')
   expect(address('market=us')).toBe('market=us')
-  const full = 'intent=rent&city=pune&locality=baner,aundh&priceMax=3000000&amenities=lift,gym&text=lake+view&sort=price-low&page=2'
+  const full =
+    'intent=rent&city=pune&locality=baner,aundh&priceMax=3000000&amenities=lift,gym&text=lake+view&sort=price-low&page=2'
   expect(read(address(full))).toEqual(read(full))
 })
 

@@ -113,13 +113,13 @@ export function Component() {
   const waiting = <Skeleton className="absolute inset-0 rounded-none!" />
 
   return (
-    <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line md:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-3 px-4 py-3 sm:px-6 md:pt-6 md:pb-2">
         <div>
           <h1 className="text-lead font-semibold md:text-title">
             <Trans>Pick a place</Trans>
           </h1>
-          <p className="text-soft">
+          <p className="text-soft max-md:sr-only">
             <Trans>Move the map until the pin stands where you mean.</Trans>
           </p>
         </div>
@@ -140,7 +140,7 @@ export function Component() {
       </div>
       <section
         aria-label={t`Map`}
-        className="relative isolate h-[calc(100svh-29rem)] min-h-72 overflow-hidden bg-sunk [--map-foot:0px] md:sticky md:top-15 md:col-start-2 md:row-span-2 md:row-start-1 md:h-[calc(100svh-3.75rem)] md:[--map-foot:3.5rem]"
+        className="relative isolate h-[calc(100svh-30rem)] min-h-72 overflow-hidden bg-sunk [--map-foot:0px] md:sticky md:top-15 md:col-start-2 md:row-span-2 md:row-start-1 md:h-[calc(100svh-3.75rem)] md:[--map-foot:3.5rem]"
       >
         {start ? (
           <PickerMap
@@ -166,21 +166,17 @@ export function Component() {
           {found && <Confidence value={confidence} />}
         </div>
         {answers ? (
-          <Button
-            look="primary"
-            size="large"
-            disabled={!point || !address.trim()}
-            onClick={confirm}
-            className="max-md:sticky max-md:bottom-18 max-md:shadow-floating"
-          >
-            <Trans>Use this place</Trans>
-          </Button>
+          <div className="grid max-md:sticky max-md:bottom-14 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-2.5">
+            <Button look="primary" size="large" disabled={!point || !address.trim()} onClick={confirm}>
+              <Trans>Use this place</Trans>
+            </Button>
+          </div>
         ) : (
           <>
-            <dl>
+            <ul>
               <CopyLine name={t`Longitude, latitude`} value={point ? pointText(point) : ''} />
               <CopyLine name={t`Address`} value={address} />
-            </dl>
+            </ul>
             {point && (
               <LinkButton to={paths.map({ near: pointText(point), radius: NEAR_METRES })}>
                 <Trans>Homes near this place</Trans>

@@ -15,8 +15,19 @@ test('lets go at the nearest step', () => {
 })
 
 test('a wide bar with as many homes stands lower', () => {
-  const bars = drawBars([{ from: 0, count: 4 }, { from: 100, count: 10 }, { from: 200, count: 10 }, { from: 800, count: 7 }], scale)
-  expect(bars.map(({ from, height }) => [from, Number(height.toFixed(2))])).toEqual([[100, 1], [200, 0.5]])
+  const bars = drawBars(
+    [
+      { from: 0, count: 4 },
+      { from: 100, count: 10 },
+      { from: 200, count: 10 },
+      { from: 800, count: 7 },
+    ],
+    scale,
+  )
+  expect(bars.map(({ from, height }) => [from, Number(height.toFixed(2))])).toEqual([
+    [100, 1],
+    [200, 0.5],
+  ])
   expect(bars[1]?.x).toBeCloseTo(1 / 3)
   expect(drawBars([], scale)).toEqual([])
 })

@@ -55,7 +55,7 @@ export function categoryFaq(page: Category, title: string, market: Market, i18n:
   }
   const others = neighbours
     .slice(0, 3)
-    .map((neighbour) => `${neighbourTitle(neighbour, market, i18n)} (${say.number(neighbour.count)})`)
+    .map((neighbour) => `${neighbourTitle(neighbour, page, market, i18n)} (${say.number(neighbour.count)})`)
   if (others.length > 0) {
     const list = new Intl.ListFormat(market.locale[say.language], { type: 'conjunction' }).format(others)
     asked.push({ question: i18n._(msg`What else is offered near by?`), answer: i18n._(msg`${list}.`) })

@@ -151,7 +151,7 @@ function Neighbours({ page, market, say, heading }: NeighboursProps) {
               to={paths.category(neighbour.catId)}
               className="group flex min-h-12 items-center justify-between gap-4 py-2"
             >
-              <span className="group-hover:underline">{neighbourTitle(neighbour, market, i18n)}</span>
+              <span className="group-hover:underline">{neighbourTitle(neighbour, page, market, i18n)}</span>
               <span className="figures text-small text-faint">{say.number(neighbour.count)}</span>
             </Link>
           </li>

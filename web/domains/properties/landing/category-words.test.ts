@@ -52,7 +52,7 @@ describe('titles', () => {
     expect(categoryTitle(page, markets.in, i18n, 'en')).toBe('Apartments for sale in Pune')
     expect(categoryTitle(page, markets.in, i18n, 'hi')).toBe('Apartments for sale in पुणे')
     const [villas] = page.neighbours
-    expect(villas && neighbourTitle(villas, markets.in, i18n)).toBe('Villas for sale in Pune')
+    expect(villas && neighbourTitle(villas, page, markets.in, i18n)).toBe('Villas for sale in Pune')
   })
   it('lose their capital inside a sentence, abbreviations do not', () => {
     expect(inSentence('Apartments for sale')).toBe('apartments for sale')

@@ -45,20 +45,23 @@ export function categoryTitle(
   return describeSearch(search, i18n, names)
 }
 
-/** What a neighbouring page is called. */
+/** What a neighbour of a page is called; a place of the page itself in the language of the page. */
 export function neighbourTitle(
   { intent, propertySubType, bedrooms, place }: Neighbour,
+  { city, locality }: Category,
   market: Market,
   i18n: I18n,
 ): string {
+  const known = [city, locality].find((own) => own?.name === place)
+  const here = known ? placeName(known, i18n.locale === 'hi' ? 'hi' : 'en') : place
   const search = {
     market: market.id,
     intent,
     ...(propertySubType && { propertySubType }),
     ...(bedrooms !== undefined && { bedrooms: String(bedrooms) }),
-    ...(place !== undefined && { city: 'here' }),
+    ...(here !== undefined && { city: 'here' }),
   }
-  return describeSearch(search, i18n, place === undefined ? {} : { here: place })
+  return describeSearch(search, i18n, here === undefined ? {} : { here })
 }
 
 /** A title inside a sentence: its capital goes, unless it begins an abbreviation. */

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Currency } from '../../../../contract/values.ts'
@@ -81,17 +80,14 @@ interface SpotButtonProps extends Pick<HomeSpotsProps, 'market' | 'currency' | '
 
 function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress }: SpotButtonProps) {
   const { t, i18n } = useLingui()
-  const { moneyTiny, money, number } = useFormat()
-  const { count, lowestPrice } = spot
-  const [home] = spot.homes
+  const { moneyTiny } = useFormat()
+  const { count, lowestPrice, homes } = spot
+  const [home] = homes
   const single = count === 1 ? home : undefined
-  const tiny = lowestPrice === undefined ? undefined : moneyTiny(lowestPrice, currency)
-  const exact = lowestPrice === undefined ? t`price on request` : money(lowestPrice, currency).short
-  const many = t`${plural(count, { one: '# home', other: '# homes' })} from ${exact}`
+  const price = lowestPrice === undefined ? t`On request` : moneyTiny(lowestPrice, currency)
 
   const shared = {
     'data-spot': spot.key,
-    'aria-expanded': home ? open : undefined,
     onClick: () => onPress(spot),
     onPointerEnter: () => onHover(spot),
     onPointerLeave: () => onHover(null),
@@ -99,16 +95,15 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
     onBlur: () => onHover(null),
   }
   if (home) {
-    const name = single ? `${kindOf({ ...single, market }, i18n)}, ${exact}` : many
     return (
       <button
         type="button"
         {...shared}
-        aria-label={name}
+        aria-expanded={open}
         className={classes(
           'relative mb-1.5 inline-flex min-h-7.5 items-center gap-1.5 rounded-full border px-2.5 py-0.5 shadow-raised',
           'figures text-small font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-9',
-          'after:absolute after:-bottom-1 after:start-1/2 after:size-2 after:-translate-x-1/2 after:rotate-45 rtl:after:translate-x-1/2 after:border-e after:border-b after:border-inherit after:bg-inherit',
+          'after:absolute after:start-1/2 after:-bottom-1 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-e after:border-b after:border-inherit after:bg-inherit rtl:after:translate-x-1/2',
           lit
             ? 'border-accent bg-accent text-on-accent'
             : seen
@@ -116,8 +111,12 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
               : 'border-edge bg-surface text-ink hover:bg-ink hover:text-paper',
         )}
       >
-        {!single && <span className="rounded-full bg-current/15 px-1.5">{number(count)}</span>}
-        {tiny ?? t`On request`}
+        {single ? (
+          <span className="sr-only">{kindOf({ ...single, market }, i18n)}</span>
+        ) : (
+          <HomeCount count={count} className="rounded-full bg-current/15 px-1.5" />
+        )}{' '}
+        {price}
       </button>
     )
   }
@@ -125,31 +124,40 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
     <button
       type="button"
       {...shared}
-      aria-label={t`${many}. Zoom in`}
-      className={classes(
-        'group inline-grid justify-items-center rounded-full',
-        'figures outline-offset-4',
-      )}
+      title={t`Zoom in`}
+      className="group figures inline-grid justify-items-center rounded-full outline-offset-4"
     >
-      <span
+      <HomeCount
+        count={count}
         className={classes(
           'grid place-items-center rounded-full border-2 border-surface font-semibold shadow-raised transition-colors',
           count < 10 ? 'size-11' : count < 100 ? 'size-12.5' : 'size-14',
           lit ? 'bg-accent text-on-accent' : 'bg-ink text-paper group-hover:bg-accent group-hover:text-on-accent',
         )}
-      >
-        {number(count)}
-      </span>
-      {tiny && (
+      />{' '}
+      {lowestPrice !== undefined && (
         <span
           className={classes(
             '-mt-2 rounded-full border bg-surface px-2 text-small whitespace-nowrap text-ink shadow-raised',
             lit ? 'border-accent' : 'border-line',
           )}
         >
-          {count === 1 ? tiny : t`from ${tiny}`}
+          {count === 1 ? price : t`from ${price}`}
         </span>
       )}
     </button>
+  )
+}
+
+/** "12", read out as "12 homes". */
+function HomeCount({ count, className }: { count: number; className: string }) {
+  const { number } = useFormat()
+  return (
+    <span className={className}>
+      <span aria-hidden>{number(count)}</span>
+      <span className="sr-only">
+        <Plural value={count} one="# home" other="# homes" />
+      </span>
+    </span>
   )
 }

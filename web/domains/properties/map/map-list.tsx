@@ -65,7 +65,14 @@ export function MapList(props: MapListProps) {
   )
   return (
     <div className={list.stale ? 'opacity-60 transition-opacity delay-200' : undefined}>
-      {placed.length > 0 && cards(placed, true)}
+      {placed.length > 0 && (
+        <section aria-labelledby="placed">
+          <h2 id="placed" className="sr-only">
+            <Trans>Homes on the map</Trans>
+          </h2>
+          {cards(placed, true)}
+        </section>
+      )}
       {withheld.length > 0 && (
         <section aria-labelledby="withheld" className="pt-6">
           <h2 id="withheld" className="flex items-center gap-2 text-body">

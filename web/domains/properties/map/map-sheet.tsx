@@ -85,9 +85,9 @@ export function MapSheet({ head, children }: MapSheetProps) {
         >
           <span aria-hidden className="h-1.25 w-10 rounded-full bg-edge/60" />
         </div>
-        <div className="flex items-start gap-1 ps-4 pe-2 sm:ps-6 lg:ps-[clamp(1rem,4vw,2.5rem)] lg:pe-6">
-          <div className="min-w-0 grow">{head}</div>
-          <div className="flex lg:hidden">
+        <div className="flex flex-wrap items-start gap-1 ps-4 pe-2 sm:ps-6 lg:ps-[clamp(1rem,4vw,2.5rem)] lg:pe-6">
+          <div className="min-w-0 grow basis-48">{head}</div>
+          <div className="ms-auto flex lg:hidden">
             <IconButton label={t`More of the list`} icon={<ChevronUp aria-hidden />} onClick={() => step(1)} />
             <IconButton label={t`More of the map`} icon={<ChevronDown aria-hidden />} onClick={() => step(-1)} />
           </div>

@@ -54,7 +54,7 @@ export function useMapSearch() {
   const search = here?.search ?? asked.search
   const at = here?.at ?? readAt(params.get('at'))
 
-  const addressOf = (next: Search, position = at, from = 1, to = 1) =>
+  const addressOf = (next: Search, position: MapPosition | null | undefined = at, from = 1, to = 1) =>
     paths.map({
       ...writeSearch({ ...next, page: String(to) }, marketId),
       ...(from < to && { from }),
@@ -71,7 +71,7 @@ export function useMapSearch() {
   /** Another search, from the filters: a step of its own. The map stays where it is unless the place changes. */
   function go(next: Search) {
     const stays = placeKey(next) === placeKey(search)
-    void navigate(addressOf(next, stays ? at : undefined), { state: { keepScroll: true } })
+    void navigate(addressOf(next, stays ? at : null), { state: { keepScroll: true } })
   }
   const from = here ? 1 : asked.from
   const to = here ? 1 : asked.to

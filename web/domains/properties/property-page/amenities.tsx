@@ -6,7 +6,8 @@ import { amenityNames } from '../home-words.ts'
 import { amenityIcons } from './amenity-icons.ts'
 import { factWord } from './fact-words.ts'
 
-const columns = 'grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 print:grid-cols-4 print:gap-y-0'
+const columns =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 sm:grid-cols-3 print:grid-cols-4 print:gap-y-0'
 
 /** What the home and its building offer. */
 export function Amenities({ home }: { home: Property }) {

@@ -22,7 +22,10 @@ export function FactRows({ rows, className }: { rows: readonly FactRow[]; classN
   return (
     <dl className={classes('divide-y divide-line', className)}>
       {rows.map(({ label, value, exact, note }) => (
-        <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-4 py-2 print:break-inside-avoid print:py-0.5">
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(min(7rem,40%),2fr)_minmax(0,3fr)] gap-x-4 py-2 print:break-inside-avoid print:py-0.5"
+        >
           <dt className="text-soft">{label}</dt>
           <dd className="min-w-0">
             <span className="figures font-medium">

@@ -14,8 +14,10 @@ import { place, useStrip } from './use-strip.ts'
 
 /** At its last button the focus goes on to the first and back, instead of out to the browser's own buttons. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) => button.checkVisibility())
-  const [first, last] = [buttons[0], buttons.at(-1)]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, [tabindex="0"]')].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const [first, last] = [stops[0], stops.at(-1)]
   const leaving = event.shiftKey ? first : last
   if (document.activeElement !== leaving) return
   event.preventDefault()
@@ -114,9 +116,9 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
           ref={strip}
           onScroll={onScroll}
           onPointerDown={onPointerDown}
-          // A scrolling box takes the focus of its own accord; the arrow keys already turn the photographs.
-          tabIndex={-1}
-          className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
+          tabIndex={0}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain -outline-offset-2 [scrollbar-width:none]"
         >
           {media.map((one, index) => (
             <li

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Images, Rotate3d } from 'lucide-react'
+import { ImageOff, Images, Rotate3d } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { useStrip } from './use-strip.ts'
 
@@ -43,18 +43,14 @@ export function Gallery({ home }: { home: Property }) {
 
   if (count === 0) {
     return (
-      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] aspect-5/2 overflow-hidden md:mx-0 md:aspect-6/1 md:rounded-card print:hidden">
-        <MissingPicture alt="" className="block h-full w-full" />
-        <p className="absolute inset-0 grid place-items-center p-4 text-center font-medium text-soft">
-          <span className="rounded-full bg-paper px-4 py-1.5">
-            <Trans>The lister has added no photographs yet</Trans>
-          </span>
-        </p>
-      </div>
+      <p className="-mx-[clamp(16px,4vw,40px)] flex min-h-36 items-center justify-center gap-3 bg-sunk p-4 text-soft md:mx-0 md:rounded-card print:hidden">
+        <ImageOff aria-hidden className="size-6 shrink-0 text-faint" strokeWidth={1.5} />
+        <Trans>The lister has added no photographs yet</Trans>
+      </p>
     )
   }
   return (
-    <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0 print:mx-0">
+    <div className="relative -mx-[clamp(16px,4vw,40px)] md:mx-0 print:mx-0">
       <ul
         ref={strip}
         onScroll={onScroll}
@@ -97,13 +93,10 @@ export function Gallery({ home }: { home: Property }) {
           </li>
         ))}
       </ul>
-      <p
-        aria-hidden
-        className="figures pointer-events-none absolute start-3 bottom-3 rounded-full bg-surface/90 px-2.5 text-small text-ink md:hidden print:hidden"
-      >
-        {shown}/{count}
-      </p>
-      <div className="absolute end-3 bottom-3 flex flex-wrap justify-end gap-2 print:hidden">
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto print:hidden">
+        <p aria-hidden className="figures me-auto rounded-full bg-surface/90 px-2.5 text-small text-ink md:hidden">
+          {shown}/{count}
+        </p>
         {home.virtualTourURLUnbranded && (
           <a
             href={home.virtualTourURLUnbranded}

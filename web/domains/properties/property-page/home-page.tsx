@@ -39,7 +39,7 @@ export function HomePage({ home }: { home: Property }) {
   const format = useFormat()
   const now = Date.parse(useConfig().now)
   const summary = useRef<HTMLElement>(null)
-  const { ref: similar, near } = useNear<HTMLElement>()
+  const { ref: similar, near } = useNear<HTMLDivElement>()
   useEffect(() => rememberViewed(home), [home])
 
   const groups = factGroups({ home, i18n, format, now })
@@ -60,96 +60,99 @@ export function HomePage({ home }: { home: Property }) {
   const nameOf = (id: string) => parts.find((part) => part.id === id)?.name
 
   return (
-    <article className="page pb-4 print:max-w-none print:p-0">
-      <div className="flex min-h-12 items-center justify-between gap-3 print:hidden">
-        <TrailBar home={home} />
-        <p className="ms-auto text-small text-faint max-md:hidden">
-          <Trans>
-            Ref. {ref} · on the market since {since}
-          </Trans>
-        </p>
-        <div className="ms-auto flex md:ms-0 lg:hidden">
-          <ActionIcons home={home} />
-        </div>
-      </div>
-      <PrintHead home={home} />
-      <div className="grid gap-4 print:gap-2">
-        <StatusBanner home={home} />
-        <Gallery home={home} />
-      </div>
-      <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
-        <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
-          <h1 className="text-headline print:text-title">{headline(home, i18n)}</h1>
-          <p className="text-lead text-soft print:text-body">
-            {home.project ? `${home.project.name}, ${placeOf(home)}` : placeOf(home)}
+    <article className="pb-4 print:p-0">
+      <div className="page print:max-w-none print:p-0">
+        <div className="flex min-h-12 items-center justify-between gap-3 print:hidden">
+          <TrailBar home={home} />
+          <p className="ms-auto text-small text-faint max-md:hidden">
+            <Trans>
+              Ref. {ref} · on the market since {since}
+            </Trans>
           </p>
-        </div>
-        <aside ref={summary} aria-label={t`Price`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end">
-          <div className="lg:sticky lg:top-20">
-            <Summary home={home} parts={parts} />
+          <div className="ms-auto flex md:ms-0 lg:hidden">
+            <ActionIcons home={home} />
           </div>
-        </aside>
-        <div className="grid min-w-0 content-start gap-9 print:clear-both print:block">
-          <KeyFacts home={home} />
-          <Section id="about" title={nameOf('about')}>
-            <Description home={home} />
-          </Section>
-          <Section id="facts" title={nameOf('facts')} long>
-            <FactsTable groups={groups} />
-            {isDrawn(home) && <AreaBreakdown home={home} />}
-          </Section>
-          {home.rooms.length > 0 && (
-            <Section title={<Trans>Room by room</Trans>}>
-              <Rooms home={home} />
+        </div>
+        <PrintHead home={home} />
+        <div className="grid gap-4 print:gap-2">
+          <StatusBanner home={home} />
+          <Gallery home={home} />
+        </div>
+        <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
+          <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
+            <h1 className="text-headline print:text-title">{headline(home, i18n)}</h1>
+            <p className="text-lead text-soft print:text-body">
+              {home.project ? `${home.project.name}, ${placeOf(home)}` : placeOf(home)}
+            </p>
+          </div>
+          <aside
+            ref={summary}
+            aria-label={t`Price`}
+            className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end"
+          >
+            <div className="lg:sticky lg:top-20">
+              <Summary home={home} parts={parts} />
+            </div>
+          </aside>
+          <div className="grid min-w-0 content-start gap-9 print:clear-both print:block">
+            <KeyFacts home={home} />
+            <Section id="about" title={nameOf('about')}>
+              <Description home={home} />
             </Section>
-          )}
-          {home.amenities.length > 0 && (
-            <Section id="amenities" title={nameOf('amenities')}>
-              <Amenities home={home} />
+            <Section id="facts" title={nameOf('facts')} long>
+              <FactsTable groups={groups} />
+              {isDrawn(home) && <AreaBreakdown home={home} />}
             </Section>
-          )}
-          {(home.inclusions.length > 0 || home.exclusions) && (
-            <Section title={<Trans>What stays in it</Trans>}>
-              <Furnishing home={home} />
+            {home.rooms.length > 0 && (
+              <Section title={<Trans>Room by room</Trans>}>
+                <Rooms home={home} />
+              </Section>
+            )}
+            {home.amenities.length > 0 && (
+              <Section id="amenities" title={nameOf('amenities')}>
+                <Amenities home={home} />
+              </Section>
+            )}
+            {(home.inclusions.length > 0 || home.exclusions) && (
+              <Section title={<Trans>What stays in it</Trans>}>
+                <Furnishing home={home} />
+              </Section>
+            )}
+            {home.disclosures.length > 0 && (
+              <Section title={<Trans>What the lister discloses</Trans>}>
+                <Disclosures home={home} />
+              </Section>
+            )}
+            {rent && (
+              <Section id="cost" title={nameOf('cost')}>
+                <RentCostBlock home={home} cost={rent} />
+              </Section>
+            )}
+            {price !== undefined && (
+              <Section id="cost" title={nameOf('cost')} screenOnly>
+                <LoanCalculator home={home} price={price} />
+              </Section>
+            )}
+            <Section id="known" title={nameOf('known')}>
+              <KnownFacts home={home} />
             </Section>
-          )}
-          {home.disclosures.length > 0 && (
-            <Section title={<Trans>What the lister discloses</Trans>}>
-              <Disclosures home={home} />
+            {isComparable(home) && (
+              <Section title={<Trans>Prices round here</Trans>} screenOnly>
+                <LocalityPrices home={home} />
+              </Section>
+            )}
+            <Section id="place" title={nameOf('place')}>
+              <HomeLocation home={home} />
             </Section>
-          )}
-          {rent && (
-            <Section id="cost" title={nameOf('cost')}>
-              <RentCostBlock home={home} cost={rent} />
+            <Section title={<Trans>Offered by</Trans>}>
+              <ListerCard home={home} />
             </Section>
-          )}
-          {price !== undefined && (
-            <Section id="cost" title={nameOf('cost')} screenOnly>
-              <LoanCalculator home={home} price={price} />
-            </Section>
-          )}
-          <Section id="known" title={nameOf('known')}>
-            <KnownFacts home={home} />
-          </Section>
-          {isComparable(home) && (
-            <Section title={<Trans>Prices round here</Trans>} screenOnly>
-              <LocalityPrices home={home} />
-            </Section>
-          )}
-          <Section id="place" title={nameOf('place')}>
-            <HomeLocation home={home} />
-          </Section>
-          <Section title={<Trans>Offered by</Trans>}>
-            <ListerCard home={home} />
-          </Section>
+          </div>
         </div>
       </div>
-      <section ref={similar} id="similar" aria-labelledby="similar-title" className="mt-12 grid gap-5 print:hidden">
-        <h2 id="similar-title" className="text-title">
-          {nameOf('similar')}
-        </h2>
+      <div ref={similar} id="similar" className="mt-12 print:hidden">
         <SimilarHomes id={home.id} wanted={near} search={home} />
-      </section>
+      </div>
       <ThumbBar home={home} after={summary} before={similar} />
     </article>
   )

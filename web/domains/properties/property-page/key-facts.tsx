@@ -70,7 +70,7 @@ export function KeyFacts({ home }: { home: Property }) {
   ]
   const given = all.filter(({ value }) => value !== undefined).slice(0, SHOWN)
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 print:grid-cols-6 print:gap-2 print:pt-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 print:grid-cols-6 print:gap-2 print:pt-3">
       {given.map(({ icon: Icon, label, value }) => (
         <div key={label} className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 print:block">
           <Icon aria-hidden className="row-span-2 mt-0.5 size-6 text-faint print:hidden" strokeWidth={1.5} />

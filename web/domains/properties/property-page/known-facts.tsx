@@ -41,11 +41,12 @@ export function KnownFacts({ home }: { home: Property }) {
           <div
             // oxlint-disable-next-line react/no-array-index-key -- the rows are always the same in the same order
             key={index}
-            className="grid grid-cols-[auto_1fr] gap-x-3 py-2.5 sm:grid-cols-[auto_minmax(9rem,1fr)_2.4fr] print:break-inside-avoid print:grid-cols-[auto_6rem_1fr] print:py-0.5 [&_svg]:mt-0.5 [&_svg]:size-5"
+            className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(11rem,1fr)_2.4fr] print:break-inside-avoid print:grid-cols-[7rem_1fr] print:gap-x-2 print:py-0.5"
           >
-            <span>{icons[state]}</span>
-            <dt className="text-soft">{what}</dt>
-            <dd className="max-sm:col-start-2 print:col-start-3">
+            <dt className="flex gap-3 text-soft print:gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 print:[&_svg]:size-4">
+              {icons[state]} {what}
+            </dt>
+            <dd className="max-sm:ps-8 print:ps-0">
               <span className="font-medium">{said}</span>
               {by && <span className="block text-small text-faint">{by}</span>}
             </dd>

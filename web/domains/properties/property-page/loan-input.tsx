@@ -33,12 +33,12 @@ export function LoanInput({ label, name, unit, min, max, step, value, said, onCh
     setTyped(null)
   }
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
       <span className="flex items-center gap-2">
-        <span className="w-24">
+        <span className="w-[min(6rem,25vw)]">
           <input
             id={id}
             type="text"

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { similarProperties } from '../../../../contract/properties/index.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
 import { query } from '../../../platform/query-client.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Scroller } from '../../../ui/scroller.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PropertyCard } from '../property-card.tsx'
 
@@ -17,58 +19,65 @@ interface SimilarHomesProps {
   /** Asked for when they come near the window. */
   wanted: boolean
   /** Where to look on when there are none. */
-  search: Pick<Property, 'intent' | 'city'> | undefined
+  search?: Pick<Property, 'intent' | 'city'>
 }
 
-/** On a narrow window a row to swipe, so that its height is that of one card however many there are. */
-const row =
-  'flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-[clamp(1rem,4vw,2.5rem)] [scrollbar-width:none] ' +
-  '-mx-[clamp(1rem,4vw,2.5rem)] px-[clamp(1rem,4vw,2.5rem)] lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0'
-const cell = 'w-[min(20rem,80vw)] min-w-0 shrink-0 snap-start lg:w-auto'
-const MOST = 6
+const PLACES = ['1', '2', '3', '4']
 
+/** Similar homes in one row, over the whole width of the window. */
 export function SimilarHomes({ id, wanted, search }: SimilarHomesProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery({ ...similarQuery(id), enabled: wanted })
+  const heading = <h2 className="text-title">{t`Similar homes`}</h2>
   if (isError) {
-    return <ErrorCard title={t`Similar homes could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
-  }
-  if (!data) {
     return (
-      <div aria-hidden className={row}>
-        {Array.from({ length: MOST }, (_, place) => (
-          <div key={place} className={`overflow-hidden rounded-card border border-line ${cell}`}>
-            <Skeleton className="aspect-4/3 rounded-none" />
-            <div className="grid gap-2 p-4">
-              <Skeleton className="h-6 w-1/2" />
-              <Skeleton className="h-5 w-4/5" />
-              <Skeleton className="h-5 w-3/5" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <Alone heading={heading}>
+        <ErrorCard title={t`Similar homes could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
+      </Alone>
     )
   }
-  if (data.data.length === 0) {
+  if (data?.data.length === 0) {
     const place = search?.city.name
     return (
-      <div className="grid justify-items-start gap-3">
+      <Alone heading={heading}>
         <p className="text-soft">
           <Trans>Nothing like it is on the market now.</Trans>
         </p>
         <LinkButton to={paths.grid(search ? { intent: search.intent, city: search.city.slug } : {})}>
           {search ? <Trans>All homes in {place}</Trans> : <Trans>Search homes</Trans>}
         </LinkButton>
-      </div>
+      </Alone>
     )
   }
   return (
-    <ul className={row}>
-      {data.data.map((home) => (
-        <li key={home.id} className={cell}>
-          <PropertyCard home={home} />
-        </li>
-      ))}
-    </ul>
+    <Scroller label={t`Similar homes`} head={heading} itemClass="w-[min(21rem,80vw)] min-w-0">
+      {data
+        ? data.data.map((home) => <PropertyCard key={home.id} home={home} />)
+        : PLACES.map((place) => <Place key={place} />)}
+    </Scroller>
+  )
+}
+
+function Alone({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page grid justify-items-start gap-4">
+      {heading}
+      {children}
+    </div>
+  )
+}
+
+/** The shape of a card that is still coming. */
+function Place() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="grid h-53 content-start gap-2.5 p-4">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+    </div>
   )
 }

@@ -72,8 +72,8 @@ export function Component() {
 
   const head = (
     <div className="pb-2 lg:pt-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-36">
           <a
             href="#map"
             onClick={(event) => {
@@ -113,13 +113,13 @@ export function Component() {
   )
   return (
     <div
-      className="mt-3 grid border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(24rem,34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]"
+      className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]"
     >
       <MapSheet head={head}>
         <div className="grid gap-3 pb-4">
           <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
-          <div className="flex items-center justify-between gap-2">
-            <SortSelect search={search} onChange={change} className="min-w-0 max-sm:grow" />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <SortSelect search={search} onChange={change} className="min-w-0 grow basis-44 sm:grow-0" />
             <ViewSwitch search={search} page={1} current="map" />
           </div>
           <AppliedFilters search={chosen} names={names} onChange={change} />

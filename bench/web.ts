@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { searchProperties } from '../contract/properties/index.ts'
+import { buildWeb } from '../scripts/start.mjs'
+import { startServer } from './processes.ts'
+import { median } from './rounds.ts'
+import { measurePage, type PageMetrics } from './web-metrics.ts'
+
+const usage = `npm run bench:web -- [--rounds 5] [--pages home,grid,map,details] [--chromium FILE] [--json FILE]
+
+Measures how the public pages arrive on a phone with slow 4G, painted by the server and with ?painting=off, in turn.`
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' }, pages: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean', default: false },
+    chromium: { type: 'string', default: '/usr/bin/chromium' },
+  },
+})
+
+const say = (line: string) => console.log(line)
+const SWITCHES = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+const LCP_RATIO = 0.6
+const MOST_SHIFT = 0.02
+
+type PageFindings = Record<string, { painted: PageMetrics; unpainted: PageMetrics; lcpRatio: number }>
+
+async function bench(): Promise<PageFindings> {
+  buildWeb()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-web-'))
+  chmodSync(folder, 0o755)
+  const server = await startServer({ DATA_DIR: folder, DEMO: 'on' })
+  const browser = await chromium.launch({ executablePath: options.chromium, args: SWITCHES })
+  try {
+    const origin = `http://127.0.0.1:${server.port}`
+    const answer: unknown = await (await fetch(`${origin}${searchProperties.path}?city=bengaluru&photosOnly=1&limit=1`)).json()
+    const [home] = searchProperties.returns.parse(answer).data
+    if (!home) throw new Error('The demonstration market has no home with photos in Bengaluru.')
+    const pages: Record<string, string> = {
+      home: '/', grid: '/listing-grid?city=bengaluru', map: '/listing-map?city=bengaluru', details: `/listing-details-v1/${home.id}`,
+    }
+    const findings: PageFindings = {}
+    for (const name of options.pages?.split(',') ?? Object.keys(pages)) {
+      const address = origin + (pages[name] ?? '/')
+      const unpaintedAddress = `${address}${address.includes('?') ? '&' : '?'}painting=off`
+      const samples: { painted: PageMetrics[]; unpainted: PageMetrics[] } = { painted: [], unpainted: [] }
+      // The first of each is thrown away: the server compiles and fills its caches.
+      for (let round = 0; round <= Number(options.rounds); round++) {
+        const painted = await measurePage(browser, address)
+        const unpainted = await measurePage(browser, unpaintedAddress)
+        if (!round) continue
+        samples.painted.push(painted)
+        samples.unpainted.push(unpainted)
+      }
+      findings[name] = {
+        painted: middle(samples.painted),
+        unpainted: middle(samples.unpainted),
+        lcpRatio: median(samples.painted.map(({ lcp }, round) => lcp / (samples.unpainted[round]?.lcp ?? 1))),
+      }
+      say(`${name}: done`)
+    }
+    return findings
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const middle = (samples: PageMetrics[]): PageMetrics => {
+  const of = (name: keyof PageMetrics) => median(samples.map((sample) => sample[name]))
+  return { fcp: of('fcp'), lcp: of('lcp'), cls: of('cls'), tbt: of('tbt'), kilobytes: of('kilobytes'), requests: of('requests') }
+}
+
+function tableOf(findings: PageFindings): string {
+  const row = (page: string, how: string, m: PageMetrics, ratio = '') =>
+    `| ${page} | ${how} | ${m.fcp.toFixed(0)} | ${m.lcp.toFixed(0)} | ${m.cls.toFixed(3)} | ${m.tbt.toFixed(0)} | ${m.kilobytes.toFixed(0)} | ${m.requests.toFixed(0)} | ${ratio} |`
+  const rows = Object.entries(findings).flatMap(([page, { painted, unpainted, lcpRatio }]) => [
+    row(page, 'painted', painted, lcpRatio.toFixed(2)), row(page, 'painting off', unpainted),
+  ])
+  const verdicts = Object.entries(findings).flatMap(([page, { painted, lcpRatio }]) => [
+    `${lcpRatio <= LCP_RATIO ? 'reached' : 'MISSED '}  ${page}, LCP ÷ LCP with painting off: ${lcpRatio.toFixed(2)} (to reach: ≤ ${LCP_RATIO})`,
+    `${painted.cls <= MOST_SHIFT ? 'reached' : 'MISSED '}  ${page}, CLS: ${painted.cls.toFixed(3)} (to reach: ≤ ${MOST_SHIFT})`,
+  ])
+  return ['| page | how | FCP ms | LCP ms | CLS | TBT ms | KB | requests | LCP ratio |', '|---|---|--:|--:|--:|--:|--:|--:|--:|', ...rows, '', ...verdicts].join('\n')
+}
+
+if (options.help) say(usage)
+else {
+  const findings = await bench()
+  say(`\n${tableOf(findings)}`)
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(findings, null, 2)}\n`)
+}
