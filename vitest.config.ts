@@ -20,7 +20,13 @@ export default defineConfig({
       })),
       {
         plugins: webPlugins(),
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], environment: 'happy-dom', isolate: false },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          environment: 'happy-dom',
+          isolate: false,
+          maxWorkers: 2,
+        },
       },
     ],
   },

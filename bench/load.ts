@@ -22,7 +22,9 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /** Keeps `connections` keep-alive connections busy, one request at a time each, for `seconds`. */
 async function load({ port, paths, connections, seconds }: LoadOrder): Promise<LoadResult> {
-  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n\r\n`))
+  const requests = paths.map((path) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n\r\n`),
+  )
   const times: number[] = []
   let [next, faults] = [0, 0]
   const started = performance.now()

@@ -20,8 +20,14 @@ node:http server. --keep leaves the database in FOLDER for the next run; --quick
 
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' }, lines: { type: 'string' }, keep: { type: 'string' },
-    json: { type: 'string' }, quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    lines: { type: 'string' },
+    keep: { type: 'string' },
+    json: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
 
@@ -35,7 +41,9 @@ function homesOf(size: string): number {
 }
 
 async function bench(): Promise<Findings> {
-  const sizes = (options.sizes ?? (options.quick ? '20k' : '100k,1m')).split(',').toSorted((a, b) => homesOf(a) - homesOf(b))
+  const sizes = (options.sizes ?? (options.quick ? '20k' : '100k,1m'))
+    .split(',')
+    .toSorted((a, b) => homesOf(a) - homesOf(b))
   const rounds = Number(options.rounds ?? (options.quick ? 1 : 5))
   const seconds = Number(options.seconds ?? (options.quick ? 1 : 3))
   const measured = lines.filter((line) => options.lines === undefined || options.lines.split(',').includes(line))
@@ -55,7 +63,9 @@ async function bench(): Promise<Findings> {
     closers.push(() => machinery.stop())
     const environment = (name: string) => ({
       DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
-      DATA_DIR: path.join(folder, 'files'), DEMO: 'off', MICRO_CACHE_MS: '0',
+      DATA_DIR: path.join(folder, 'files'),
+      DEMO: 'off',
+      MICRO_CACHE_MS: '0',
     })
     const markets = []
     for (const size of sizes) {
@@ -65,15 +75,33 @@ async function bench(): Promise<Findings> {
       const recorded = await recordRequests(database.connection, name)
       const server = await startServer(environment(name))
       closers.push(() => server.stop())
-      const samples: Record<Line, Sample[]> = { search: [], count: [], facets: [], map: [], detail: [], suggestion: [], text: [] }
+      const samples: Record<Line, Sample[]> = {
+        search: [],
+        count: [],
+        facets: [],
+        map: [],
+        detail: [],
+        suggestion: [],
+        text: [],
+      }
       markets.push({ size, name, recorded, server, samples })
     }
     for (let round = 0; round <= rounds; round++) {
       say(round ? `round ${round} of ${rounds}` : 'warming up')
       for (const line of measured)
         for (const { name, recorded, server, samples } of markets) {
-          const measure = { ...(pgbench && round && { database: { binaries: pgbench, server: database.connection, name } }) }
-          const sample = await runRound({ machinery, server, postmaster, requests: recorded[line], connections: CONNECTIONS, seconds, ...measure })
+          const measure = {
+            ...(pgbench && round && { database: { binaries: pgbench, server: database.connection, name } }),
+          }
+          const sample = await runRound({
+            machinery,
+            server,
+            postmaster,
+            requests: recorded[line],
+            connections: CONNECTIONS,
+            seconds,
+            ...measure,
+          })
           if (round) samples[line].push(sample)
         }
     }
@@ -85,7 +113,14 @@ async function bench(): Promise<Findings> {
       const server = await startServer({ ...environment(largest.name), MICRO_CACHE_MS: '2000' })
       closers.push(() => server.stop())
       for (let round = 0; round <= rounds; round++) {
-        const sample = await runRound({ machinery, server, postmaster, requests: largest.recorded.search, connections: CONNECTIONS, seconds })
+        const sample = await runRound({
+          machinery,
+          server,
+          postmaster,
+          requests: largest.recorded.search,
+          connections: CONNECTIONS,
+          seconds,
+        })
         if (round) cached.push(sample)
       }
     }
@@ -97,9 +132,15 @@ async function bench(): Promise<Findings> {
         name: size,
         homes: homesOf(size),
         lines: Object.fromEntries(measured.map((line) => [line, summarise(samples[line])])),
-        p99Growth: n === 0 ? {} : Object.fromEntries(
-          measured.map((line) => [line, median(samples[line].map(({ p99 }, round) => p99 / (first?.samples[line][round]?.p99 ?? 1)))]),
-        ),
+        p99Growth:
+          n === 0
+            ? {}
+            : Object.fromEntries(
+                measured.map((line) => [
+                  line,
+                  median(samples[line].map(({ p99 }, round) => p99 / (first?.samples[line][round]?.p99 ?? 1))),
+                ]),
+              ),
         memory: memory[n] ?? { now: 0, most: 0 },
       })),
       cached: cached.length ? summarise(cached) : undefined,

@@ -13,7 +13,11 @@ const SETTINGS = '-c plan_cache_mode=force_custom_plan -c jit=off -c random_page
  * parameters of prepared statements. The first second, in which connections are made and statements prepared, is left out.
  */
 export async function runPgbench(
-  binaries: string, server: pg.ClientConfig, name: string, requests: Recorded[], { seconds, connections }: { seconds: number; connections: number },
+  binaries: string,
+  server: pg.ClientConfig,
+  name: string,
+  requests: Recorded[],
+  { seconds, connections }: { seconds: number; connections: number },
 ): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-pgbench-'))
   try {
@@ -27,12 +31,28 @@ export async function runPgbench(
         })
         return `${withoutColons(text).replaceAll(/\$(\d+)/g, (_, position: string) => `:${variable(Number(position))}`)};\n`
       })
-      writeFileSync(file, script.join(''))
+      // A request that asks the database nothing still takes its turn.
+      writeFileSync(file, script.join('') || '\\set nothing 0\n')
       return ['-f', file]
     })
     const output = await run(path.join(binaries, 'pgbench'), [
-      '-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds + 1), '--progress=1',
-      '-h', server.host ?? '', '-U', server.user ?? '', ...variables, ...files.flat(), name,
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(connections),
+      '-j',
+      '2',
+      '-T',
+      String(seconds + 1),
+      '--progress=1',
+      '-h',
+      server.host ?? '',
+      '-U',
+      server.user ?? '',
+      ...variables,
+      ...files.flat(),
+      name,
     ])
     const rates = [...output.matchAll(/^progress: [\d.]+ s, ([\d.]+) tps/gm)].map(([, rate]) => Number(rate)).slice(1)
     return rates.reduce((a, b) => a + b, 0) / rates.length
@@ -47,16 +67,22 @@ const withoutColons = (sql: string) =>
 
 /** A value as PostgreSQL reads it. */
 function asText(value: unknown): string {
-  if (Array.isArray(value)) return `{${value.map((item) => `"${asText(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+  if (Array.isArray(value))
+    return `{${value.map((item) => `"${asText(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
   if (value instanceof Date) return value.toISOString()
   return String(value)
 }
 
 function run(program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(program, args, { env: { ...process.env, PGOPTIONS: SETTINGS }, maxBuffer: 16 * 1024 * 1024 }, (error, _stdout, stderr) => {
-      if (error || /aborted/.test(stderr)) reject(new Error(`pgbench failed: ${stderr.slice(0, 2000)}`))
-      else resolve(stderr)
-    })
+    execFile(
+      program,
+      args,
+      { env: { ...process.env, PGOPTIONS: SETTINGS }, maxBuffer: 16 * 1024 * 1024 },
+      (error, _stdout, stderr) => {
+        if (error || /aborted/.test(stderr)) reject(new Error(`pgbench failed: ${stderr.slice(0, 2000)}`))
+        else resolve(stderr)
+      },
+    )
   })
 }

@@ -18,8 +18,17 @@ function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name in brackets may hold anything; the fields after it are numbers.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
-    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[1], fields[11], fields[12], fields[13], fields[14]]
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [
+      fields[1],
+      fields[11],
+      fields[12],
+      fields[13],
+      fields[14],
+    ]
     return { parent, own: (user + system) * MS_PER_TICK, ended: (endedUser + endedSystem) * MS_PER_TICK }
   } catch {
     return undefined
@@ -48,7 +57,8 @@ export function memoryOf(pid: number): { now: number; most: number } {
 }
 
 /** Id of the PostgreSQL server on a data folder. */
-export const postmasterOf = (folder: string) => Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+export const postmasterOf = (folder: string) =>
+  Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 export interface Server {
   pid: number
@@ -58,11 +68,15 @@ export interface Server {
 
 /** Starts the product's server in its own process and waits until it says where it is. */
 export async function startServer(environment: Record<string, string>, nodeOptions: string[] = []): Promise<Server> {
-  const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...nodeOptions, path.join(project, 'server/main.ts')], {
-    cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    runtime,
+    ['--disable-warning=ExperimentalWarning', ...nodeOptions, path.join(project, 'server/main.ts')],
+    {
+      cwd: project,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -92,7 +106,10 @@ export interface Helper<Ask, Answer> {
 
 /** Starts a file of this folder as a process that answers one message at a time. */
 export function startHelper<Ask extends object, Answer>(file: string): Helper<Ask, Answer> {
-  const child = fork(path.join(import.meta.dirname, file), { execPath: runtime, execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const child = fork(path.join(import.meta.dirname, file), {
+    execPath: runtime,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   return {
     pid: child.pid ?? 0,
     ask: (message) =>

@@ -21,13 +21,19 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
   const database = openDatabase({ connection: { ...server, database: name }, log, max: 2 })
   const recording = new AsyncLocalStorage<Recorded['statements']>()
   const keep = (statement: Statement | string, values: unknown[] = []) => {
-    const kept = typeof statement === 'string' ? { text: statement, values: [...values] } : { text: statement.text, values: [...(statement.values ?? [])] }
+    const kept =
+      typeof statement === 'string'
+        ? { text: statement, values: [...values] }
+        : { text: statement.text, values: [...(statement.values ?? [])] }
     // What has no values is asked on the side and kept in memory: the gazetteer, the spread of prices.
     if (kept.values.length) recording.getStore()?.push(kept)
   }
   const config = readConfig({ MICRO_CACHE_MS: '0' })
   const app = await createApp({
-    config, log, clock: systemClock, images: os.tmpdir(),
+    config,
+    log,
+    clock: systemClock,
+    images: os.tmpdir(),
     database: {
       ...database,
       query(statement, values) {
@@ -46,7 +52,15 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
         return { path, body: response.body, statements }
       })
     }
-    const recorded: Record<Line, Recorded[]> = { search: [], count: [], facets: [], map: [], detail: [], suggestion: [], text: [] }
+    const recorded: Record<Line, Recorded[]> = {
+      search: [],
+      count: [],
+      facets: [],
+      map: [],
+      detail: [],
+      suggestion: [],
+      text: [],
+    }
     for (const line of lines) for (const path of drawn[line]) recorded[line].push(await answer(path))
     return recorded
   } finally {

@@ -8,7 +8,13 @@ export const lines = ['search', 'count', 'facets', 'map', 'detail', 'suggestion'
 export type Line = (typeof lines)[number]
 
 export const lineNames: Record<Line, string> = {
-  search: 'search page', count: 'filtered count', facets: 'facets', map: 'map view', detail: 'detail', suggestion: 'suggestion', text: 'text search',
+  search: 'search page',
+  count: 'filtered count',
+  facets: 'facets',
+  map: 'map view',
+  detail: 'detail',
+  suggestion: 'suggestion',
+  text: 'text search',
 }
 
 /** Requests drawn for each line. pgbench takes 128 scripts at most, and each request becomes one. */
@@ -53,11 +59,17 @@ const address = (path: string, query: Query) => {
   return `${path}?${new URLSearchParams(fields).toString()}`
 }
 
-const intentOf = (random: Random) => (random() < 0.6 ? 'sale' : random() < 0.85 ? 'rent' : random() < 0.5 ? 'pg' : 'lease')
+const intentOf = (random: Random) =>
+  random() < 0.6 ? 'sale' : random() < 0.85 ? 'rent' : random() < 0.5 ? 'pg' : 'lease'
 
 function inCity(city: BenchCity, random: Random): Query {
-  const localities = random() < 0.25 ? [pick(city.spots, random), pick(city.spots, random)].slice(0, random() < 0.6 ? 1 : 2) : []
-  return { intent: intentOf(random), city: city.slug, ...(localities.length && { locality: [...new Set(localities.map(({ slug }) => slug))].join(',') }) }
+  const localities =
+    random() < 0.25 ? [pick(city.spots, random), pick(city.spots, random)].slice(0, random() < 0.6 ? 1 : 2) : []
+  return {
+    intent: intentOf(random),
+    city: city.slug,
+    ...(localities.length && { locality: [...new Set(localities.map(({ slug }) => slug))].join(',') }),
+  }
 }
 
 /** None to three filters, those most used most often. */
@@ -86,7 +98,8 @@ function filters(random: Random): Query {
 
 function order(random: Random): Query {
   const at = random()
-  const sort = at < 0.75 ? 'newest' : at < 0.9 ? 'price-low' : pick(['price-high', 'price-per-area-low', 'area-large'], random)
+  const sort =
+    at < 0.75 ? 'newest' : at < 0.9 ? 'price-low' : pick(['price-high', 'price-per-area-low', 'area-large'], random)
   return { sort, ...(random() < 0.2 && { page: pick([2, 3, 5], random) }) }
 }
 
@@ -106,8 +119,10 @@ function view(city: BenchCity, random: Random): Query {
 function typed(city: BenchCity, project: string, random: Random): string {
   const spot = pick(city.spots, random)
   const sentence = `${pick([1, 2, 3], random)} bhk in ${spot.name} under ${pick([50, 80], random)} lakh`
-  const whole = pick([city.name, city.name, spot.name, spot.name, `${spot.name} ${city.name}`, project, sentence], random).toLowerCase()
+  const whole = pick(
+    [city.name, city.name, spot.name, spot.name, `${spot.name} ${city.name}`, project, sentence],
+    random,
+  ).toLowerCase()
   const slip = random() < 0.15 && whole.length > 5 ? whole.slice(0, 3) + whole.slice(4) : whole
   return slip.slice(0, Math.max(2, Math.ceil(slip.length * (0.3 + 0.7 * random())))).trim()
 }
-

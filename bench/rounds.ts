@@ -51,13 +51,23 @@ interface Round {
 }
 
 /** Server, pgbench and bare server one after the other, so that what disturbs the machine disturbs all three. */
-export async function runRound({ machinery, server, postmaster, requests, connections, seconds, database }: Round): Promise<Sample> {
+export async function runRound({
+  machinery,
+  server,
+  postmaster,
+  requests,
+  connections,
+  seconds,
+  database,
+}: Round): Promise<Sample> {
   const paths = requests.map(({ path }) => path)
   const before = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
   const result = await machinery.load.ask({ port: server.port, paths, connections, seconds })
   const after = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
   if (result.faults) throw new Error(`${result.faults} of ${result.requests} answers were not 200.`)
-  const pgbench = database && (await runPgbench(database.binaries, database.server, database.name, requests, { seconds, connections }))
+  const pgbench =
+    database &&
+    (await runPgbench(database.binaries, database.server, database.name, requests, { seconds, connections }))
 
   const port = await machinery.barePort(requests)
   const bareBefore = cpuOf(machinery.bare.pid)

@@ -32,7 +32,8 @@ function observe(): void {
   })
   on('largest-contentful-paint', (entry) => (found.lcp = entry.startTime))
   on('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput)) found.cls += entry.value
+    if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput))
+      found.cls += entry.value
   })
   on('longtask', (entry) => found.tasks.push({ start: entry.startTime, duration: entry.duration }))
 }
@@ -72,10 +73,13 @@ export async function measurePage(browser: Browser, url: string): Promise<PageMe
     const started = performance.now()
     const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS })
     if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`)
-    while ((underWay.size || performance.now() - lastNews < QUIET_MS) && performance.now() - started < LONGEST_MS) await wait(100)
+    while ((underWay.size || performance.now() - lastNews < QUIET_MS) && performance.now() - started < LONGEST_MS)
+      await wait(100)
 
     const { fcp, lcp, cls, tasks } = await page.evaluate<Found>('window.benchFound')
-    const tbt = tasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    const tbt = tasks
+      .filter(({ start }) => start >= fcp)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
     return { fcp, lcp, cls, tbt, kilobytes: bytes / 1024, requests }
   } finally {
     await context.close()

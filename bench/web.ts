@@ -15,14 +15,23 @@ Measures how the public pages arrive on a phone with slow 4G, painted by the ser
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' }, pages: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    pages: { type: 'string' },
+    json: { type: 'string' },
+    help: { type: 'boolean', default: false },
     chromium: { type: 'string', default: '/usr/bin/chromium' },
   },
 })
 
 const say = (line: string) => console.log(line)
 const SWITCHES = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 const LCP_RATIO = 0.6
 const MOST_SHIFT = 0.02
@@ -37,11 +46,16 @@ async function bench(): Promise<PageFindings> {
   const browser = await chromium.launch({ executablePath: options.chromium, args: SWITCHES })
   try {
     const origin = `http://127.0.0.1:${server.port}`
-    const answer: unknown = await (await fetch(`${origin}${searchProperties.path}?city=bengaluru&photosOnly=1&limit=1`)).json()
+    const answer: unknown = await (
+      await fetch(`${origin}${searchProperties.path}?city=bengaluru&photosOnly=1&limit=1`)
+    ).json()
     const [home] = searchProperties.returns.parse(answer).data
     if (!home) throw new Error('The demonstration market has no home with photos in Bengaluru.')
     const pages: Record<string, string> = {
-      home: '/', grid: '/listing-grid?city=bengaluru', map: '/listing-map?city=bengaluru', details: `/listing-details-v1/${home.id}`,
+      home: '/',
+      grid: '/listing-grid?city=bengaluru',
+      map: '/listing-map?city=bengaluru',
+      details: `/listing-details-v1/${home.id}`,
     }
     const findings: PageFindings = {}
     for (const name of options.pages?.split(',') ?? Object.keys(pages)) {
@@ -73,20 +87,34 @@ async function bench(): Promise<PageFindings> {
 
 const middle = (samples: PageMetrics[]): PageMetrics => {
   const of = (name: keyof PageMetrics) => median(samples.map((sample) => sample[name]))
-  return { fcp: of('fcp'), lcp: of('lcp'), cls: of('cls'), tbt: of('tbt'), kilobytes: of('kilobytes'), requests: of('requests') }
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    kilobytes: of('kilobytes'),
+    requests: of('requests'),
+  }
 }
 
 function tableOf(findings: PageFindings): string {
   const row = (page: string, how: string, m: PageMetrics, ratio = '') =>
     `| ${page} | ${how} | ${m.fcp.toFixed(0)} | ${m.lcp.toFixed(0)} | ${m.cls.toFixed(3)} | ${m.tbt.toFixed(0)} | ${m.kilobytes.toFixed(0)} | ${m.requests.toFixed(0)} | ${ratio} |`
   const rows = Object.entries(findings).flatMap(([page, { painted, unpainted, lcpRatio }]) => [
-    row(page, 'painted', painted, lcpRatio.toFixed(2)), row(page, 'painting off', unpainted),
+    row(page, 'painted', painted, lcpRatio.toFixed(2)),
+    row(page, 'painting off', unpainted),
   ])
   const verdicts = Object.entries(findings).flatMap(([page, { painted, lcpRatio }]) => [
     `${lcpRatio <= LCP_RATIO ? 'reached' : 'MISSED '}  ${page}, LCP ÷ LCP with painting off: ${lcpRatio.toFixed(2)} (to reach: ≤ ${LCP_RATIO})`,
     `${painted.cls <= MOST_SHIFT ? 'reached' : 'MISSED '}  ${page}, CLS: ${painted.cls.toFixed(3)} (to reach: ≤ ${MOST_SHIFT})`,
   ])
-  return ['| page | how | FCP ms | LCP ms | CLS | TBT ms | KB | requests | LCP ratio |', '|---|---|--:|--:|--:|--:|--:|--:|--:|', ...rows, '', ...verdicts].join('\n')
+  return [
+    '| page | how | FCP ms | LCP ms | CLS | TBT ms | KB | requests | LCP ratio |',
+    '|---|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows,
+    '',
+    ...verdicts,
+  ].join('\n')
 }
 
 if (options.help) say(usage)

@@ -36,10 +36,7 @@ export const queryNumber = z.pipe(
   z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Give a plain number.'), z.maxLength(20)),
   z.transform(Number),
 )
-export const queryInt = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,15}$/, 'Give a whole number.')),
-  z.transform(Number),
-)
+export const queryInt = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, 'Give a whole number.')), z.transform(Number))
 /** `1` or `true` is yes, `0` or `false` no. */
 export const queryFlag = z.pipe(
   z.enum(['1', '0', 'true', 'false']),

@@ -54,7 +54,9 @@ test.describe('Every screen is accessible', () => {
   })
 
   test('with a card open on the map', async ({ page, market }) => {
-    const home = await market.find((other) => isComplete(other) && other.locationPrecision === 'building', { city: 'bengaluru' })
+    const home = await market.find((other) => isComplete(other) && other.locationPrecision === 'building', {
+      city: 'bengaluru',
+    })
     await page.setViewportSize(phone)
     await open(page, `/listing-map?city=bengaluru&at=${home.location?.join(',')},17`)
     await page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first().press('Enter')

@@ -19,7 +19,10 @@ const marginsOf = (target: Locator) =>
     const words = document.createRange()
     words.selectNodeContents(element)
     const [box, lines] = [element.getBoundingClientRect(), [...words.getClientRects()]]
-    return { left: Math.min(...lines.map(({ left }) => left)) - box.left, right: box.right - Math.max(...lines.map(({ right }) => right)) }
+    return {
+      left: Math.min(...lines.map(({ left }) => left)) - box.left,
+      right: box.right - Math.max(...lines.map(({ right }) => right)),
+    }
   })
 
 test.describe('A page written from the right', () => {
@@ -28,7 +31,8 @@ test.describe('A page written from the right', () => {
       test(`${name}, ${width} px wide`, async ({ page, market }) => {
         await turnRound(page)
         await page.setViewportSize({ width, height: 900 })
-        const address = name === 'home' ? '/' : `/listing-details-v1/${(await market.find(isComplete, { city: 'bengaluru' })).id}`
+        const address =
+          name === 'home' ? '/' : `/listing-details-v1/${(await market.find(isComplete, { city: 'bengaluru' })).id}`
         await open(page, address)
         await page.waitForLoadState('networkidle')
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

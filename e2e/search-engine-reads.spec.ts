@@ -25,7 +25,10 @@ const Listing = z.looseObject({
     geo: z.looseObject({ '@type': z.enum(['GeoCoordinates', 'GeoCircle']) }),
   }),
 })
-const Crumbs = z.looseObject({ '@type': z.literal('BreadcrumbList'), itemListElement: z.array(z.looseObject({ name: z.string(), item: z.url() })) })
+const Crumbs = z.looseObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z.array(z.looseObject({ name: z.string(), item: z.url() })),
+})
 
 const ofType = (things: unknown[], type: string) => things.find((thing) => Thing.parse(thing)['@type'] === type)
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -40,7 +43,11 @@ test.describe('A search engine reads', () => {
     expect(page.meta('description')?.length).toBeGreaterThan(50)
     expect(page.meta('robots')).toContain('index,follow')
     expect(page.canonical).toBe(`${baseURL}/`)
-    expect(page.alternates).toMatchObject({ en: `${baseURL}/?language=en`, hi: `${baseURL}/?language=hi`, 'x-default': `${baseURL}/` })
+    expect(page.alternates).toMatchObject({
+      en: `${baseURL}/?language=en`,
+      hi: `${baseURL}/?language=hi`,
+      'x-default': `${baseURL}/`,
+    })
     expect(page.meta('og:title')).toBe(page.title)
     expect(page.meta('og:url')).toBe(page.canonical)
     expect(page.meta('og:image')).toMatch(/^http/)
@@ -51,7 +58,10 @@ test.describe('A search engine reads', () => {
     for (const to of ['/listing-grid?intent=rent', '/listing-map', '/property']) expect(page.links).toContain(to)
   })
 
-  for (const [view, address] of [['cards', '/listing-grid'], ['rows', '/listing-list']] as const)
+  for (const [view, address] of [
+    ['cards', '/listing-grid'],
+    ['rows', '/listing-list'],
+  ] as const)
     test(`the homes of a city as ${view}, complete and page by page`, async ({ request, baseURL, market }) => {
       const { status, html } = await fetchPage(request, `${address}?city=bengaluru&bedrooms=3&page=2`)
       const page = readHtml(html)
@@ -70,12 +80,19 @@ test.describe('A search engine reads', () => {
       }
       expect(page.links.some((link) => /[?&]page=3\b/.test(link))).toBe(true)
       const list = ItemList.parse(ofType(page.jsonLd, 'ItemList'))
-      expect(list.itemListElement.map(({ url }) => url)).toEqual(homes.map(({ id }) => `${baseURL}/listing-details-v1/${id}`))
+      expect(list.itemListElement.map(({ url }) => url)).toEqual(
+        homes.map(({ id }) => `${baseURL}/listing-details-v1/${id}`),
+      )
       expect(list.itemListElement[0]?.position).toBe(11)
     })
 
-  test('one page of endless filter combinations, and leaves the others out of its index', async ({ request, baseURL }) => {
-    const endless = readHtml((await fetchPage(request, '/listing-grid?city=bengaluru&priceMax=1500000000&sort=price-low')).html)
+  test('one page of endless filter combinations, and leaves the others out of its index', async ({
+    request,
+    baseURL,
+  }) => {
+    const endless = readHtml(
+      (await fetchPage(request, '/listing-grid?city=bengaluru&priceMax=1500000000&sort=price-low')).html,
+    )
     expect(endless.meta('robots')).toContain('noindex')
     const sorted = readHtml((await fetchPage(request, '/listing-grid?city=bengaluru&sort=price-low')).html)
     expect(sorted.canonical).toBe(`${baseURL}/listing-grid?city=bengaluru`)
@@ -98,7 +115,9 @@ test.describe('A search engine reads', () => {
   })
 
   test("a home's page, word for word without a script", async ({ request, baseURL, market }) => {
-    const card = await market.find((home) => isComplete(home) && home.locationPrecision === 'building', { city: 'bengaluru' })
+    const card = await market.find((home) => isComplete(home) && home.locationPrecision === 'building', {
+      city: 'bengaluru',
+    })
     const home = await market.home(card.id)
     const address = `/listing-details-v1/${home.id}`
     const { status, html } = await fetchPage(request, address)
@@ -113,9 +132,17 @@ test.describe('A search engine reads', () => {
     const picture = await request.get(page.meta('og:image') ?? '')
     expect(picture.headers()['content-type']).toBe('image/webp')
 
-    for (const paragraph of home.publicRemarks.split(/\n+/).map(words).filter(Boolean)) expect(page.text).toContain(paragraph)
+    for (const paragraph of home.publicRemarks.split(/\n+/).map(words).filter(Boolean))
+      expect(page.text).toContain(paragraph)
     for (const said of [home.listingId, home.locality.name, home.lister.name]) expect(page.text).toContain(said)
-    for (const part of ['Facts', 'Amenities', 'What it costs a month', 'What is known, and from whom', 'Where it is', 'Offered by'])
+    for (const part of [
+      'Facts',
+      'Amenities',
+      'What it costs a month',
+      'What is known, and from whom',
+      'Where it is',
+      'Offered by',
+    ])
       expect(page.text).toContain(part)
 
     const listing = Listing.parse(ofType(page.jsonLd, 'RealEstateListing'))
@@ -146,7 +173,12 @@ test.describe('A search engine reads', () => {
   })
 
   test('that an address leads nowhere', async ({ request }) => {
-    for (const address of ['/no-such-door', '/listing-details-v1/019b76da-0000-7000-8000-000000000000', '/listing-details-v1/not-an-id', '/listing-grid?city=atlantis']) {
+    for (const address of [
+      '/no-such-door',
+      '/listing-details-v1/019b76da-0000-7000-8000-000000000000',
+      '/listing-details-v1/not-an-id',
+      '/listing-grid?city=atlantis',
+    ]) {
       const { status, html } = await fetchPage(request, address)
       expect(status, address).toBe(404)
       expect(readHtml(html).meta('robots'), address).toContain('noindex')
@@ -162,7 +194,12 @@ test.describe('A search engine reads', () => {
 
   test('Hindi where the address asks for it', async ({ request, baseURL, market }) => {
     const { id } = await market.find(isComplete, { city: 'bengaluru' })
-    for (const address of ['/', '/listing-grid?city=bengaluru', '/listing/cat/3-bhk-flats-for-sale-in-bengaluru', `/listing-details-v1/${id}`]) {
+    for (const address of [
+      '/',
+      '/listing-grid?city=bengaluru',
+      '/listing/cat/3-bhk-flats-for-sale-in-bengaluru',
+      `/listing-details-v1/${id}`,
+    ]) {
       const asked = `${address}${address.includes('?') ? '&' : '?'}language=hi`
       const page = readHtml((await fetchPage(request, asked)).html)
       expect(page.html).toMatchObject({ lang: 'hi', dir: 'ltr' })
@@ -180,13 +217,15 @@ test.describe('A search engine reads', () => {
 /** Every pair of numbers in a piece of JSON that may be longitude and latitude, in whatever shape it is written. */
 function coordinatesIn(value: unknown): [number, number][] {
   if (Array.isArray(value)) {
-    const [lng, lat] = value
+    const list: unknown[] = value
+    const [lng, lat] = list
     const own: [number, number][] = typeof lng === 'number' && typeof lat === 'number' ? [[lng, lat]] : []
     return [...own, ...value.flatMap(coordinatesIn)]
   }
   if (typeof value !== 'object' || value === null) return []
   const { longitude, latitude } = { longitude: undefined, latitude: undefined, ...value }
-  const own: [number, number][] = typeof longitude === 'number' && typeof latitude === 'number' ? [[longitude, latitude]] : []
+  const own: [number, number][] =
+    typeof longitude === 'number' && typeof latitude === 'number' ? [[longitude, latitude]] : []
   return [...own, ...Object.values(value).flatMap(coordinatesIn)]
 }
 
@@ -194,7 +233,10 @@ test.describe('A home published at locality precision', () => {
   const withheld = (home: PropertyCard) => home.locationPrecision === 'locality' && home.location !== undefined
   /** Far enough from every edge that metres and degrees may be turned into each other roughly. */
   const DEGREE = 111_320
-  const eastOf = ([lng, lat]: [number, number], metres: number): [number, number] => [lng + metres / (DEGREE * Math.cos((lat * Math.PI) / 180)), lat]
+  const eastOf = ([lng, lat]: [number, number], metres: number): [number, number] => [
+    lng + metres / (DEGREE * Math.cos((lat * Math.PI) / 180)),
+    lat,
+  ]
   const northOf = ([lng, lat]: [number, number], metres: number): [number, number] => [lng, lat + metres / DEGREE]
 
   test('never leaves with a nearer point, whoever asks and however', async ({ request, market }) => {
@@ -207,7 +249,8 @@ test.describe('A home published at locality precision', () => {
     expect(home.location).toEqual(point)
     for (const field of ['unparsedAddress', 'streetName', 'streetNumber', 'unitNumber', 'subdivisionName'] as const)
       expect(home.address[field]).toBeUndefined()
-    for (const field of ['project', 'buildingName', 'tower', 'distances'] as const) expect(home[field], field).toBeUndefined()
+    for (const field of ['project', 'buildingName', 'tower', 'distances'] as const)
+      expect(home[field], field).toBeUndefined()
 
     const { html } = await fetchPage(request, `/listing-details-v1/${id}`)
     const about = [...coordinatesIn(readHtml(html).data), ...readHtml(html).jsonLd.flatMap(coordinatesIn)]
@@ -217,9 +260,13 @@ test.describe('A home published at locality precision', () => {
 
     // Boxes and rounds find it by the published point alone, so that closing in on it leads there and nowhere else.
     const found = async (query: Record<string, string | number>) =>
-      (await market.search({ intent, city: city.slug, locality: locality.slug, limit: 50, ...query })).some((other) => other.id === id)
+      (await market.search({ intent, city: city.slug, locality: locality.slug, limit: 50, ...query })).some(
+        (other) => other.id === id,
+      )
     const box = (centre: [number, number], metres: number) =>
-      [...northOf(eastOf(centre, -metres), -metres), ...northOf(eastOf(centre, metres), metres)].map((edge) => edge.toFixed(6)).join(',')
+      [...northOf(eastOf(centre, -metres), -metres), ...northOf(eastOf(centre, metres), metres)]
+        .map((edge) => edge.toFixed(6))
+        .join(',')
     expect(await found({ box: box(point, 15) })).toBe(true)
     expect(await found({ near: point.join(','), radius: 50 })).toBe(true)
     for (const away of [eastOf(point, 900), eastOf(point, -900), northOf(point, 900), northOf(point, -900)]) {
@@ -230,7 +277,10 @@ test.describe('A home published at locality precision', () => {
 
     for (const zoom of [12, 16, 20]) {
       const { homes } = await market.map({ intent, box: box(point, 3000), zoom })
-      expect(homes.map((pin) => pin.id), `pins at zoom ${zoom}`).not.toContain(id)
+      expect(
+        homes.map((pin) => pin.id),
+        `pins at zoom ${zoom}`,
+      ).not.toContain(id)
     }
   })
 })

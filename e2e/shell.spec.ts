@@ -65,7 +65,10 @@ test.describe('Round every page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('every screen has its title, its breadcrumb and one page class, painted and after moving on', async ({ page, market }) => {
+  test('every screen has its title, its breadcrumb and one page class, painted and after moving on', async ({
+    page,
+    market,
+  }) => {
     for (const name of screenNames) {
       const screen = await screenCalled(name, market)
       await open(page, screen.path)
@@ -123,13 +126,19 @@ test.describe('Round every page', () => {
     await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
   })
 
-  test('an unknown address leads to the error page, which says what was tried and what comes near it', async ({ page, request }) => {
+  test('an unknown address leads to the error page, which says what was tried and what comes near it', async ({
+    page,
+    request,
+  }) => {
     expect((await fetchPage(request, '/koramangla-flats?x=1')).status).toBe(404)
     await open(page, '/koramangla-flats?x=1')
     await expect(page).toHaveURL('/error?path=%2Fkoramangla-flats%3Fx%3D1')
     await expect(heading(page)).toHaveText('There is no door here')
     await expect(page.getByRole('main')).toContainText('/koramangla-flats?x=1')
-    await page.getByRole('region', { name: 'Did you mean' }).getByRole('link', { name: /Koramangala/ }).click()
+    await page
+      .getByRole('region', { name: 'Did you mean' })
+      .getByRole('link', { name: /Koramangala/ })
+      .click()
     await expect(heading(page)).toHaveText(/Koramangala, Bengaluru/)
   })
 
@@ -162,7 +171,10 @@ test.describe('A message', () => {
   test('asks for the location where it was refused, and stays until it is dismissed', async ({ page, context }) => {
     await context.grantPermissions([])
     await page.clock.install()
-    for (const [address, button] of [['/google', 'Use my position'], ['/', 'Use my position']] as const) {
+    for (const [address, button] of [
+      ['/google', 'Use my position'],
+      ['/', 'Use my position'],
+    ] as const) {
       await open(page, address)
       await page.getByRole('main').getByRole('button', { name: button }).click()
       const notice = messages(page).getByText('Please Allow to Access Location', { exact: true })

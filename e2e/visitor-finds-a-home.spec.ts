@@ -24,7 +24,13 @@ test.describe('A visitor finds a home', () => {
     const meant = { intent: 'sale', city: 'bengaluru', locality: 'koramangala', bedrooms: '3', priceMax: '3000000000' }
     expect(filtersIn(page)).toEqual(meant)
     await expect(heading(page)).toHaveText('3 BHK homes for sale in Koramangala, Bengaluru')
-    await expect(chips(page).getByRole('listitem')).toHaveText(['Bengaluru', 'Koramangala', /Under ₹\s3\sCr/, '3 BHK', 'Clear all'])
+    await expect(chips(page).getByRole('listitem')).toHaveText([
+      'Bengaluru',
+      'Koramangala',
+      /Under ₹\s3\sCr/,
+      '3 BHK',
+      'Clear all',
+    ])
     const { count } = await market.count(meant)
     await expect(page.getByText(count === 1 ? '1 home' : `${count} homes`, { exact: true })).toBeVisible()
     expect(await shownIds(page)).toEqual((await market.search(meant)).map(({ id }) => id))
@@ -37,7 +43,12 @@ test.describe('A visitor finds a home', () => {
     await expect(heading(page)).toHaveText(/for sale in Whitefield, Bengaluru/)
   })
 
-  test('filters in the drawer, takes a filter off again and shares what is left', async ({ page, market, browser, baseURL }) => {
+  test('filters in the drawer, takes a filter off again and shares what is left', async ({
+    page,
+    market,
+    browser,
+    baseURL,
+  }) => {
     await open(page, '/listing-grid?city=bengaluru')
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -110,8 +121,13 @@ test.describe('A visitor finds a home', () => {
     const wanted = { city: 'bengaluru', bedrooms: '3', sort: 'price-low' }
     const { count } = await market.count({ city: 'bengaluru', bedrooms: '3' })
     await open(page, '/listing-grid?city=bengaluru&bedrooms=3&sort=price-low')
-    const view = (name: string) => page.getByRole('navigation', { name: 'View' }).filter({ visible: true }).getByRole('link', { name })
-    for (const [name, address] of [['List', /\/listing-list\?/], ['Map', /\/listing-map\?/], ['Grid', /\/listing-grid\?/]] as const) {
+    const view = (name: string) =>
+      page.getByRole('navigation', { name: 'View' }).filter({ visible: true }).getByRole('link', { name })
+    for (const [name, address] of [
+      ['List', /\/listing-list\?/],
+      ['Map', /\/listing-map\?/],
+      ['Grid', /\/listing-grid\?/],
+    ] as const) {
       await view(name).click()
       await expect(page).toHaveURL(address)
       const { at: _at, ...filters } = filtersIn(page)

@@ -56,11 +56,15 @@ test.describe('A visitor looks at the map', () => {
   })
 
   test('finds a pin by its card and a card by its pin', async ({ page, market }) => {
-    const home = await market.find((other) => isComplete(other) && other.locationPrecision === 'building', { city: 'bengaluru', intent: 'rent' })
+    const home = await market.find((other) => isComplete(other) && other.locationPrecision === 'building', {
+      city: 'bengaluru',
+      intent: 'rent',
+    })
     await open(page, `/listing-map?intent=rent&at=${home.location?.join(',')},16`)
     const card = cards(page).filter({ has: page.locator(`a[href$="${home.id}"]`) })
     const litPins = map(page).locator('li[data-lit]')
-    const litCards = () => cards(page).evaluateAll((all) => all.filter((one) => getComputedStyle(one).outlineStyle !== 'none').length)
+    const litCards = () =>
+      cards(page).evaluateAll((all) => all.filter((one) => getComputedStyle(one).outlineStyle !== 'none').length)
     await expect(spots(page).first()).toBeVisible()
     await expect(litPins).toHaveCount(0)
     await card.hover()
@@ -75,7 +79,9 @@ test.describe('A visitor looks at the map', () => {
     await cardLink(card).blur()
 
     expect(await litCards()).toBe(0)
-    const alone = spots(page).and(page.getByRole('button', { name: /^(?!\d+ homes?\b)/ })).first()
+    const alone = spots(page)
+      .and(page.getByRole('button', { name: /^(?!\d+ homes?\b)/ }))
+      .first()
     await alone.hover()
     await expect.poll(litCards).toBe(1)
     await page.mouse.move(2, 2)
@@ -114,7 +120,13 @@ test.describe('A visitor looks at the map', () => {
     const { x, y } = await middle(canvas(page))
     await page.mouse.move(x - 160, y - 120)
     await page.mouse.down()
-    for (const [right, down] of [[160, -120], [170, 130], [-150, 140], [-160, -110]] as const) await page.mouse.move(x + right, y + down, { steps: 5 })
+    for (const [right, down] of [
+      [160, -120],
+      [170, 130],
+      [-150, 140],
+      [-160, -110],
+    ] as const)
+      await page.mouse.move(x + right, y + down, { steps: 5 })
     await page.mouse.up()
 
     await expect(page).toHaveURL(/polygon=/)
@@ -153,7 +165,10 @@ test.describe('A visitor looks at the map', () => {
   })
 
   test('finds homes whose place is withheld in a group of their own, without a pin', async ({ page, market }) => {
-    const withheld = await market.find(({ locationPrecision, standardStatus }) => locationPrecision === 'locality' && standardStatus === 'active', { city: 'bengaluru' })
+    const withheld = await market.find(
+      ({ locationPrecision, standardStatus }) => locationPrecision === 'locality' && standardStatus === 'active',
+      { city: 'bengaluru' },
+    )
     await open(page, `/listing-map?city=bengaluru&locality=${withheld.locality.slug}`)
     const group = page.getByRole('region', { name: 'Location withheld' })
     const title = group.getByRole('link', { name: withheld.title, exact: false })
@@ -177,7 +192,11 @@ test.describe('A visitor looks at the map', () => {
     const ids = await shownIds(page)
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
     await expect(page).toHaveURL(/\/listing-list\?/)
-    expect(filtersIn(page)).toMatchObject({ intent: 'rent', bedrooms: '2', box: new URL(there).searchParams.get('box') })
+    expect(filtersIn(page)).toMatchObject({
+      intent: 'rent',
+      bedrooms: '2',
+      box: new URL(there).searchParams.get('box'),
+    })
     await page.goBack()
     await expect(page).toHaveURL(there)
     await expect(spots(page).first()).toBeVisible()
@@ -199,7 +218,9 @@ test.describe('A visitor looks at the map', () => {
     })
     await open(page, '/listing-map?city=bengaluru')
     await expect(map(page).getByRole('heading', { name: 'This device cannot draw the map' })).toBeVisible()
-    await map(page).getByRole('link', { name: /Koramangala/ }).click()
+    await map(page)
+      .getByRole('link', { name: /Koramangala/ })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Koramangala, Bengaluru/)
   })
 })

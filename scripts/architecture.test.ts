@@ -24,8 +24,15 @@ const files = sides.flatMap((side) =>
 
 const imports: Import[] = files.flatMap((from) => {
   const { module } = parseSync(from, readFileSync(path.join(project, from), 'utf8'))
-  const named = [...module.staticImports.map((entry) => entry.moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])))]
-  return named.filter((name) => name.startsWith('.')).map((name) => ({ from, to: path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name)) }))
+  const named = [
+    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
+  ]
+  return named
+    .filter((name) => name.startsWith('.'))
+    .map((name) => ({ from, to: path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name)) }))
 })
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
@@ -37,23 +44,46 @@ const isAbove = (other: string, own: string) => order.indexOf(other) >= 0 && ord
 /** Why one file may not import another; `undefined` where it may. */
 function objection({ from, to }: Import): string | undefined {
   const [own, other] = [domainOf(from), domainOf(to)]
-  if (from.startsWith('contract/')) return to.startsWith('contract/') ? undefined : 'the contract imports zod and itself only'
-  if (from.startsWith('e2e/')) return /^(contract|e2e)\//.test(to) ? undefined : 'a journey knows the product from outside: contract and e2e only'
-  if (from.startsWith('web/') && to.startsWith('server/')) return 'the browser never imports the server; what both know belongs into contract/'
-  if (from.startsWith('server/') && to.startsWith('web/')) return 'the server reads the built painter, it imports no source of web/'
-  if (from.startsWith('server/platform/') && /^server\/(domains|demo|testing)\//.test(to) && !isTest(from)) return 'the platform knows no domain'
+  if (from.startsWith('contract/'))
+    return to.startsWith('contract/') ? undefined : 'the contract imports zod and itself only'
+  if (from.startsWith('e2e/'))
+    return /^(contract|e2e)\//.test(to) ? undefined : 'a journey knows the product from outside: contract and e2e only'
+  if (from.startsWith('web/') && to.startsWith('server/'))
+    return 'the browser never imports the server; what both know belongs into contract/'
+  if (from.startsWith('server/') && to.startsWith('web/'))
+    return 'the server reads the built painter, it imports no source of web/'
+  if (from.startsWith('server/platform/') && /^server\/(domains|demo|testing)\//.test(to) && !isTest(from))
+    return 'the platform knows no domain'
   if (from.startsWith('server/domains/') && own && other && own !== other) {
     const door = /\/(service|events|make)\.ts$/.test(to)
     if (from.endsWith('/routes.ts')) return door ? undefined : `routes ask ${other} through its service.ts`
-    if (!isAbove(other, own)) return `${other} stands below ${own} in server/domains/order.ts; tell it by an event instead`
+    if (!isAbove(other, own))
+      return `${other} stands below ${own} in server/domains/order.ts; tell it by an event instead`
     return door || isTest(from) ? undefined : `ask ${other} through its service.ts`
   }
-  if (to.endsWith('/routes.ts') && to.startsWith('server/domains/') && from !== 'server/app.ts') return 'routes are a leaf: only app.ts imports them'
-  if (from.startsWith('web/ui/') && !to.startsWith('web/ui/')) return 'the ui parts know no product: no platform, no domain'
-  if (from.startsWith('web/platform/') && !/^(web\/platform|contract)\//.test(to) && !/^web\/(locales|paths)/.test(to)) return 'the platform of the web knows the contract and itself only'
+  if (to.endsWith('/routes.ts') && to.startsWith('server/domains/') && from !== 'server/app.ts')
+    return 'routes are a leaf: only app.ts imports them'
+  if (from.startsWith('web/ui/') && !to.startsWith('web/ui/'))
+    return 'the ui parts know no product: no platform, no domain'
+  if (from.startsWith('web/platform/') && !/^(web\/platform|contract)\//.test(to) && !/^web\/(locales|paths)/.test(to))
+    return 'the platform of the web knows the contract and itself only'
   if (from.startsWith('web/shell/') && to.startsWith('web/domains/')) return 'the shell knows no domain'
-  if (to.includes('/screens/') && from.startsWith('web/') && from !== 'web/routes.tsx' && path.dirname(from) !== path.dirname(to)) return 'screens are leaves: only routes.tsx imports them'
-  if (from.startsWith('web/domains/') && own && other && own !== other && !from.includes('/screens/') && !isAbove(other, own)) return `${other} stands below ${own} in the order of domains`
+  if (
+    to.includes('/screens/') &&
+    from.startsWith('web/') &&
+    from !== 'web/routes.tsx' &&
+    path.dirname(from) !== path.dirname(to)
+  )
+    return 'screens are leaves: only routes.tsx imports them'
+  if (
+    from.startsWith('web/domains/') &&
+    own &&
+    other &&
+    own !== other &&
+    !from.includes('/screens/') &&
+    !isAbove(other, own)
+  )
+    return `${other} stands below ${own} in the order of domains`
   return undefined
 }
 
@@ -83,7 +113,8 @@ test('nothing imports in a circle', () => {
 test('every domain is in the order, under one name on both sides', () => {
   for (const side of ['server', 'web'])
     for (const entry of readdirSync(path.join(project, side, 'domains'), { withFileTypes: true }))
-      if (entry.isDirectory()) expect(order, `${side}/domains/${entry.name} is missing in server/domains/order.ts`).toContain(entry.name)
+      if (entry.isDirectory())
+        expect(order, `${side}/domains/${entry.name} is missing in server/domains/order.ts`).toContain(entry.name)
 })
 
 test('every endpoint has one name, one address and is served exactly once', () => {
@@ -91,15 +122,20 @@ test('every endpoint has one name, one address and is served exactly once', () =
   for (const [key, endpoint] of all) expect(endpoint.name).toBe(key)
   const addresses = all.map(([, { method, path: address }]) => `${method} ${address}`)
   expect(new Set(addresses).size).toBe(addresses.length)
-  const routes = files.filter((file) => /^server\/domains\/.*routes\.ts$/.test(file)).map((file) => readFileSync(path.join(project, file), 'utf8')).join('\n')
-  for (const [name] of all) expect(routes.match(new RegExp(`serve\\(\\s*${name},`, 'g'))?.length ?? 0, `${name} must be served once`).toBe(1)
+  const routes = files
+    .filter((file) => /^server\/domains\/.*routes\.ts$/.test(file))
+    .map((file) => readFileSync(path.join(project, file), 'utf8'))
+    .join('\n')
+  for (const [name] of all)
+    expect(routes.match(new RegExp(`serve\\(\\s*${name},`, 'g'))?.length ?? 0, `${name} must be served once`).toBe(1)
 })
 
 test('what the README and ARCHITECTURE name exists', () => {
   const { scripts } = Manifest.parse(JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')))
   for (const document of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
     const text = readFileSync(path.join(project, document), 'utf8')
-    for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts), `${document} names npm run ${name}`).toContain(name)
+    for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g))
+      expect(Object.keys(scripts), `${document} names npm run ${name}`).toContain(name)
     for (const [, name = ''] of text.matchAll(/`((?:contract|server|web|e2e|bench|ops|scripts|docs)\/[\w./-]*)`/g))
       expect(existsSync(path.join(project, name)), `${document} names ${name}`).toBe(true)
   }

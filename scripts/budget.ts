@@ -10,7 +10,12 @@ const MAP_CHUNKS = /maplibre|map-canvas|home-map/
 
 const Manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), css: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+    isEntry: z.optional(z.boolean()),
+  }),
 )
 
 const weigh = (file: string) => statSync(path.join(web, `${file}.br`)).size
@@ -23,17 +28,21 @@ export function overBudget(): string[] {
   const first = new Set<string>()
   const visit = (file: string, imports: string[] = []) => {
     first.add(file)
-    for (const key of imports) if (manifest[key] && !first.has(manifest[key].file)) visit(manifest[key].file, manifest[key].imports)
+    for (const key of imports)
+      if (manifest[key] && !first.has(manifest[key].file)) visit(manifest[key].file, manifest[key].imports)
   }
   visit(entry.file, entry.imports)
   const scripts = [...first].reduce((sum, file) => sum + weigh(file), 0)
   const styles = (entry.css ?? []).reduce((sum, file) => sum + weigh(file), 0)
   const said: string[] = []
-  if (scripts > LIMITS.firstScripts) said.push(`The first load's scripts weigh ${scripts} bytes; ${LIMITS.firstScripts} are allowed.`)
+  if (scripts > LIMITS.firstScripts)
+    said.push(`The first load's scripts weigh ${scripts} bytes; ${LIMITS.firstScripts} are allowed.`)
   if (styles > LIMITS.styles) said.push(`The styles weigh ${styles} bytes; ${LIMITS.styles} are allowed.`)
   for (const { file } of Object.values(manifest))
     if (file.endsWith('.js') && !first.has(file) && !MAP_CHUNKS.test(file) && weigh(file) > LIMITS.chunk)
-      said.push(`${file} weighs ${weigh(file)} bytes; a screen may add ${LIMITS.chunk}. Load what is not seen at once when it is asked for.`)
+      said.push(
+        `${file} weighs ${weigh(file)} bytes; a screen may add ${LIMITS.chunk}. Load what is not seen at once when it is asked for.`,
+      )
   process.stdout.write(`first load ${scripts} bytes of script, ${styles} of style\n`)
   return said
 }

@@ -9,14 +9,28 @@ export const checks: { name: string; command: string; args: string[]; mend: stri
   { name: 'types', command: bin('tsc'), args: ['-p', '.'], mend: 'Mend the types named above.' },
   { name: 'lint', command: bin('oxlint'), args: [], mend: 'Mend the lines named above.' },
   { name: 'format', command: bin('oxfmt'), args: ['--check'], mend: 'Run `npx oxfmt` and look at what it changed.' },
-  { name: 'words', command: process.execPath, args: ['scripts/words.ts'], mend: 'Run `npm run words` and translate what is empty in web/locales.' },
-  { name: 'architecture', command: bin('vitest'), args: ['run', '--project', 'web', 'scripts'], mend: 'The sentences above say what to move.' },
+  {
+    name: 'words',
+    command: process.execPath,
+    args: ['scripts/words.ts'],
+    mend: 'Run `npm run words` and translate what is empty in web/locales.',
+  },
+  {
+    name: 'architecture',
+    command: bin('vitest'),
+    args: ['run', '--project', 'web', 'scripts'],
+    mend: 'The sentences above say what to move.',
+  },
 ]
 
 /** Runs one check; true when it holds. */
 export function holds({ name, command, args, mend }: (typeof checks)[number]): boolean {
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
   if (status !== 0) process.stdout.write(`${stdout}${stderr}\n${mend}\n`)

@@ -12,7 +12,9 @@ export const runtime = file('node_modules', 'node', 'bin', process.platform === 
 
 /** Installs the packages when the lockfile is not the one that was installed last. */
 export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(file('package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(file('package-lock.json')))
+    .digest('hex')
   const stamp = file('node_modules', '.lintel-installed')
   if (existsSync(runtime) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stdout.write('Installing packages (first time, or the lockfile changed) ...\n')
@@ -20,12 +22,16 @@ export function installPackages() {
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
   // Not `ci`: it refuses where a registry lacks the builds for other platforms, which nobody needs here. Versions are the lockfile's.
-  const { status } = spawnSync(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: project,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development' },
-    shell: command === 'npm' && process.platform === 'win32',
-  })
+  const { status } = spawnSync(
+    command,
+    [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'development' },
+      shell: command === 'npm' && process.platform === 'win32',
+    },
+  )
   if (status !== 0) {
     process.stderr.write('The packages could not be installed; see above. Is the npm registry reachable?\n')
     process.exit(1)
@@ -41,7 +47,8 @@ function sourcesHash() {
     if (stats.isDirectory()) for (const entry of readdirSync(file(name)).sort()) visit(path.join(name, entry))
     else hash.update(`${name} ${stats.size} ${stats.mtimeMs}\n`)
   }
-  for (const name of ['contract', 'web', 'lingui.config.ts', 'package-lock.json', path.join('scripts', 'build-web.ts')]) visit(name)
+  for (const name of ['contract', 'web', 'lingui.config.ts', 'package-lock.json', path.join('scripts', 'build-web.ts')])
+    visit(name)
   return hash.digest('hex')
 }
 
@@ -52,7 +59,11 @@ export function buildWeb() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Building the web app ...\n')
   rmSync(stamp, { force: true })
-  const { status } = spawnSync(runtime, [file('scripts', 'build-web.ts')], { cwd: project, stdio: ['ignore', 'inherit', 'inherit'], env: environment() })
+  const { status } = spawnSync(runtime, [file('scripts', 'build-web.ts')], {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment(),
+  })
   if (status !== 0) {
     process.stderr.write('The web app could not be built; see above.\n')
     process.exit(1)

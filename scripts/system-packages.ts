@@ -17,7 +17,10 @@ export function installSystemPackages(): string[] {
   if (missing.length && mayInstall) {
     process.stdout.write(`Installing ${missing.map(({ name }) => name).join(' and ')} for the tests ...\n`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [['update', '-qq'], ['install', '-qq', '-y', '--no-install-recommends', ...missing.map(({ name }) => name)]])
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-qq', '-y', '--no-install-recommends', ...missing.map(({ name }) => name)],
+    ])
       spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   }
   return wanted.filter(({ file }) => !existsSync(file)).map(({ name, for: purpose }) => `${name} (${purpose})`)

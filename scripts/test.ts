@@ -15,13 +15,24 @@ interface Tally {
   skipped: number
 }
 
-const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int(), success: z.boolean() })
-const PlaywrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  success: z.boolean(),
+})
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+})
 
 /** Runs a test runner in the foreground; answers whether it ended well. */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(path.join(project, 'node_modules/.bin', program), args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(path.join(project, 'node_modules/.bin', program), args, {
+      cwd: project,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
     child.on('exit', (code) => resolve(code === 0))
   })
 }
@@ -55,14 +66,19 @@ async function browser(): Promise<Tally> {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const lacking = installSystemPackages()
-for (const what of lacking) process.stdout.write(`Skipped, because it is missing and may not be installed here: ${what}\n`)
+for (const what of lacking)
+  process.stdout.write(`Skipped, because it is missing and may not be installed here: ${what}\n`)
 
 const checked = checks.filter(({ name }) => name !== 'architecture').map(holds)
-const tallies: Tally[] = [{ passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length, skipped: lacking.length }]
+const tallies: Tally[] = [
+  { passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length, skipped: lacking.length },
+]
 buildWeb()
 tallies.push(await vitest())
 tallies.push(await browser())
 
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}\n`)
+process.stdout.write(
+  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}\n`,
+)
 process.exitCode = sum('failed') ? 1 : 0

@@ -22,7 +22,10 @@ function faults(): string[] {
   const files = readdirSync(locales).filter((file) => file.endsWith('.po'))
   for (const file of files) copyFileSync(path.join(locales, file), path.join(kept, file))
   try {
-    const { status, stdout, stderr } = spawnSync(path.join(project, 'node_modules/.bin/lingui'), ['extract'], { cwd: project, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(path.join(project, 'node_modules/.bin/lingui'), ['extract'], {
+      cwd: project,
+      encoding: 'utf8',
+    })
     if (status !== 0) return [`The words could not be extracted:\n${stdout}${stderr}`]
     return files.flatMap((file) => {
       const before = readCatalogue(readFileSync(path.join(kept, file), 'utf8'))

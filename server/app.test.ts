@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const Description = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))) })
+const Description = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
+})
 
 test('the published description names every endpoint, and people can read it', async () => {
   const { paths, openapi } = Description.parse((await app.get('/api/openapi.json')).json())
@@ -24,7 +27,9 @@ test('the published description names every endpoint, and people can read it', a
 })
 
 test('every code an endpoint may answer with has its sentence', () => {
-  const codes = [commonErrors, ...Object.values(endpoints).map(({ errors }) => errors)].flatMap((errors) => Object.keys(errors))
+  const codes = [commonErrors, ...Object.values(endpoints).map(({ errors }) => errors)].flatMap((errors) =>
+    Object.keys(errors),
+  )
   expect(codes.filter((code) => !refusalTexts[code])).toEqual([])
 })
 

@@ -52,7 +52,9 @@ export async function createApp({ config, database, clock, log, dist, images, de
   const all = Object.values(endpoints)
   const description = JSON.stringify(openApi(all, config.BRAND_NAME))
   const readable = apiDocs(all, config.BRAND_NAME)
-  http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  http.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
   http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(readable))
   sitemapRoutes(http, database, places, { market: config.MARKET, origin: config.MAIN_SITE_URL })
   if (!dist)

@@ -37,7 +37,9 @@ function progress(file: OpenedFile): (counts: ImportCounts) => void {
     const seconds = (now - started) / 1000
     const share = Math.min(1, file.bytesRead() / file.size)
     const left = share > 0 ? Math.ceil((seconds / share) * (1 - share)) : 0
-    say(`${rows} rows (${Math.round(share * 100)} %), ${Math.round(rows / seconds)} rows/s, about ${left} s left, ${refused} refused`)
+    say(
+      `${rows} rows (${Math.round(share * 100)} %), ${Math.round(rows / seconds)} rows/s, about ${left} s left, ${refused} refused`,
+    )
   }
 }
 
@@ -46,15 +48,26 @@ async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<voi
   mkdirSync(config.DATA_DIR, { recursive: true })
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.DATA_DIR, 'database'))
   const log = createLog('warn')
-  const database = openDatabase({ connection: embedded?.connection ?? { connectionString: config.DATABASE_URL }, log, max: 2 })
+  const database = openDatabase({
+    connection: embedded?.connection ?? { connectionString: config.DATABASE_URL },
+    log,
+    max: 2,
+  })
   const opened = openFile(file)
   const reportFile = path.join(config.DATA_DIR, `import-${mapping.name}-${opened.key.slice(0, 8)}.csv`)
   const report = openReport(reportFile)
   try {
     await migrate(database.pool, path.join(import.meta.dirname, 'migrations'))
     const tell = progress(opened)
-    const counts = await importFile(database, opened, mapping, { dryRun, now: new Date(), onRefused: report.add, onProgress: tell })
-    say(`${dryRun ? 'Would take in' : 'Took in'} ${counts.rows} rows: ${counts.added} new, ${counts.changed} changed, ${counts.same} as before, ${counts.refused} refused${counts.resumed ? `, ${counts.resumed} done by an earlier run` : ''}.`)
+    const counts = await importFile(database, opened, mapping, {
+      dryRun,
+      now: new Date(),
+      onRefused: report.add,
+      onProgress: tell,
+    })
+    say(
+      `${dryRun ? 'Would take in' : 'Took in'} ${counts.rows} rows: ${counts.added} new, ${counts.changed} changed, ${counts.same} as before, ${counts.refused} refused${counts.resumed ? `, ${counts.resumed} done by an earlier run` : ''}.`,
+    )
     if (counts.refused) say(`Why, row by row: ${reportFile}`)
   } finally {
     await report.close()
@@ -64,15 +77,25 @@ async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<voi
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+  })
   const [file] = positionals
   const mapping = mappings.get(values.mapping ?? '')
   if (values.help || !file) say(usage())
-  else if (!mapping) throw new FileFault(`There is no mapping "${values.mapping ?? ''}". Give --mapping ${[...mappings.keys()].join(' or ')}.`)
+  else if (!mapping)
+    throw new FileFault(
+      `There is no mapping "${values.mapping ?? ''}". Give --mapping ${[...mappings.keys()].join(' or ')}.`,
+    )
   else if (!existsSync(file)) throw new FileFault(`There is no file ${file}.`)
   else await run(file, mapping, values['dry-run'] ?? false)
 } catch (error) {
-  const known = [FileFault, WrongColumns, ConfigFault, EmbeddedFault, MigrationFault].some((kind) => error instanceof kind)
-  process.stderr.write(`${error instanceof Error ? (known || !error.stack ? error.message : error.stack) : String(error)}\n`)
+  const known = [FileFault, WrongColumns, ConfigFault, EmbeddedFault, MigrationFault].some(
+    (kind) => error instanceof kind,
+  )
+  process.stderr.write(
+    `${error instanceof Error ? (known || !error.stack ? error.message : error.stack) : String(error)}\n`,
+  )
   process.exitCode = 1
 }

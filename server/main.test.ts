@@ -76,7 +76,9 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     const second = server()
     expect(await second.ended).toBe(1)
-    expect(second.output().trim().split('\n')).toEqual([expect.stringMatching(/Another server is running on .*Stop it, or set DATA_DIR/)])
+    expect(second.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/Another server is running on .*Stop it, or set DATA_DIR/),
+    ])
     first.child.kill('SIGINT')
     expect(await first.ended).toBe(0)
     expect(existsSync(path.join(folder, 'database/postmaster.pid'))).toBe(false)
@@ -115,8 +117,12 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
   })
 
   test('and database killed in the middle of an import lose nothing that was acknowledged', async () => {
-    const header = 'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
-    const rows = Array.from({ length: 4000 }, (_, n) => `${n + 1},20141013T000000,450000,3,2,1800,5000,1,0,3,1955,0,98103,47.67,-122.34`)
+    const header =
+      'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
+    const rows = Array.from(
+      { length: 4000 },
+      (_, n) => `${n + 1},20141013T000000,450000,3,2,1800,5000,1,0,3,1955,0,98103,47.67,-122.34`,
+    )
     const file = path.join(folder, 'homes.csv')
     writeFileSync(file, [header, ...rows].join('\n'))
     const importing = program('server/import.ts', [file, '--mapping', 'king-county'], { PROGRESS_MS: '0' })

@@ -45,7 +45,12 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
 
     const dev = develop ? await (await import('../scripts/dev-web.ts')).startViteMiddleware() : undefined
     const app = await createApp({
-      config, database, log, clock: systemClock, dist: path.join(project, 'dist'), images: storage.folder,
+      config,
+      database,
+      log,
+      clock: systemClock,
+      dist: path.join(project, 'dist'),
+      images: storage.folder,
       ...(dev && { develop: dev }),
     })
     if (dev) {
@@ -63,7 +68,8 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
     const accounts = config.demo ? await readAccounts(config.DATA_DIR) : []
     if (accounts.length) {
       say(`Demo accounts (also in ${path.join(config.DATA_DIR, 'demo-accounts.json')}):`)
-      for (const { role, email, phone, password } of accounts) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${phone}  ${password}`)
+      for (const { role, email, phone, password } of accounts)
+        say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${phone}  ${password}`)
     }
     return stop
   } catch (error) {
@@ -86,12 +92,19 @@ async function holdDataDir({ connection }: Embedded, folder: string): Promise<()
 }
 
 function lineFor(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigFault || error instanceof EmbeddedFault || error instanceof MigrationFault || error instanceof StartFault)
+  if (
+    error instanceof ConfigFault ||
+    error instanceof EmbeddedFault ||
+    error instanceof MigrationFault ||
+    error instanceof StartFault
+  )
     return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `Port ${config?.PORT} is in use. Stop what uses it, or set PORT to another.`
-  if (code === 'EACCES') return `Port ${config?.PORT} or ${config?.DATA_DIR} may not be used by this account. Set PORT or DATA_DIR.`
-  if (code === 'ENOSPC' || code === '53100') return `The disk of ${config?.DATA_DIR} is full. Free some space and start again.`
+  if (code === 'EACCES')
+    return `Port ${config?.PORT} or ${config?.DATA_DIR} may not be used by this account. Set PORT or DATA_DIR.`
+  if (code === 'ENOSPC' || code === '53100')
+    return `The disk of ${config?.DATA_DIR} is full. Free some space and start again.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
     return `The database at DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : ''}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -115,10 +128,12 @@ try {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      starting.then((stop) => stop()).then(
-        () => process.exit(0),
-        (error: unknown) => fail(error, config),
-      )
+      starting
+        .then((stop) => stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => fail(error, config),
+        )
     })
   starting.catch((error: unknown) => fail(error, config))
 } catch (error) {

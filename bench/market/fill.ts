@@ -16,15 +16,26 @@ const WORKERS = 2
 type Say = (line: string) => void
 
 /** Makes the database `name` with a market of that many homes, unless it is there already. Returns seconds per step. */
-export async function fillMarket(server: pg.ClientConfig, name: string, homes: number, say: Say): Promise<Record<string, number>> {
+export async function fillMarket(
+  server: pg.ClientConfig,
+  name: string,
+  homes: number,
+  say: Say,
+): Promise<Record<string, number>> {
   const cities = geography()
   const edges = (weights: number[]) => weights.map((_, n) => weights.slice(0, n).reduce((a, b) => a + b, 0))
-  const homesText = homesSql(edges(cities.map(({ weight }) => weight)), edges(cities[0]?.spots.map(({ weight }) => weight) ?? []))
-  const recipe = createHash('sha256').update(helpersSql + peopleSql.join() + homesText + mediaSql + JSON.stringify(cities)).digest('hex')
+  const homesText = homesSql(
+    edges(cities.map(({ weight }) => weight)),
+    edges(cities[0]?.spots.map(({ weight }) => weight) ?? []),
+  )
+  const recipe = createHash('sha256')
+    .update(helpersSql + peopleSql.join() + homesText + mediaSql + JSON.stringify(cities))
+    .digest('hex')
 
   const fresh = await createDatabase(server, name, recipe)
   // Made rows refer to made rows; checking each reference would double the time.
-  const options = '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=128MB'
+  const options =
+    '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=128MB'
   const pool = new pg.Pool({ ...server, database: name, max: WORKERS, options })
   const steps: Record<string, number> = {}
   const step = async (what: string, work: () => Promise<unknown>) => {
@@ -36,7 +47,10 @@ export async function fillMarket(server: pg.ClientConfig, name: string, homes: n
   try {
     await migrate(pool, migrations)
     if (!fresh) return steps
-    const db: Db = { query: (statement, values) => (typeof statement === 'string' ? pool.query(statement, values) : pool.query(statement)) }
+    const db: Db = {
+      query: (statement, values) =>
+        typeof statement === 'string' ? pool.query(statement, values) : pool.query(statement),
+    }
     await db.query(helpersSql)
     await step('places', () => addPlaces(db, cities))
     await step('listers and projects', async () => {
@@ -66,7 +80,8 @@ async function createDatabase(server: pg.ClientConfig, name: string, recipe: str
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
   const { rows } = await admin.query<{ recipe: string | null }>(
-    `select shobj_description(oid, 'pg_database') as recipe from pg_database where datname = $1`, [name],
+    `select shobj_description(oid, 'pg_database') as recipe from pg_database where datname = $1`,
+    [name],
   )
   const fresh = rows[0]?.recipe !== recipe
   if (fresh) {
@@ -78,35 +93,79 @@ async function createDatabase(server: pg.ClientConfig, name: string, recipe: str
 }
 
 async function addPlaces(db: Db, cities: BenchCity[]): Promise<void> {
-  const add = async (kind: string, rows: { parentId: number | null; slug: string; name: string; at: readonly [number, number] }[]) => {
-    await insertRows(db, 'places', rows.map(({ at: [longitude, latitude], ...row }) => ({ market: 'in', kind, ...row, longitude, latitude })))
-    const { rows: added } = await db.query<{ id: number; parent_id: number | null; slug: string }>('select id, parent_id, slug from places where kind = $1', [kind])
+  const add = async (
+    kind: string,
+    rows: { parentId: number | null; slug: string; name: string; at: readonly [number, number] }[],
+  ) => {
+    await insertRows(
+      db,
+      'places',
+      rows.map(({ at: [longitude, latitude], ...row }) => ({ market: 'in', kind, ...row, longitude, latitude })),
+    )
+    const { rows: added } = await db.query<{ id: number; parent_id: number | null; slug: string }>(
+      'select id, parent_id, slug from places where kind = $1',
+      [kind],
+    )
     const ids = new Map(added.map((row) => [`${row.parent_id}/${row.slug}`, row.id]))
     return (parent: number | null, slug: string) => ids.get(`${parent}/${slug}`) ?? 0
   }
-  const country = (await add('country', [{ parentId: null, slug: 'india', name: 'India', at: [79, 22] }]))(null, 'india')
+  const country = (await add('country', [{ parentId: null, slug: 'india', name: 'India', at: [79, 22] }]))(
+    null,
+    'india',
+  )
   const states = [...Map.groupBy(cities, ({ state }) => state)]
-  const state = await add('state', states.map(([name, [first]]) => ({ parentId: country, slug: slugOf(name), name, at: first?.at ?? [79, 22] })))
+  const state = await add(
+    'state',
+    states.map(([name, [first]]) => ({ parentId: country, slug: slugOf(name), name, at: first?.at ?? [79, 22] })),
+  )
   const stateOf = ({ state: name }: BenchCity) => state(country, slugOf(name))
-  const city = await add('city', cities.map((c) => ({ parentId: stateOf(c), slug: c.slug, name: c.name, at: c.at })))
+  const city = await add(
+    'city',
+    cities.map((c) => ({ parentId: stateOf(c), slug: c.slug, name: c.name, at: c.at })),
+  )
   const cityId = (c: BenchCity) => city(stateOf(c), c.slug)
-  const locality = await add('locality', cities.flatMap((c) => c.spots.map((s) => ({ parentId: cityId(c), slug: s.slug, name: s.name, at: s.at }))))
-  await insertRows(db, 'bench_spots', cities.flatMap((c, cityNo) =>
-    c.spots.map((s, spotNo) => ({
-      no: cityNo * c.spots.length + spotNo, cityNo: cityNo + 1, spotNo: spotNo + 1, cityId: cityId(c), localityId: locality(cityId(c), s.slug),
-      city: c.name, locality: s.name, state: c.state, longitude: s.at[0], latitude: s.at[1], rate: c.rate * s.level, share: c.weight * s.weight,
-    })),
-  ))
-  await db.query('insert into bench_phrases select n, text from unnest($1::text[]) with ordinality p (text, n)', [phrases()])
+  const locality = await add(
+    'locality',
+    cities.flatMap((c) => c.spots.map((s) => ({ parentId: cityId(c), slug: s.slug, name: s.name, at: s.at }))),
+  )
+  await insertRows(
+    db,
+    'bench_spots',
+    cities.flatMap((c, cityNo) =>
+      c.spots.map((s, spotNo) => ({
+        no: cityNo * c.spots.length + spotNo,
+        cityNo: cityNo + 1,
+        spotNo: spotNo + 1,
+        cityId: cityId(c),
+        localityId: locality(cityId(c), s.slug),
+        city: c.name,
+        locality: s.name,
+        state: c.state,
+        longitude: s.at[0],
+        latitude: s.at[1],
+        rate: c.rate * s.level,
+        share: c.weight * s.weight,
+      })),
+    ),
+  )
+  await db.query('insert into bench_phrases select n, text from unnest($1::text[]) with ordinality p (text, n)', [
+    phrases(),
+  ])
   await db.query('analyze')
 }
 
 /** Indexes by the product's own SQL, a batch a time, oldest homes first. */
 async function indexAll(db: Db): Promise<void> {
   const { rows } = await db.query<{ id: string }>('select id from properties order by on_market_timestamp, id')
-  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH))
+  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) =>
+    rows.slice(n * BATCH, (n + 1) * BATCH),
+  )
   const work = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) await indexHomes(db, batch.map(({ id }) => id))
+    for (let batch = batches.shift(); batch; batch = batches.shift())
+      await indexHomes(
+        db,
+        batch.map(({ id }) => id),
+      )
   }
   await Promise.all(Array.from({ length: WORKERS }, work))
 }

@@ -10,9 +10,31 @@ const common =
   river beach hill valley heritage modern classic compact duplex furnished unfurnished vaastu east north possession loan approved registered
   documents owner broker rent deposit lease tenant bachelor vegetarian pets allowed guests caretaker watchman intercom camera generator solar
   rainwater harvesting sewage drainage painting plumbing electrical wiring switches doors windows grills mosquito mesh curtains sofa dining
-  refrigerator washing machine microwave oven television internet fibre study workspace storage loft utility laundry courtyard verandah porch`
-    .split(/\s+/)
-const openings = ['ba', 'che', 'dra', 'fe', 'gri', 'ho', 'ja', 'ka', 'li', 'mo', 'na', 'pra', 'qui', 'ro', 'su', 'ta', 'u', 've', 'wi', 'ya']
+  refrigerator washing machine microwave oven television internet fibre study workspace storage loft utility laundry courtyard verandah porch`.split(
+    /\s+/,
+  )
+const openings = [
+  'ba',
+  'che',
+  'dra',
+  'fe',
+  'gri',
+  'ho',
+  'ja',
+  'ka',
+  'li',
+  'mo',
+  'na',
+  'pra',
+  'qui',
+  'ro',
+  'su',
+  'ta',
+  'u',
+  've',
+  'wi',
+  'ya',
+]
 const middles = ['lan', 'mer', 'rit', 'son', 'dul', 'bar', 'nek', 'tov', 'gim', 'pal', 'shu', 'vin']
 const endings = ['do', 'ra', 'k', 'len', 'mi', 'tu', 'sh', 'va', 'n', 'pe', 'zor', 'gal', 'th']
 
@@ -45,5 +67,7 @@ export const PHRASES = 50_000
 export function phrases(): string[] {
   const random = seeded(8)
   const choose = chooser(zipf(vocabulary.length, 0.9))
-  return Array.from({ length: PHRASES }, () => Array.from({ length: PHRASE_WORDS }, () => vocabulary[choose(random())]).join(' '))
+  return Array.from({ length: PHRASES }, () =>
+    Array.from({ length: PHRASE_WORDS }, () => vocabulary[choose(random())]).join(' '),
+  )
 }

@@ -3,13 +3,26 @@ import { Amount, Area, CalendarDate, Currency, Language } from '../values.ts'
 import { MarketId } from '../markets.ts'
 import { Property } from './property.ts'
 import {
-  Amenity, Category, DevelopmentStatus, DirectionFaces, Frequency, Furnished, Intent, ListerKind, LocationPrecision, Ownership,
-  PropertySubType, StandardStatus, subTypesOf,
+  Amenity,
+  Category,
+  DevelopmentStatus,
+  DirectionFaces,
+  Frequency,
+  Furnished,
+  Intent,
+  ListerKind,
+  LocationPrecision,
+  Ownership,
+  PropertySubType,
+  StandardStatus,
+  subTypesOf,
 } from './words.ts'
 
 const of = Property.shape
 const price = Amount.check(z.gt(0, 'A price must be more than nothing.'))
-const carpet = z.number('Give the area as a number.').check(z.gte(5, 'Carpet area is 5 m² at least.'), z.lte(100_000, 'Carpet area is 100,000 m² at most.'))
+const carpet = z
+  .number('Give the area as a number.')
+  .check(z.gte(5, 'Carpet area is 5 m² at least.'), z.lte(100_000, 'Carpet area is 100,000 m² at most.'))
 const CONTACT = /(https?:\/\/|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(?:\+?\d[\s().-]?){10,})/i
 
 /** A text that buyers read: no phone number, e-mail address or link in it. */
@@ -26,7 +39,9 @@ const currentYear = () => new Date().getUTCFullYear()
 /** Everything a lister says about a home. The same rules hold in the form, in an import and in the database. */
 export const PropertyFields = z.object({
   market: MarketId,
-  listingId: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'A reference is 4 to 20 capital letters, digits and hyphens.')),
+  listingId: z
+    .string()
+    .check(z.regex(/^[A-Z0-9-]{4,20}$/, 'A reference is 4 to 20 capital letters, digits and hyphens.')),
   universalPropertyId: of.universalPropertyId,
   intent: Intent,
   category: Category,
@@ -112,7 +127,9 @@ export const PropertyFields = z.object({
   stateOrProvince: z.optional(z.string().check(z.maxLength(120))),
   postalCode: z.optional(z.string().check(z.maxLength(10))),
   country: z.string().check(z.length(2)),
-  longitude: z.optional(z.number().check(z.gte(-180, 'Longitude is -180 to 180.'), z.lte(180, 'Longitude is -180 to 180.'))),
+  longitude: z.optional(
+    z.number().check(z.gte(-180, 'Longitude is -180 to 180.'), z.lte(180, 'Longitude is -180 to 180.')),
+  ),
   latitude: z.optional(z.number().check(z.gte(-90, 'Latitude is -90 to 90.'), z.lte(90, 'Latitude is -90 to 90.'))),
   locationPrecision: LocationPrecision,
   geocodeConfidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
@@ -135,16 +152,49 @@ const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
 
 /** The rules that need more than one field, each with the field it speaks of. */
 export const PropertyInput = PropertyFields.check(
-  z.refine((p) => p.listPrice !== undefined || p.priceOnRequest === true, { path: ['listPrice'], error: 'Give a price, or say that it is on request.' }),
-  z.refine((p) => p.listPriceLow === undefined || p.listPrice === undefined || p.listPriceLow <= p.listPrice, { path: ['listPriceLow'], error: 'The lower price must not be above the price.' }),
-  z.refine((p) => p.buildingAreaTotal === undefined || p.livingArea === undefined || p.buildingAreaTotal >= p.livingArea, { path: ['buildingAreaTotal'], error: 'Built-up area holds the carpet area, so it cannot be smaller.' }),
-  z.refine((p) => p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0), { path: ['superBuiltUpArea'], error: 'Super built-up area holds the built-up area, so it cannot be smaller.' }),
-  z.refine((p) => p.entryLevel === undefined || p.storiesTotal === undefined || p.entryLevel <= p.storiesTotal, { path: ['entryLevel'], error: 'The floor cannot be above the top of the building.' }),
-  z.refine((p) => p.leaseTermMin === undefined || p.leaseTermMax === undefined || p.leaseTermMin <= p.leaseTermMax, { path: ['leaseTermMax'], error: 'The longest term must not be shorter than the shortest.' }),
-  z.refine((p) => (p.longitude === undefined) === (p.latitude === undefined), { path: ['latitude'], error: 'Give longitude and latitude together.' }),
-  z.refine((p) => p.longitude !== 0 || p.latitude !== 0, { path: ['longitude'], error: '0,0 is not a place: give the real longitude and latitude.' }),
-  z.refine((p) => PAID_BY_PERIOD.includes(p.intent) === (p.leaseAmountFrequency !== undefined), { path: ['leaseAmountFrequency'], error: 'Say per what time the rent is paid; a sale has none.' }),
-  z.refine((p) => subTypesOf[p.category].includes(p.propertySubType), { path: ['propertySubType'], error: 'This kind does not belong to this category.' }),
-  z.refine((p) => p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36, { path: ['securityDeposit'], error: 'The deposit is 36 monthly rents at most.' }),
+  z.refine((p) => p.listPrice !== undefined || p.priceOnRequest === true, {
+    path: ['listPrice'],
+    error: 'Give a price, or say that it is on request.',
+  }),
+  z.refine((p) => p.listPriceLow === undefined || p.listPrice === undefined || p.listPriceLow <= p.listPrice, {
+    path: ['listPriceLow'],
+    error: 'The lower price must not be above the price.',
+  }),
+  z.refine(
+    (p) => p.buildingAreaTotal === undefined || p.livingArea === undefined || p.buildingAreaTotal >= p.livingArea,
+    { path: ['buildingAreaTotal'], error: 'Built-up area holds the carpet area, so it cannot be smaller.' },
+  ),
+  z.refine(
+    (p) => p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0),
+    { path: ['superBuiltUpArea'], error: 'Super built-up area holds the built-up area, so it cannot be smaller.' },
+  ),
+  z.refine((p) => p.entryLevel === undefined || p.storiesTotal === undefined || p.entryLevel <= p.storiesTotal, {
+    path: ['entryLevel'],
+    error: 'The floor cannot be above the top of the building.',
+  }),
+  z.refine((p) => p.leaseTermMin === undefined || p.leaseTermMax === undefined || p.leaseTermMin <= p.leaseTermMax, {
+    path: ['leaseTermMax'],
+    error: 'The longest term must not be shorter than the shortest.',
+  }),
+  z.refine((p) => (p.longitude === undefined) === (p.latitude === undefined), {
+    path: ['latitude'],
+    error: 'Give longitude and latitude together.',
+  }),
+  z.refine((p) => p.longitude !== 0 || p.latitude !== 0, {
+    path: ['longitude'],
+    error: '0,0 is not a place: give the real longitude and latitude.',
+  }),
+  z.refine((p) => PAID_BY_PERIOD.includes(p.intent) === (p.leaseAmountFrequency !== undefined), {
+    path: ['leaseAmountFrequency'],
+    error: 'Say per what time the rent is paid; a sale has none.',
+  }),
+  z.refine((p) => subTypesOf[p.category].includes(p.propertySubType), {
+    path: ['propertySubType'],
+    error: 'This kind does not belong to this category.',
+  }),
+  z.refine(
+    (p) => p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36,
+    { path: ['securityDeposit'], error: 'The deposit is 36 monthly rents at most.' },
+  ),
 )
 export type PropertyInput = z.output<typeof PropertyInput>

@@ -85,9 +85,11 @@ export const mapProperties = endpoint({
   method: 'GET',
   path: '/api/properties/map',
   who: 'anyone',
-  query: z.extend(PropertyFilters, { zoom: queryInt.check(z.gte(0), z.lte(22)) }).check(
-    z.refine((f) => f.box !== undefined, { path: ['box'], error: 'A map view needs box=west,south,east,north.' }),
-  ),
+  query: z
+    .extend(PropertyFilters, { zoom: queryInt.check(z.gte(0), z.lte(22)) })
+    .check(
+      z.refine((f) => f.box !== undefined, { path: ['box'], error: 'A map view needs box=west,south,east,north.' }),
+    ),
   returns: z.object({
     data: z.object({
       clusters: z.array(
@@ -113,7 +115,6 @@ export const mapProperties = endpoint({
   }),
   errors: { PLACE_NOT_FOUND: 404 },
 })
-
 
 export const getProperty = endpoint({
   name: 'getProperty',
@@ -182,7 +183,8 @@ export const PriceBand = z.object({ from: Amount, to: z.optional(Amount), count:
 
 export const homeOverview = endpoint({
   name: 'homeOverview',
-  summary: 'What the front page shows of a market: homes by intent, cities, top localities with median price, newest homes.',
+  summary:
+    'What the front page shows of a market: homes by intent, cities, top localities with median price, newest homes.',
   method: 'GET',
   path: '/api/home',
   who: 'anyone',
@@ -207,11 +209,13 @@ export const nearbyProperties = endpoint({
   method: 'GET',
   path: '/api/properties/nearby',
   who: 'anyone',
-  query: z.object({
-    market: z._default(MarketId, 'in'),
-    intent: z._default(Intent, 'sale'),
-    near: PropertyFilters.shape.near,
-  }).check(z.refine((q) => q.near !== undefined, { path: ['near'], error: 'Give near=longitude,latitude.' })),
+  query: z
+    .object({
+      market: z._default(MarketId, 'in'),
+      intent: z._default(Intent, 'sale'),
+      near: PropertyFilters.shape.near,
+    })
+    .check(z.refine((q) => q.near !== undefined, { path: ['near'], error: 'Give near=longitude,latitude.' })),
   returns: z.object({ data: z.array(PropertyCard), place: z.optional(Place) }),
   errors: {},
 })
@@ -244,8 +248,16 @@ export const categoryPage = endpoint({
       priceBands: z.array(PriceBand),
       properties: z.array(PropertyCard),
       /** Other landing pages near this one: same kind in neighbouring places, other kinds here. */
-      neighbours: z.array(z.object({ catId: z.string(), count: z.int(), place: z.optional(z.string()),
-        intent: Intent, propertySubType: z.optional(PropertySubType), bedrooms: z.optional(z.int()) })),
+      neighbours: z.array(
+        z.object({
+          catId: z.string(),
+          count: z.int(),
+          place: z.optional(z.string()),
+          intent: Intent,
+          propertySubType: z.optional(PropertySubType),
+          bedrooms: z.optional(z.int()),
+        }),
+      ),
     }),
   }),
   errors: { CATEGORY_NOT_FOUND: 404 },
@@ -282,4 +294,3 @@ export const closestMatches = endpoint({
   returns: z.object({ data: z.array(Suggestion) }),
   errors: {},
 })
-

@@ -51,10 +51,12 @@ const box = z.pipe(
 
 const polygon = z.pipe(
   z.pipe(
-    z.string().check(
-      z.maxLength(6000),
-      z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?(;-?\d+(\.\d+)?,-?\d+(\.\d+)?)*$/, 'Give lng,lat;lng,lat;…'),
-    ),
+    z
+      .string()
+      .check(
+        z.maxLength(6000),
+        z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?(;-?\d+(\.\d+)?,-?\d+(\.\d+)?)*$/, 'Give lng,lat;lng,lat;…'),
+      ),
     z.transform((text) => text.split(';').map((pair) => pair.split(',').map(Number))),
   ),
   z.array(Position).check(z.minLength(3, 'An area needs three points.'), z.maxLength(MAX_POLYGON_POINTS)),
@@ -147,7 +149,10 @@ export const PropertySearchQuery = z
   .check(
     rangesInOrder,
     radiusNeedsCentre,
-    z.refine((f) => f.sort !== 'distance' || f.near !== undefined, 'Sorting by distance needs near=longitude,latitude.'),
+    z.refine(
+      (f) => f.sort !== 'distance' || f.near !== undefined,
+      'Sorting by distance needs near=longitude,latitude.',
+    ),
     z.refine((f) => f.sort !== 'relevance' || f.text !== undefined, 'Sorting by relevance needs text.'),
     z.refine((f) => !(f.page && f.cursor), 'Give a page or a cursor, not both.'),
   )

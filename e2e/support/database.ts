@@ -16,7 +16,10 @@ export async function homeInState(status: StandardStatus): Promise<string> {
   const client = new pg.Client({ host, user: 'lintel', database: 'lintel' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ id: string }>('select id from properties where standard_status = $1 order by id limit 1', [status])
+    const { rows } = await client.query<{ id: string }>(
+      'select id from properties where standard_status = $1 order by id limit 1',
+      [status],
+    )
     if (!rows[0]) throw new Error(`The market holds no home that is ${status}.`)
     return rows[0].id
   } finally {

@@ -20,14 +20,16 @@ export async function watchFlashes(page: Page): Promise<void> {
     window.flashes = { gone: [], shift: 0 }
     const says = (node: Node): string => {
       if (node instanceof HTMLImageElement) return `image “${node.alt}”`
-      if (node instanceof Element) return node.querySelector('img') ? `pictures, ${node.textContent}` : (node.textContent ?? '')
+      if (node instanceof Element)
+        return node.querySelector('img') ? `pictures, ${node.textContent}` : (node.textContent ?? '')
       return node.nodeValue ?? ''
     }
     new MutationObserver((changes) => {
       const root = document.getElementById('root')
       for (const { target, type, removedNodes, oldValue } of changes) {
         if (!root?.contains(target)) continue
-        if (type === 'characterData' && oldValue?.trim() && oldValue !== target.nodeValue) window.flashes.gone.push(`${oldValue} → ${target.nodeValue}`)
+        if (type === 'characterData' && oldValue?.trim() && oldValue !== target.nodeValue)
+          window.flashes.gone.push(`${oldValue} → ${target.nodeValue}`)
         for (const node of removedNodes) {
           const said = says(node).trim()
           if (said) window.flashes.gone.push(said.slice(0, 200))
@@ -35,7 +37,8 @@ export async function watchFlashes(page: Page): Promise<void> {
       }
     }).observe(document, { childList: true, subtree: true, characterData: true, characterDataOldValue: true })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') window.flashes.shift += entry.value
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') window.flashes.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The homes a page shows as cards, each by its heading's link. */
-export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })
+export const cards = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
 
 /** The link of a home's card, the one the keyboard reaches. */
 export const cardLink = (card: Locator): Locator => card.getByRole('heading', { level: 3 }).getByRole('link')

@@ -12,7 +12,8 @@ const attributesOf = (tag: string): Record<string, string> =>
 
 /** A document as a search engine reads it: what its head says, and its words. */
 export function readHtml(html: string) {
-  const tags = (name: string) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag))
+  const tags = (name: string) =>
+    [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag))
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const body = html.slice(html.indexOf('<body'))
   return {
@@ -20,10 +21,14 @@ export function readHtml(html: string) {
     title: plain(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
     meta: (name: string) => tags('meta').find((tag) => tag['name'] === name || tag['property'] === name)?.['content'],
     canonical: tags('link').find(({ rel }) => rel === 'canonical')?.['href'],
-    alternates: Object.fromEntries(tags('link').flatMap(({ rel, hreflang, href }) => (rel === 'alternate' ? [[hreflang, href]] : []))),
+    alternates: Object.fromEntries(
+      tags('link').flatMap(({ rel, hreflang, href }) => (rel === 'alternate' ? [[hreflang, href]] : [])),
+    ),
     jsonLd: scripts.map(([, text = '']): unknown => JSON.parse(text)),
     /** What the app takes the page over with. */
-    data: JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as unknown,
+    data: JSON.parse(
+      /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+    ) as unknown,
     links: tags('a').flatMap(({ href }) => href ?? []),
     /** Every word of the page, without what only a script would show. */
     text: words(body.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')),
@@ -31,4 +36,5 @@ export function readHtml(html: string) {
 }
 
 /** The words of a piece of HTML, each gap one space. */
-const words = (html: string): string => plain(html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ')
+const words = (html: string): string =>
+  plain(html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ')

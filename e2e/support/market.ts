@@ -3,7 +3,12 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Endpoint, EndpointOutput } from '../../contract/endpoint.ts'
 import { getCity } from '../../contract/places.ts'
 import {
-  categoryPage, countProperties, getProperty, mapProperties, searchProperties, suggest,
+  categoryPage,
+  countProperties,
+  getProperty,
+  mapProperties,
+  searchProperties,
+  suggest,
 } from '../../contract/properties/index.ts'
 import type { PropertyCard } from '../../contract/properties/index.ts'
 
@@ -12,8 +17,15 @@ const MOST_A_PAGE = 50
 
 /** What the API answers, read by the contract's own schemas. */
 export function openMarket(request: APIRequestContext) {
-  async function ask<E extends Endpoint>(endpoint: E, params: Record<string, string>, query: Query = {}): Promise<EndpointOutput<E>> {
-    const path = Object.entries(params).reduce((said, [name, value]) => said.replace(`{${name}}`, encodeURIComponent(value)), endpoint.path)
+  async function ask<E extends Endpoint>(
+    endpoint: E,
+    params: Record<string, string>,
+    query: Query = {},
+  ): Promise<EndpointOutput<E>> {
+    const path = Object.entries(params).reduce(
+      (said, [name, value]) => said.replace(`{${name}}`, encodeURIComponent(value)),
+      endpoint.path,
+    )
     const response = await request.get(path, { params: query })
     expect(response.status(), `${endpoint.name} ${path} ${JSON.stringify(query)}`).toBe(200)
     const body: unknown = await response.json()
@@ -50,5 +62,9 @@ export type Market = ReturnType<typeof openMarket>
 
 /** A home with all a page can show: photographs, a price, a point on the map. */
 export const isComplete = (home: PropertyCard) =>
-  home.photosCount > 3 && home.listPrice !== undefined && home.location !== undefined && home.standardStatus === 'active' &&
-  home.bedroomsTotal !== undefined && home.language === 'en'
+  home.photosCount > 3 &&
+  home.listPrice !== undefined &&
+  home.location !== undefined &&
+  home.standardStatus === 'active' &&
+  home.bedroomsTotal !== undefined &&
+  home.language === 'en'

@@ -15,10 +15,14 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
       }
       return false
     }
-    for (const element of document.querySelectorAll('body a, body button, body input, body select, body p, body h1, body h2, body h3, body li, body dd, body dt, body td')) {
+    for (const element of document.querySelectorAll(
+      'body a, body button, body input, body select, body p, body h1, body h2, body h3, body li, body dd, body dt, body td',
+    )) {
       const { left, right, width, height } = element.getBoundingClientRect()
       if (width < 2 || height < 2 || (left >= -1 && right <= clientWidth + 1) || isHeld(element)) continue
-      found.push(`${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 60)}” from ${Math.round(left)} to ${Math.round(right)} px of ${clientWidth}`)
+      found.push(
+        `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 60)}” from ${Math.round(left)} to ${Math.round(right)} px of ${clientWidth}`,
+      )
     }
     return found.slice(0, 8)
   })

@@ -13,8 +13,18 @@ export interface Screen {
 /** Every screen by the name people give it; a home's page is added by `homeScreen`, because its address depends on the market. */
 export const screens: Screen[] = [
   { name: 'home', path: '/', heading: /Know the home/, bodyClass: 'page-home' },
-  { name: 'grid', path: '/listing-grid?city=bengaluru', heading: /for sale in Bengaluru/, bodyClass: 'page-listing-grid' },
-  { name: 'list', path: '/listing-list?city=bengaluru', heading: /for sale in Bengaluru/, bodyClass: 'page-listing-list' },
+  {
+    name: 'grid',
+    path: '/listing-grid?city=bengaluru',
+    heading: /for sale in Bengaluru/,
+    bodyClass: 'page-listing-grid',
+  },
+  {
+    name: 'list',
+    path: '/listing-list?city=bengaluru',
+    heading: /for sale in Bengaluru/,
+    bodyClass: 'page-listing-list',
+  },
   { name: 'map', path: '/listing-map?city=bengaluru', heading: /for sale in Bengaluru/, bodyClass: 'page-listing-map' },
   {
     name: 'category',
@@ -25,13 +35,23 @@ export const screens: Screen[] = [
   { name: 'property types', path: '/property', heading: /./, bodyClass: 'page-property' },
   { name: 'place picker', path: '/google', heading: /./, bodyClass: 'page-google' },
   { name: 'error', path: '/no-such-door', heading: /There is no door here/, bodyClass: 'page-error' },
-  { name: 'nothing found', path: '/listing-grid?city=bengaluru&bedrooms=5&priceMax=100000', heading: /Bengaluru/, bodyClass: 'page-listing-grid' },
+  {
+    name: 'nothing found',
+    path: '/listing-grid?city=bengaluru&bedrooms=5&priceMax=100000',
+    heading: /Bengaluru/,
+    bodyClass: 'page-listing-grid',
+  },
 ]
 
 /** The page of a home for sale in Bengaluru that has photographs, price and place. */
 export async function homeScreen(market: Market): Promise<Screen> {
   const { id } = await market.find(isComplete, { city: 'bengaluru' })
-  return { name: "a home's page", path: `/listing-details-v1/${id}`, heading: /for sale in/, bodyClass: `page-listing-details-v1-${id}` }
+  return {
+    name: "a home's page",
+    path: `/listing-details-v1/${id}`,
+    heading: /for sale in/,
+    bodyClass: `page-listing-details-v1-${id}`,
+  }
 }
 
 /** Names of all screens, for one test each. */

@@ -33,7 +33,15 @@ export async function addDemoAccounts(db: Db, accounts: DemoAccount[]): Promise<
   for (const [at, { role, email, phone, password }] of accounts.entries()) {
     const [, firstName = '', lastName = ''] = people[at] ?? []
     const id = seededId(random, at)
-    await addUser(db, { id, firstName, lastName, email, phone, roles: [role], passwordHash: await hashPassword(password) })
+    await addUser(db, {
+      id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      roles: [role],
+      passwordHash: await hashPassword(password),
+    })
     ids.set(role, id)
   }
   return ids

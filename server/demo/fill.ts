@@ -16,7 +16,9 @@ const BATCH = 200
 
 /** True for a database in which nobody has put anything yet. */
 export async function needsDemo(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ empty: boolean }>('select not exists (select from places) and not exists (select from properties) as empty')
+  const { rows } = await db.query<{ empty: boolean }>(
+    'select not exists (select from places) and not exists (select from properties) as empty',
+  )
   return rows[0]?.empty === true
 }
 
@@ -24,7 +26,12 @@ export async function needsDemo(db: Db): Promise<boolean> {
  * Fills an empty database with the demonstration market: the same one every time, its dates counted back from now.
  * All of it or nothing: a start that is killed half way begins anew.
  */
-export async function fillDemo(database: Database, storage: Storage, dataDir: string, say: (line: string) => void): Promise<void> {
+export async function fillDemo(
+  database: Database,
+  storage: Storage,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<void> {
   say('Filling the empty database with a demonstration market ...')
   const pictures = await keepPictures(database, storage)
   const accounts = demoAccounts()
@@ -44,7 +51,10 @@ export async function fillDemo(database: Database, storage: Storage, dataDir: st
       await insertProperties(db, batch)
     }
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
-    await indexHomes(db, rows.map(({ id }) => id))
+    await indexHomes(
+      db,
+      rows.map(({ id }) => id),
+    )
     await rebuildFigures(db)
     return rows.length
   })

@@ -33,7 +33,9 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
   const id = () => seededId(random, (order += 1))
   const cityId = new Map(places.cities.map(({ city, id: key }) => [city.slug, key]))
   const localityId = new Map(
-    places.cities.flatMap(({ city, localities }) => localities.map(({ locality, id: key }) => [`${city.slug}/${locality.slug}`, key] as const)),
+    places.cities.flatMap(({ city, localities }) =>
+      localities.map(({ locality, id: key }) => [`${city.slug}/${locality.slug}`, key] as const),
+    ),
   )
 
   const offices = agencies.map((agency) => ({ ...agency, id: id() }))
@@ -42,7 +44,12 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
       const { firstName, lastName } = makePerson(office.citySlug, random)
       const name = `${firstName} ${lastName}`
       return {
-        id: id(), name, slug: `${slug(name)}-${office.slug}-${at + 1}`.slice(0, 80), agencyId: office.id, agencyName: office.name, citySlug: office.citySlug,
+        id: id(),
+        name,
+        slug: `${slug(name)}-${office.slug}-${at + 1}`.slice(0, 80),
+        agencyId: office.id,
+        agencyName: office.name,
+        citySlug: office.citySlug,
       }
     }),
   )
@@ -51,16 +58,58 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
   const projects = makeProjects(2026).map((project) => ({ id: id(), project }))
 
   const market = 'in'
-  await insertRows(db, 'agencies', offices.map((o) => ({ id: o.id, market, slug: o.slug, name: o.name, cityId: cityId.get(o.citySlug) })))
-  await insertRows(db, 'agents', agents.map((a, at) => ({
-    id: a.id, market, slug: a.slug, name: a.name, agencyId: a.agencyId, cityId: cityId.get(a.citySlug), userId: at === 0 ? users.get('Agent') : undefined,
-  })))
-  await insertRows(db, 'builders', firms.map((b, at) => ({ id: b.id, market, slug: b.slug, name: b.name, since: b.since, userId: at === 0 ? users.get('Builder') : undefined })))
-  await insertRows(db, 'projects', projects.map(({ id: key, project: p }) => ({
-    id: key, market, slug: p.slug, name: p.name, builderId: firmIds.get(p.builderSlug)?.id, cityId: cityId.get(p.citySlug),
-    localityId: localityId.get(`${p.citySlug}/${p.localitySlug}`), longitude: p.lng, latitude: p.lat, developmentStatus: p.possession, launchYear: p.launchYear,
-  })))
+  await insertRows(
+    db,
+    'agencies',
+    offices.map((o) => ({ id: o.id, market, slug: o.slug, name: o.name, cityId: cityId.get(o.citySlug) })),
+  )
+  await insertRows(
+    db,
+    'agents',
+    agents.map((a, at) => ({
+      id: a.id,
+      market,
+      slug: a.slug,
+      name: a.name,
+      agencyId: a.agencyId,
+      cityId: cityId.get(a.citySlug),
+      userId: at === 0 ? users.get('Agent') : undefined,
+    })),
+  )
+  await insertRows(
+    db,
+    'builders',
+    firms.map((b, at) => ({
+      id: b.id,
+      market,
+      slug: b.slug,
+      name: b.name,
+      since: b.since,
+      userId: at === 0 ? users.get('Builder') : undefined,
+    })),
+  )
+  await insertRows(
+    db,
+    'projects',
+    projects.map(({ id: key, project: p }) => ({
+      id: key,
+      market,
+      slug: p.slug,
+      name: p.name,
+      builderId: firmIds.get(p.builderSlug)?.id,
+      cityId: cityId.get(p.citySlug),
+      localityId: localityId.get(`${p.citySlug}/${p.localitySlug}`),
+      longitude: p.lng,
+      latitude: p.lat,
+      developmentStatus: p.possession,
+      launchYear: p.launchYear,
+    })),
+  )
   return { agents, builders: firmIds, projects, buyerId: users.get('Buyer') }
 }
 
-const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

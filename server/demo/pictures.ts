@@ -36,15 +36,51 @@ export async function keepPictures(db: Db, storage: Storage): Promise<DemoPictur
 
 /** Rooms in the order a person walks through a home. */
 const walk = [
-  'exterior', 'lobby', 'living', 'dining', 'kitchen', 'bedroom', 'kids', 'study', 'pg-room', 'workspace', 'shopfloor', 'storage', 'empty-room',
-  'bathroom', 'pooja', 'balcony', 'terrace', 'plot', 'pool', 'gym', 'garden', 'parking',
+  'exterior',
+  'lobby',
+  'living',
+  'dining',
+  'kitchen',
+  'bedroom',
+  'kids',
+  'study',
+  'pg-room',
+  'workspace',
+  'shopfloor',
+  'storage',
+  'empty-room',
+  'bathroom',
+  'pooja',
+  'balcony',
+  'terrace',
+  'plot',
+  'pool',
+  'gym',
+  'garden',
+  'parking',
 ]
 /** Rooms that make a cover, likeliest first. */
 const covers: Record<string, string[]> = {
-  plot: ['plot'], 'agricultural-land': ['plot'], office: ['workspace', 'exterior'], coworking: ['workspace'], shop: ['exterior', 'shopfloor'],
-  showroom: ['exterior', 'shopfloor'], warehouse: ['storage', 'exterior'], 'pg-room': ['pg-room'], bed: ['pg-room'],
+  plot: ['plot'],
+  'agricultural-land': ['plot'],
+  office: ['workspace', 'exterior'],
+  coworking: ['workspace'],
+  shop: ['exterior', 'shopfloor'],
+  showroom: ['exterior', 'shopfloor'],
+  warehouse: ['storage', 'exterior'],
+  'pg-room': ['pg-room'],
+  bed: ['pg-room'],
 }
-const MOST_OF_A_ROOM: Record<string, number> = { bedroom: 2, living: 1, bathroom: 1, kitchen: 1, exterior: 1, plot: 2, 'pg-room': 2, workspace: 2 }
+const MOST_OF_A_ROOM: Record<string, number> = {
+  bedroom: 2,
+  living: 1,
+  bathroom: 1,
+  kitchen: 1,
+  exterior: 1,
+  plot: 2,
+  'pg-room': 2,
+  workspace: 2,
+}
 const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 
 /** Kinds whose building is a block or a tower; above this many storeys it is a tower. */
@@ -65,20 +101,32 @@ interface Wanted {
 /** Pictures for one home: of its kind and style, one of each room, in the order of a walk after the cover. */
 export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Random): MediaRow[] {
   const isTower = ({ file }: DemoPicture) => file.startsWith('tower')
-  const standsSo = (picture: DemoPicture) => picture.room !== 'exterior' || !inBlocks.has(home.subType) || isTower(picture) === home.storeys > HIGHEST_BLOCK
+  const standsSo = (picture: DemoPicture) =>
+    picture.room !== 'exterior' || !inBlocks.has(home.subType) || isTower(picture) === home.storeys > HIGHEST_BLOCK
   const fitting = pictures.filter(
-    (picture) => standsSo(picture) && (picture.fits.includes(home.subType) || (home.subType === 'agricultural-land' && picture.fits.includes('agricultural'))),
+    (picture) =>
+      standsSo(picture) &&
+      (picture.fits.includes(home.subType) ||
+        (home.subType === 'agricultural-land' && picture.fits.includes('agricultural'))),
   )
   const has: Record<string, boolean> = {
-    pool: home.amenities.includes('swimming-pool'), gym: home.amenities.includes('gym'), garden: home.amenities.includes('garden'),
-    parking: home.amenities.includes('parking'), lobby: home.amenities.includes('lift'),
+    pool: home.amenities.includes('swimming-pool'),
+    gym: home.amenities.includes('gym'),
+    garden: home.amenities.includes('garden'),
+    parking: home.amenities.includes('parking'),
+    lobby: home.amenities.includes('lift'),
   }
   const right = fitting.filter(
     ({ style, room }) =>
-      (style === home.style || style === 'standard' || SHARED_PLACES.has(room)) && (!SHARED_PLACES.has(room) || has[room]) &&
-      (room !== 'empty-room' || home.unfurnished) && (!home.unfurnished || !['living', 'bedroom', 'dining', 'study', 'kids'].includes(room)),
+      (style === home.style || style === 'standard' || SHARED_PLACES.has(room)) &&
+      (!SHARED_PLACES.has(room) || has[room]) &&
+      (room !== 'empty-room' || home.unfurnished) &&
+      (!home.unfurnished || !['living', 'bedroom', 'dining', 'study', 'kids'].includes(room)),
   )
-  const pool = shuffled(right.length >= 3 ? right : fitting.filter(({ room }) => !SHARED_PLACES.has(room) || has[room]), random)
+  const pool = shuffled(
+    right.length >= 3 ? right : fitting.filter(({ room }) => !SHARED_PLACES.has(room) || has[room]),
+    random,
+  )
   const taken = new Map<string, number>()
   const chosen = pool.filter(({ room }) => {
     const most = room === 'bedroom' ? Math.min(home.bedrooms, 2) : (MOST_OF_A_ROOM[room] ?? 1)
@@ -86,12 +134,19 @@ export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Ra
     taken.set(room, before + 1)
     return before < most
   })
-  const coverRooms = covers[home.subType] ?? (random() < 0.45 ? ['exterior', 'living'] : ['living', 'exterior', 'empty-room'])
+  const coverRooms =
+    covers[home.subType] ?? (random() < 0.45 ? ['exterior', 'living'] : ['living', 'exterior', 'empty-room'])
   const rank = (room: string) => (coverRooms.includes(room) ? coverRooms.indexOf(room) - 10 : walk.indexOf(room))
   return chosen
     .toSorted((a, b) => rank(a.room) - rank(b.room))
     .slice(0, 9)
     .map(({ key, alt, room }, position) => ({
-      propertyId: home.propertyId, position, pictureKey: key, alt: alt.en, altHindi: alt.hi, imageOf: room, mediaAlteration: 'rendered' as const,
+      propertyId: home.propertyId,
+      position,
+      pictureKey: key,
+      alt: alt.en,
+      altHindi: alt.hi,
+      imageOf: room,
+      mediaAlteration: 'rendered' as const,
     }))
 }

@@ -29,7 +29,9 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-
 export async function addPlaces(db: Db): Promise<DemoPlaces> {
   const add = async (rows: PlaceRow[]) => {
     await insertRows(db, 'places', rows)
-    const { rows: added } = await db.query<{ id: number; key: string }>(`select id, concat_ws('/', kind, parent_id, slug) as key from places where market = 'in'`)
+    const { rows: added } = await db.query<{ id: number; key: string }>(
+      `select id, concat_ws('/', kind, parent_id, slug) as key from places where market = 'in'`,
+    )
     const ids = new Map(added.map(({ id, key }) => [key, id]))
     return (kind: string, parent: number | undefined, slug: string) => {
       const id = ids.get([kind, parent, slug].filter((part) => part !== undefined).join('/'))
@@ -37,26 +39,61 @@ export async function addPlaces(db: Db): Promise<DemoPlaces> {
       return id
     }
   }
-  const country = (await add([{ market: 'in', kind: 'country', slug: 'india', name: 'India', nameHindi: 'भारत', longitude: 78.96, latitude: 21.0 }]))('country', undefined, 'india')
+  const country = (
+    await add([
+      {
+        market: 'in',
+        kind: 'country',
+        slug: 'india',
+        name: 'India',
+        nameHindi: 'भारत',
+        longitude: 78.96,
+        latitude: 21.0,
+      },
+    ])
+  )('country', undefined, 'india')
   const states = [...Map.groupBy(cities, (city) => city.state)]
   const state = await add(
     states.map(([name, [first]]) => ({
-      market: 'in', kind: 'state', parentId: country, slug: slugOf(name), name,
-      ...(first && { nameHindi: first.stateHi }), longitude: first?.lng ?? 0, latitude: first?.lat ?? 0,
+      market: 'in',
+      kind: 'state',
+      parentId: country,
+      slug: slugOf(name),
+      name,
+      ...(first && { nameHindi: first.stateHi }),
+      longitude: first?.lng ?? 0,
+      latitude: first?.lat ?? 0,
     })),
   )
   const city = await add(
     cities.map((c) => ({
-      market: 'in', kind: 'city', parentId: state('state', country, slugOf(c.state)), slug: c.slug, name: c.name, nameHindi: c.nameHi,
-      aliases: c.aliases, longitude: c.lng, latitude: c.lat, population: c.population, outline: [...c.outline, c.outline[0] ?? [c.lng, c.lat]],
+      market: 'in',
+      kind: 'city',
+      parentId: state('state', country, slugOf(c.state)),
+      slug: c.slug,
+      name: c.name,
+      nameHindi: c.nameHi,
+      aliases: c.aliases,
+      longitude: c.lng,
+      latitude: c.lat,
+      population: c.population,
+      outline: [...c.outline, c.outline[0] ?? [c.lng, c.lat]],
     })),
   )
   const cityId = (c: City) => city('city', state('state', country, slugOf(c.state)), c.slug)
   const locality = await add(
     cities.flatMap((c) =>
       c.localities.map((l): PlaceRow => ({
-        market: 'in', kind: 'locality', parentId: cityId(c), slug: l.slug, name: l.name, nameHindi: l.nameHi, aliases: l.aliases,
-        longitude: l.lng, latitude: l.lat, postalCode: l.pin,
+        market: 'in',
+        kind: 'locality',
+        parentId: cityId(c),
+        slug: l.slug,
+        name: l.name,
+        nameHindi: l.nameHi,
+        aliases: l.aliases,
+        longitude: l.lng,
+        latitude: l.lat,
+        postalCode: l.pin,
       })),
     ),
   )

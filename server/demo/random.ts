@@ -5,7 +5,8 @@ import type { Random } from './market/random.ts'
 export const between = (random: Random, least: number, most: number): number => least + random() * (most - least)
 
 /** An integer from `least` to `most`, both possible. */
-export const whole = (random: Random, least: number, most: number): number => Math.floor(between(random, least, most + 1))
+export const whole = (random: Random, least: number, most: number): number =>
+  Math.floor(between(random, least, most + 1))
 
 export const chance = (random: Random, share: number): boolean => random() < share
 
@@ -23,5 +24,8 @@ const EPOCH = Date.UTC(2026, 0, 1)
 
 /** An id that is the same for the same seed and order. */
 export function seededId(random: Random, order: number): string {
-  return uuidv7(EPOCH + order, Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256)))
+  return uuidv7(
+    EPOCH + order,
+    Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256)),
+  )
 }

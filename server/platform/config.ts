@@ -12,13 +12,17 @@ const whole = (least: number, most: number, whenUnset: number) =>
     z._default(z.string(), String(whenUnset)),
     z.pipe(
       z.transform(Number),
-      z.int(`must be a whole number from ${least} to ${most}`).check(
-        z.gte(least, `must be a whole number from ${least} to ${most}`),
-        z.lte(most, `must be a whole number from ${least} to ${most}`),
-      ),
+      z
+        .int(`must be a whole number from ${least} to ${most}`)
+        .check(
+          z.gte(least, `must be a whole number from ${least} to ${most}`),
+          z.lte(most, `must be a whole number from ${least} to ${most}`),
+        ),
     ),
   )
-const webAddress = z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }))
+const webAddress = z.optional(
+  z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+)
 
 const Environment = z.object({
   PORT: whole(0, 65535, 3000),

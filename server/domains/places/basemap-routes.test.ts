@@ -17,6 +17,9 @@ test('a tile of the city is served compressed and may be kept', async () => {
   expect(gunzipSync(answer.rawPayload).length).toBeGreaterThan(100)
 })
 
-test.each(['99/0/0.pbf', '3/8/0.pbf', '3/-1/0.pbf', '3/0/0.png', 'a/b/c.pbf', '3/0.5/0.pbf'])('%s does not exist', async (path) => {
-  expect(await app.refused(`/tiles/${path}`)).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } })
-})
+test.each(['99/0/0.pbf', '3/8/0.pbf', '3/-1/0.pbf', '3/0/0.png', 'a/b/c.pbf', '3/0.5/0.pbf'])(
+  '%s does not exist',
+  async (path) => {
+    expect(await app.refused(`/tiles/${path}`)).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } })
+  },
+)

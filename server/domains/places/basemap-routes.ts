@@ -45,7 +45,16 @@ async function startDrawing(places: Places): Promise<Drawing> {
     all.flatMap((place): Settlement[] => {
       if (place.kind !== 'city' && place.kind !== 'locality') return []
       const [lng, lat] = place.location
-      return [{ name: place.name, nameHi: place.nameHindi ?? place.name, lng, lat, population: place.population, kind: place.kind }]
+      return [
+        {
+          name: place.name,
+          nameHi: place.nameHindi ?? place.name,
+          lng,
+          lat,
+          population: place.population,
+          kind: place.kind,
+        },
+      ]
     }),
   )
 }

@@ -78,10 +78,24 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
   }
   const all = [...byId.values()]
   const busiest = all.toSorted((a, b) => b.propertiesCount - a.propertiesCount || b.population - a.population)
-  const cities = Map.groupBy(busiest.filter(({ kind }) => kind === 'city'), ({ market }) => market)
-  const localities = Map.groupBy(busiest.filter(({ kind }) => kind === 'locality'), ({ parent }) => parent)
-  const citySlugs = new Map(busiest.toReversed().filter(({ kind }) => kind === 'city').map((place) => [`${place.market}/${place.slug}`, place]))
-  const localitySlugs = Map.groupBy(busiest.filter(({ kind }) => kind === 'locality'), ({ market, slug }) => `${market}/${slug}`)
+  const cities = Map.groupBy(
+    busiest.filter(({ kind }) => kind === 'city'),
+    ({ market }) => market,
+  )
+  const localities = Map.groupBy(
+    busiest.filter(({ kind }) => kind === 'locality'),
+    ({ parent }) => parent,
+  )
+  const citySlugs = new Map(
+    busiest
+      .toReversed()
+      .filter(({ kind }) => kind === 'city')
+      .map((place) => [`${place.market}/${place.slug}`, place]),
+  )
+  const localitySlugs = Map.groupBy(
+    busiest.filter(({ kind }) => kind === 'locality'),
+    ({ market, slug }) => `${market}/${slug}`,
+  )
   return {
     all,
     byId,

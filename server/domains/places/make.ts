@@ -5,7 +5,12 @@ export async function makePlaces(
   db: Db,
   cities: Record<string, { at: [number, number]; localities: Record<string, [number, number]> }>,
 ): Promise<{ city: Record<string, number>; locality: Record<string, number> }> {
-  const add = async (kind: string, parent: number | null, name: string, [longitude, latitude]: [number, number]): Promise<number> => {
+  const add = async (
+    kind: string,
+    parent: number | null,
+    name: string,
+    [longitude, latitude]: [number, number],
+  ): Promise<number> => {
     const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
     const { rows } = await db.query<{ id: number }>(
       `insert into places (market, kind, parent_id, slug, name, longitude, latitude) values ('in', $1, $2, $3, $4, $5, $6) returning id`,
@@ -19,7 +24,8 @@ export async function makePlaces(
   for (const [name, { at, localities }] of Object.entries(cities)) {
     const id = await add('city', state, name, at)
     keys.city[name] = id
-    for (const [locality, point] of Object.entries(localities)) keys.locality[locality] = await add('locality', id, locality, point)
+    for (const [locality, point] of Object.entries(localities))
+      keys.locality[locality] = await add('locality', id, locality, point)
   }
   return keys
 }

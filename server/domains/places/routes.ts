@@ -23,7 +23,10 @@ export function placeRoutes({ serve }: Api, places: Places): void {
   )
 
   serve(placeAt, async ({ query }) => {
-    const { locality, city, distance, confidence } = nearestPlace(await places.gazetteer(), [query.longitude, query.latitude])
+    const { locality, city, distance, confidence } = nearestPlace(await places.gazetteer(), [
+      query.longitude,
+      query.latitude,
+    ])
     return {
       data: {
         address: [locality?.name, city?.name, city?.parent?.name].filter(Boolean).join(', '),

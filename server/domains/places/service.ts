@@ -32,8 +32,7 @@ export function openPlaces(db: Db): Places {
         loading.catch(() => {
           current = undefined
         })
-      } else
-        void replaceBy(loading)
+      } else void replaceBy(loading)
       return current
     },
     forget() {
@@ -43,7 +42,10 @@ export function openPlaces(db: Db): Places {
 }
 
 /** Metres between two positions: haversine on the mean radius of 6371008.8 m, as the database's `metres_between`. */
-export function metresBetween([lng1, lat1]: readonly [number, number], [lng2, lat2]: readonly [number, number]): number {
+export function metresBetween(
+  [lng1, lat1]: readonly [number, number],
+  [lng2, lat2]: readonly [number, number],
+): number {
   const rad = Math.PI / 180
   const h =
     Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
@@ -103,7 +105,16 @@ export async function placeIdOf(
       : await db.query<{ id: number }>(
           `insert into places (market, kind, parent_id, slug, name, longitude, latitude, postal_code) values ($1, $2, $3, $4, $5, $6, $7, $8)
            on conflict (market, kind, parent_id, slug) do update set name = excluded.name returning id`,
-          [market, kind, parent, slug, name, longitude, latitude, kind === 'locality' ? names.locality.postalCode : null],
+          [
+            market,
+            kind,
+            parent,
+            slug,
+            name,
+            longitude,
+            latitude,
+            kind === 'locality' ? names.locality.postalCode : null,
+          ],
         )
     parent = added.rows[0]?.id ?? null
     ids.push(parent ?? 0)

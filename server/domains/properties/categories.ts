@@ -12,29 +12,51 @@ export interface CategoryKey {
 }
 
 const kindWords: [string, PropertySubType][] = [
-  ['flats', 'apartment'], ['builder-floors', 'builder-floor'], ['houses', 'house'], ['villas', 'villa'], ['row-houses', 'row-house'],
-  ['penthouses', 'penthouse'], ['studios', 'studio'], ['farmhouses', 'farmhouse'], ['plots', 'plot'],
-  ['agricultural-land', 'agricultural-land'], ['offices', 'office'], ['shops', 'shop'], ['showrooms', 'showroom'],
-  ['warehouses', 'warehouse'], ['coworking', 'coworking'], ['pg-rooms', 'pg-room'], ['pg-beds', 'bed'],
+  ['flats', 'apartment'],
+  ['builder-floors', 'builder-floor'],
+  ['houses', 'house'],
+  ['villas', 'villa'],
+  ['row-houses', 'row-house'],
+  ['penthouses', 'penthouse'],
+  ['studios', 'studio'],
+  ['farmhouses', 'farmhouse'],
+  ['plots', 'plot'],
+  ['agricultural-land', 'agricultural-land'],
+  ['offices', 'office'],
+  ['shops', 'shop'],
+  ['showrooms', 'showroom'],
+  ['warehouses', 'warehouse'],
+  ['coworking', 'coworking'],
+  ['pg-rooms', 'pg-room'],
+  ['pg-beds', 'bed'],
 ]
 
 /** The one readable id of a landing page: "3-bhk-villas-for-sale-in-whitefield-bengaluru". */
-export function categoryId({ intent, propertySubType, bedrooms, city, locality }: CategoryKey, bedroomWord: 'bhk' | 'beds'): string {
+export function categoryId(
+  { intent, propertySubType, bedrooms, city, locality }: CategoryKey,
+  bedroomWord: 'bhk' | 'beds',
+): string {
   const kind = kindWords.find(([, subType]) => subType === propertySubType)?.[0]
   return [
     bedrooms === undefined ? '' : `${bedrooms}-${bedroomWord}`,
     kind ?? (intent === 'pg' ? 'pg' : 'homes'),
     intent === 'pg' ? '' : `for-${intent}`,
     city ? `in-${[locality?.slug, city.slug].filter(Boolean).join('-')}` : '',
-  ].filter(Boolean).join('-')
+  ]
+    .filter(Boolean)
+    .join('-')
 }
 
 /** Reads such an id back, also in looser forms ("villas-in-pune"); `undefined` when it names nothing we know. */
 export function readCategoryId(id: string, market: MarketId, gazetteer: Gazetteer): CategoryKey | undefined {
-  const match = /^(?:([0-9])-(?:bhk|beds?)-)?([a-z-]+?)(?:-for-(sale|rent|lease|auction))?(?:-in-([a-z0-9-]+))?$/.exec(id)
+  const match = /^(?:([0-5])-(?:bhk|beds?)-)?([a-z-]+?)(?:-for-(sale|rent|lease|auction))?(?:-in-([a-z0-9-]+))?$/.exec(
+    id,
+  )
   if (!match) return undefined
   const [, beds, word = '', intent, where] = match
-  const propertySubType = kindWords.find(([plural, subType]) => plural === word || subType === word || `${subType}s` === word)?.[1]
+  const propertySubType = kindWords.find(
+    ([plural, subType]) => plural === word || subType === word || `${subType}s` === word,
+  )?.[1]
   const isPg = word === 'pg' || propertySubType === 'pg-room' || propertySubType === 'bed'
   if (!propertySubType && !isPg && word !== 'homes') return undefined
   const place = where === undefined ? {} : readPlace(where, market, gazetteer)
@@ -47,7 +69,11 @@ export function readCategoryId(id: string, market: MarketId, gazetteer: Gazettee
   }
 }
 
-function readPlace(where: string, market: MarketId, gazetteer: Gazetteer): Pick<CategoryKey, 'city' | 'locality'> | undefined {
+function readPlace(
+  where: string,
+  market: MarketId,
+  gazetteer: Gazetteer,
+): Pick<CategoryKey, 'city' | 'locality'> | undefined {
   const whole = gazetteer.city(market, where)
   if (whole) return { city: whole }
   for (const city of gazetteer.cities(market)) {
@@ -59,7 +85,13 @@ function readPlace(where: string, market: MarketId, gazetteer: Gazetteer): Pick<
 }
 
 /** The same as filters of the address bar. */
-export function categoryFilters({ intent, propertySubType, bedrooms, city, locality }: CategoryKey): Record<string, string> {
+export function categoryFilters({
+  intent,
+  propertySubType,
+  bedrooms,
+  city,
+  locality,
+}: CategoryKey): Record<string, string> {
   return {
     intent,
     ...(propertySubType && { propertySubType }),

@@ -3,7 +3,12 @@ import { amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cellCover, searchBox, type Box } from './geometry.ts'
 import {
-  Values, facetCondition, facetFilters, plainConditions, type FacetFilter, type ResolvedFilters,
+  Values,
+  facetCondition,
+  facetFilters,
+  plainConditions,
+  type FacetFilter,
+  type ResolvedFilters,
 } from './search-conditions.ts'
 
 interface Counted {
@@ -67,7 +72,15 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
   const values = new Values()
   const from = matching(f, values, facetFilters)
   const empty: Facets = {
-    more: false, propertySubType: [], bedrooms: [], furnished: [], developmentStatus: [], lister: [], amenities: [], price: [], locality: [],
+    more: false,
+    propertySubType: [],
+    bedrooms: [],
+    furnished: [],
+    developmentStatus: [],
+    lister: [],
+    amenities: [],
+    price: [],
+    locality: [],
   }
   if (!from) return empty
   const set = facetFilters.flatMap((name) => {
@@ -84,7 +97,10 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
   const { rows } = await db.query<{ facet: FacetFilter | 'total'; value: string | null; n: number }>(
     `with base as materialized (
        select h.property_sub_type, h.bedrooms, h.furnished, h.development_status, h.lister, h.amenities, h.price, h.locality_id
-         ${set.map(({ name, sql }) => `, (${sql}) as "ok_${name}"`).join('').replaceAll('"', '')}
+         ${set
+           .map(({ name, sql }) => `, (${sql}) as "ok_${name}"`)
+           .join('')
+           .replaceAll('"', '')}
        ${from} limit ${values.add(COUNT_LIMIT + 1, 'int')})
      select 'total' as facet, null as value, count(*) as n from base
      union all ${group('propertySubType', 'property_sub_type::text')}
@@ -106,7 +122,8 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
     else if (facet === 'locality') result.locality.push({ value, name: value, count: n })
     else result[facet].push({ value, count: n })
   }
-  const most = <B extends Bucket>(list: B[]) => list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const most = <B extends Bucket>(list: B[]) =>
+    list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   return {
     more: result.more,
     propertySubType: most(result.propertySubType),
@@ -124,16 +141,33 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
 function priceBars(percentiles: number[] | undefined): number[] {
   if (!percentiles?.length) return [0]
   const step = (percentiles.length - 1) / PRICE_BARS
-  return [...new Set([0, ...Array.from({ length: PRICE_BARS }, (_, bar) => percentiles[Math.round(bar * step)] ?? 0)])].toSorted((a, b) => a - b)
+  return [
+    ...new Set([0, ...Array.from({ length: PRICE_BARS }, (_, bar) => percentiles[Math.round(bar * step)] ?? 0)]),
+  ].toSorted((a, b) => a - b)
 }
 
 /** Filters a person can take away, as the address bar names them. */
 const relaxable = {
-  propertySubType: ['propertySubType'], category: ['category'], locality: ['locality', 'localityIds'], project: ['project', 'projectId'],
-  price: ['priceMin', 'priceMax'], area: ['areaMin', 'areaMax'], bedrooms: ['bedrooms'], bathroomsMin: ['bathroomsMin'],
-  furnished: ['furnished'], developmentStatus: ['developmentStatus'], ageMax: ['ageMax'], floor: ['floorMin', 'floorMax'],
-  amenities: ['amenities'], lister: ['lister'], listedWithin: ['listedWithin'], photosOnly: ['photosOnly'], text: ['text', 'words'],
-  box: ['box'], polygon: ['polygon'], radius: ['radius'],
+  propertySubType: ['propertySubType'],
+  category: ['category'],
+  locality: ['locality', 'localityIds'],
+  project: ['project', 'projectId'],
+  price: ['priceMin', 'priceMax'],
+  area: ['areaMin', 'areaMax'],
+  bedrooms: ['bedrooms'],
+  bathroomsMin: ['bathroomsMin'],
+  furnished: ['furnished'],
+  developmentStatus: ['developmentStatus'],
+  ageMax: ['ageMax'],
+  floor: ['floorMin', 'floorMax'],
+  amenities: ['amenities'],
+  lister: ['lister'],
+  listedWithin: ['listedWithin'],
+  photosOnly: ['photosOnly'],
+  text: ['text', 'words'],
+  box: ['box'],
+  polygon: ['polygon'],
+  radius: ['radius'],
 } as const satisfies Record<string, (keyof ResolvedFilters)[]>
 
 /** For a search without result: what each single filter's removal would bring, most first. */

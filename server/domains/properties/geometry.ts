@@ -21,14 +21,19 @@ export function boxOf(points: readonly Position[]): Box {
 }
 
 /** The box that all geographic filters of a search share; `null` when they exclude each other. */
-export function searchBox(filters: Pick<PropertyFilterQuery, 'box' | 'polygon' | 'near' | 'radius'>): Box | null | undefined {
+export function searchBox(
+  filters: Pick<PropertyFilterQuery, 'box' | 'polygon' | 'near' | 'radius'>,
+): Box | null | undefined {
   const boxes: Box[] = []
   if (filters.box) boxes.push(filters.box)
   if (filters.polygon) boxes.push(boxOf(filters.polygon))
   if (filters.near && filters.radius) boxes.push(boxAround(filters.near, filters.radius))
   if (!boxes.length) return undefined
   const [west, south, east, north] = boxes.reduce((a, b) => [
-    Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3]),
+    Math.max(a[0], b[0]),
+    Math.max(a[1], b[1]),
+    Math.min(a[2], b[2]),
+    Math.min(a[3], b[3]),
   ])
   return west <= east && south <= north ? [west, south, east, north] : null
 }

@@ -87,9 +87,32 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
 }
 
 const updatable = [
-  'posted_at', 'price', 'price_per_area', 'area', 'longitude', 'latitude', 'market', 'intent', 'category',
-  'property_sub_type', 'city_id', 'locality_id', 'c14', 'c11', 'c8', 'year_built', 'amenities', 'furnished',
-  'development_status', 'lister', 'bedrooms', 'bathrooms', 'floor', 'photos', 'pinned', 'project_id',
+  'posted_at',
+  'price',
+  'price_per_area',
+  'area',
+  'longitude',
+  'latitude',
+  'market',
+  'intent',
+  'category',
+  'property_sub_type',
+  'city_id',
+  'locality_id',
+  'c14',
+  'c11',
+  'c8',
+  'year_built',
+  'amenities',
+  'furnished',
+  'development_status',
+  'lister',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'photos',
+  'pinned',
+  'project_id',
 ]
 
 const CLUSTER_LEVELS = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)'

@@ -1,5 +1,10 @@
 import { markets, type MarketId } from '../../../contract/markets.ts'
-import { PropertyFilterQuery, PropertySearchQuery, type Intent, type PropertySubType } from '../../../contract/properties/index.ts'
+import {
+  PropertyFilterQuery,
+  PropertySearchQuery,
+  type Intent,
+  type PropertySubType,
+} from '../../../contract/properties/index.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { publishPlace, type Gazetteer, type GazetteerPlace } from '../places/service.ts'
@@ -29,7 +34,10 @@ export async function homeOverviewOf(db: Db, gazetteer: Gazetteer, market: Marke
     cityPictures(db, market),
   ])
   const sum = (key: 'intent' | 'category') =>
-    [...Map.groupBy(kinds, (row) => row[key])].map(([value, rows]) => ({ [key]: value, count: rows.reduce((n, row) => n + row.count, 0) }))
+    [...Map.groupBy(kinds, (row) => row[key])].map(([value, rows]) => ({
+      [key]: value,
+      count: rows.reduce((n, row) => n + row.count, 0),
+    }))
   const cities = gazetteer.cities(market).filter((city) => city.propertiesCount > 0)
   const localities = cities
     .flatMap((city) => gazetteer.localities(city).slice(0, 3))
@@ -48,24 +56,39 @@ export async function homeOverviewOf(db: Db, gazetteer: Gazetteer, market: Marke
   )
 }
 
-/** For each city the cover of one of its homes. */
+/** For each city a picture of one of its buildings, as far as there are enough a different one. */
 async function cityPictures(db: Db, market: MarketId): Promise<Map<number, unknown>> {
-  const { rows } = await db.query<{ city_id: number; picture: unknown }>({
+  const { rows } = await db.query<{ city_id: number; key: string; picture: unknown }>({
     name: 'city-pictures',
-    text: `select c.id as city_id, h.picture from places c cross join lateral (
-        select ${pictureJson} as picture from search_homes s join property_media m on m.property_id = s.id and m.position = 0
-          join pictures pic on pic.key = m.picture_key
-        where s.market = $1 and s.intent = 'sale' and s.city_id = c.id and s.property_sub_type = 'apartment' and m.image_of = 'exterior'
-        order by s.posted_at desc, s.id desc offset c.id % 7 limit 1) h
-      where c.market = $1 and c.kind = 'city'`,
+    text: `select c.id as city_id, h.key, h.picture from places c cross join lateral (
+        select distinct on (m.picture_key) m.picture_key as key, ${pictureJson} as picture
+        from (select * from search_homes s where s.market = $1 and s.intent = 'sale' and s.city_id = c.id and s.photos
+            order by s.posted_at desc, s.id desc limit 100) s
+          join property_media m on m.property_id = s.id and m.image_of = 'exterior'
+          join pictures pic on pic.key = m.picture_key) h
+      where c.market = $1 and c.kind = 'city' order by c.id, h.key`,
     values: [market],
   })
-  return new Map(rows.map((row) => [row.city_id, row.picture]))
+  const shown = new Set<string>()
+  const chosen = new Map<number, unknown>()
+  for (const [city, pictures] of Map.groupBy(rows, (row) => row.city_id)) {
+    const picture = pictures.find(({ key }) => !shown.has(key)) ?? pictures[0]
+    if (!picture) continue
+    shown.add(picture.key)
+    chosen.set(city, picture.picture)
+  }
+  return chosen
 }
 
 /** Every kind and intent with homes, their number and lowest price. */
 export async function hubOf(db: Db, market: MarketId) {
-  const { rows } = await db.query<{ category: never; propertySubType: PropertySubType; intent: Intent; count: number; lowestPrice: number | null }>({
+  const { rows } = await db.query<{
+    category: never
+    propertySubType: PropertySubType
+    intent: Intent
+    count: number
+    lowestPrice: number | null
+  }>({
     name: 'property-hub',
     text: `select category, property_sub_type as "propertySubType", intent, count(*) as count, min(price) as "lowestPrice"
       from search_homes where market = $1 group by 1, 2, 3 order by 4 desc, 1, 2, 3`,
@@ -79,7 +102,13 @@ const FIRST_HOMES = 9
 const MOST_NEIGHBOURS = 12
 
 /** A landing page with its figures, first homes and links to its neighbours, in the contract's shape. */
-export async function categoryPageOf(db: Db, gazetteer: Gazetteer, market: MarketId, key: CategoryKey, resolve: (f: PropertyFilterQuery) => Promise<ResolvedFilters>): Promise<JsonText> {
+export async function categoryPageOf(
+  db: Db,
+  gazetteer: Gazetteer,
+  market: MarketId,
+  key: CategoryKey,
+  resolve: (f: PropertyFilterQuery) => Promise<ResolvedFilters>,
+): Promise<JsonText> {
   const pack = markets[market]
   const filters = categoryFilters(key)
   const query = PropertySearchQuery.parse({ ...filters, market, limit: String(FIRST_HOMES) })
@@ -117,7 +146,14 @@ async function priceFigures(db: Db, f: ResolvedFilters) {
   const values = new Values()
   const from = matching(f, values)
   if (!from) return { priceBands: [] }
-  const { rows } = await db.query<{ median: number | null; lowest: number | null; highest: number | null; per_area: number | null; edges: number[] | null; counts: number[] | null }>(
+  const { rows } = await db.query<{
+    median: number | null
+    lowest: number | null
+    highest: number | null
+    per_area: number | null
+    edges: number[] | null
+    counts: number[] | null
+  }>(
     `with base as (select h.price, h.price_per_area ${from} limit 10000),
        spread as (select percentile_disc(0.5) within group (order by price) as median, min(price) as lowest, max(price) as highest,
          percentile_disc(0.5) within group (order by price_per_area) as per_area,
@@ -139,7 +175,11 @@ async function priceFigures(db: Db, f: ResolvedFilters) {
     lowestPrice: row.lowest ?? undefined,
     highestPrice: row.highest ?? undefined,
     medianPricePerArea: row.per_area ?? undefined,
-    priceBands: edges.map((from_, bar) => ({ from: from_, ...(bar + 1 < edges.length && { to: edges[bar + 1] }), count: row.counts?.[bar] ?? 0 })),
+    priceBands: edges.map((from_, bar) => ({
+      from: from_,
+      ...(bar + 1 < edges.length && { to: edges[bar + 1] }),
+      count: row.counts?.[bar] ?? 0,
+    })),
   }
 }
 
@@ -158,19 +198,42 @@ async function neighboursOf(db: Db, gazetteer: Gazetteer, market: MarketId, key:
     const id = categoryId(neighbour, 'bhk')
     found.set(id, { ...neighbour, count: (found.get(id)?.count ?? 0) + count })
   }
-  const here: Pick<CategoryKey, 'city' | 'locality'> = { ...(key.city && { city: key.city }), ...(key.locality && { locality: key.locality }) }
-  const same = { intent: key.intent, ...(key.propertySubType && { propertySubType: key.propertySubType }), ...(key.bedrooms !== undefined && { bedrooms: key.bedrooms }) }
+  const here: Pick<CategoryKey, 'city' | 'locality'> = {
+    ...(key.city && { city: key.city }),
+    ...(key.locality && { locality: key.locality }),
+  }
+  const same = {
+    intent: key.intent,
+    ...(key.propertySubType && { propertySubType: key.propertySubType }),
+    ...(key.bedrooms !== undefined && { bedrooms: key.bedrooms }),
+  }
   for (const row of rows) {
     const place: GazetteerPlace | undefined = gazetteer.byId.get(row.place_id)
     if (!place) continue
-    const isSame = (!key.propertySubType || row.kind === key.propertySubType) && (key.bedrooms === undefined || row.bedrooms === key.bedrooms)
+    const isSame =
+      (!key.propertySubType || row.kind === key.propertySubType) &&
+      (key.bedrooms === undefined || row.bedrooms === key.bedrooms)
     if (isSame && place !== key.locality)
-      add({ ...same, ...(place.kind === 'city' ? { city: place } : { ...(place.parent && { city: place.parent }), locality: place }) }, row.count)
+      add(
+        {
+          ...same,
+          ...(place.kind === 'city'
+            ? { city: place }
+            : { ...(place.parent && { city: place.parent }), locality: place }),
+        },
+        row.count,
+      )
     const isHere = key.locality ? place === key.locality : true
-    if (isHere && row.kind !== key.propertySubType) add({ intent: key.intent, propertySubType: row.kind, ...here }, row.count)
-    if (isHere && row.kind === key.propertySubType && row.bedrooms !== null && row.bedrooms > 0 && row.bedrooms !== key.bedrooms)
+    if (isHere && row.kind !== key.propertySubType)
+      add({ intent: key.intent, propertySubType: row.kind, ...here }, row.count)
+    if (
+      isHere &&
+      row.kind === key.propertySubType &&
+      row.bedrooms !== null &&
+      row.bedrooms > 0 &&
+      row.bedrooms !== key.bedrooms
+    )
       add({ intent: key.intent, propertySubType: row.kind, bedrooms: row.bedrooms, ...here }, row.count)
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURS)
 }
-

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  getProperty, mapProperties, nearbyProperties, resolveListingId, searchProperties, similarProperties, type LocationPrecision,
+  getProperty,
+  mapProperties,
+  nearbyProperties,
+  resolveListingId,
+  searchProperties,
+  similarProperties,
+  type LocationPrecision,
 } from '../../../contract/properties/index.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
@@ -13,11 +19,20 @@ let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>
 
 const TRUE_POINT: [number, number] = [77.641234, 12.971357]
-const SECRETS = { unparsedAddress: '14 Lake Road, Indiranagar', unitNumber: 'B-1204', streetNumber: '14', streetName: 'Lake Road', buildingName: 'Heron Court', tower: 'Tower B' }
+const SECRETS = {
+  unparsedAddress: '14 Lake Road, Indiranagar',
+  unitNumber: 'B-1204',
+  streetNumber: '14',
+  streetName: 'Lake Road',
+  buildingName: 'Heron Court',
+  tower: 'Tower B',
+}
 
 beforeAll(async () => {
   app = await startApp()
-  const places = await makePlaces(app.db, { Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } } })
+  const places = await makePlaces(app.db, {
+    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
+  })
   base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
 })
 afterAll(() => app.close())
@@ -29,7 +44,11 @@ async function add(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
   return home
 }
 
-test.each<[LocationPrecision, number]>([['building', 0], ['street', 20], ['locality', 200]])(
+test.each<[LocationPrecision, number]>([
+  ['building', 0],
+  ['street', 20],
+  ['locality', 200],
+])(
   'at %s precision nothing nearer than that leaves the server, in no call',
   async (locationPrecision, nearestMetres) => {
     const home = await add({ locationPrecision, ...SECRETS, distances: [{ to: 'Metro', metres: 140 }] })
@@ -68,7 +87,9 @@ test('a circle round the true point tells no more than the page does', async () 
   const home = await add({ locationPrecision: 'locality' })
   const shown = (await app.ask(getProperty, { params: { id: home.id } })).data.location ?? [0, 0]
   const metres = metresBetween(shown, TRUE_POINT)
-  const inside = await app.ask(searchProperties, { query: { near: TRUE_POINT.join(','), radius: String(Math.floor(metres) - 20) } })
+  const inside = await app.ask(searchProperties, {
+    query: { near: TRUE_POINT.join(','), radius: String(Math.floor(metres) - 20) },
+  })
   expect(inside.data.map(({ id }) => id)).not.toContain(home.id)
   const onMap = await app.ask(mapProperties, { query: { box: '77.6,12.9,77.7,13.0', zoom: '20' } })
   expect(onMap.data.homes.map(({ id }) => id)).not.toContain(home.id)
@@ -77,7 +98,10 @@ test('a circle round the true point tells no more than the page does', async () 
 test('an exact home shows its point and address', async () => {
   const home = await add({ locationPrecision: 'exact', ...SECRETS })
   const { data } = await app.ask(getProperty, { params: { id: home.id } })
-  expect(data).toMatchObject({ location: TRUE_POINT, address: { unparsedAddress: SECRETS.unparsedAddress, unitNumber: SECRETS.unitNumber } })
+  expect(data).toMatchObject({
+    location: TRUE_POINT,
+    address: { unparsedAddress: SECRETS.unparsedAddress, unitNumber: SECRETS.unitNumber },
+  })
 })
 
 test('notes for the team and keys of the lister never leave', async () => {
@@ -91,10 +115,16 @@ test('a sold home keeps its page and leaves the search; a withdrawn one is gone,
   expect((await app.ask(getProperty, { params: { id: sold.id } })).data.standardStatus).toBe('sold')
   expect((await app.ask(searchProperties, { query: { limit: '50' } })).data.map(({ id }) => id)).not.toContain(sold.id)
   const withdrawn = await add({ standardStatus: 'withdrawn' })
-  expect(await app.refused(`/api/properties/${withdrawn.id}`)).toMatchObject({ status: 410, problem: { code: 'PROPERTY_GONE' } })
+  expect(await app.refused(`/api/properties/${withdrawn.id}`)).toMatchObject({
+    status: 410,
+    problem: { code: 'PROPERTY_GONE' },
+  })
   const draft = await add({ standardStatus: 'draft' })
   for (const path of [draft.id, `${draft.id}/similar`, `by-listing-id/${draft.listingId}`])
-    expect(await app.refused(`/api/properties/${path}`)).toMatchObject({ status: 404, problem: { code: 'PROPERTY_NOT_FOUND' } })
+    expect(await app.refused(`/api/properties/${path}`)).toMatchObject({
+      status: 404,
+      problem: { code: 'PROPERTY_NOT_FOUND' },
+    })
 })
 
 test('a home that changes status leaves and returns to the search', async () => {
@@ -104,9 +134,14 @@ test('a home that changes status leaves and returns to the search', async () => 
   await app.db.query(`update properties set standard_status = 'paused' where id = $1`, [home.id])
   await indexHomes(app.db, [home.id])
   expect(await found()).toBe(0)
-  await app.db.query(`update properties set standard_status = 'active', title = 'A changed home by the canal' where id = $1`, [home.id])
+  await app.db.query(
+    `update properties set standard_status = 'active', title = 'A changed home by the canal' where id = $1`,
+    [home.id],
+  )
   await indexHomes(app.db, [home.id])
-  expect((await app.ask(searchProperties, { query: { text: 'canal' } })).data).toMatchObject([{ title: 'A changed home by the canal' }])
+  expect((await app.ask(searchProperties, { query: { text: 'canal' } })).data).toMatchObject([
+    { title: 'A changed home by the canal' },
+  ])
 })
 
 test('a reference leads to its home, in any spelling of its letters', async () => {
@@ -116,7 +151,10 @@ test('a reference leads to its home, in any spelling of its letters', async () =
 })
 
 test('what is no id is refused before the database is asked', async () => {
-  expect(await app.refused('/api/properties/1%27%20or%201=1')).toMatchObject({ status: 422, problem: { code: 'INVALID_INPUT' } })
+  expect(await app.refused('/api/properties/1%27%20or%201=1')).toMatchObject({
+    status: 422,
+    problem: { code: 'INVALID_INPUT' },
+  })
 })
 
 test.each([

@@ -4,7 +4,9 @@ import type { PropertyRow } from './saving.ts'
 let made = 0
 
 /** A lawful home for tests and demo data; say only what matters. */
-export function makeProperty(overrides: Partial<PropertyRow> & Pick<PropertyRow, 'cityId' | 'localityId'>): PropertyRow {
+export function makeProperty(
+  overrides: Partial<PropertyRow> & Pick<PropertyRow, 'cityId' | 'localityId'>,
+): PropertyRow {
   made += 1
   const intent = overrides.intent ?? 'sale'
   const at = overrides.onMarketTimestamp ?? '2026-01-15T08:00:00.000Z'

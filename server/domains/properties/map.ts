@@ -32,7 +32,12 @@ const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
  * What a map shows in a box at a zoom. Homes shown at locality precision count in clusters and are never pinned.
  * Large markets answer unfiltered views of many homes from clusters counted ahead.
  */
-export async function mapView(db: Db, f: ResolvedFilters & { box: Box }, zoom: number, largeMarket: boolean): Promise<{ clusters: Cluster[]; homes: MapHome[] }> {
+export async function mapView(
+  db: Db,
+  f: ResolvedFilters & { box: Box },
+  zoom: number,
+  largeMarket: boolean,
+): Promise<{ clusters: Cluster[]; homes: MapHome[] }> {
   const level = Math.min(zoom + FINER, 19)
   const isCounted = largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)
   if (isCounted && level <= COUNTED_AHEAD.wide) return { clusters: await countedAhead(db, f, level), homes: [] }
@@ -81,7 +86,14 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** The homes one by one, if there are no more than `most`. */
 async function pins(db: Db, from: string, values: Values, most: number): Promise<MapHome[] | undefined> {
-  const { rows } = await db.query<{ id: string; lng: number; lat: number; price: number | null; bedrooms: number | null; kind: PropertySubType }>(
+  const { rows } = await db.query<{
+    id: string
+    lng: number
+    lat: number
+    price: number | null
+    bedrooms: number | null
+    kind: PropertySubType
+  }>(
     `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind ${from} limit ${most + 1}`,
     values.list,
   )

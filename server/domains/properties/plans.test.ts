@@ -21,7 +21,9 @@ beforeAll(async () => {
      from generate_series(1, ${HOMES}) n`,
   )
   await app.db.query(`insert into property_cards select id, '{}' from search_homes`)
-  await app.db.query(`insert into search_texts select id, to_tsvector('english', case when floor = 3 then 'terrace' else 'home' end || ' word' || bedrooms) from search_homes`)
+  await app.db.query(
+    `insert into search_texts select id, to_tsvector('english', case when floor = 3 then 'terrace' else 'home' end || ' word' || bedrooms) from search_homes`,
+  )
   await app.db.query('vacuum analyze search_homes, property_cards, search_texts')
 })
 afterAll(() => app.close())
@@ -35,11 +37,18 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-async function planOf(search: Record<string, string>, more: Partial<ResolvedFilters> = {}, narrow = false): Promise<PlanNode[]> {
+async function planOf(
+  search: Record<string, string>,
+  more: Partial<ResolvedFilters> = {},
+  narrow = false,
+): Promise<PlanNode[]> {
   const query = PropertySearchQuery.parse(search)
   const filters: ResolvedFilters = { ...query, now: app.clock.now(), ...more }
   const { text, values } = pageStatement(filters, query, searchBox(filters) ?? undefined, undefined, narrow)
-  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({ text: `explain (format json) ${text}`, ...(values && { values }) })
+  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+    text: `explain (format json) ${text}`,
+    ...(values && { values }),
+  })
   const [plan] = rows[0]?.['QUERY PLAN'] ?? []
   return plan ? nodesOf(plan.Plan) : []
 }
@@ -65,12 +74,22 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
   ['price per area in a city', { sort: 'price-per-area-high' }, city, /^search_city_price_per_area$/],
   ['largest', { sort: 'area-large' }, {}, /^search_area$/],
   ['smallest in a city', { sort: 'area-small' }, city, /^search_city_area$/],
-  ['a wide price range keeps the order\'s index', { priceMin: '2000000', priceMax: '80000000' }, city, /^search_city_newest$/],
+  [
+    "a wide price range keeps the order's index",
+    { priceMin: '2000000', priceMax: '80000000' },
+    city,
+    /^search_city_newest$/,
+  ],
 ])('%s enters by its own index and never reads the whole table', async (_, search, more, index) => {
   const nodes = await planOf(search, more)
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_homes')).toEqual([])
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_homes')).toEqual(
+    [],
+  )
   const used = nodes.flatMap((node) => node['Index Name'] ?? [])
-  expect(used.filter((name) => index.test(name)), used.join(', ')).not.toEqual([])
+  expect(
+    used.filter((name) => index.test(name)),
+    used.join(', '),
+  ).not.toEqual([])
 })
 
 test('a narrow price range enters by the price', async () => {
@@ -80,5 +99,7 @@ test('a narrow price range enters by the price', async () => {
 
 test('words are found by their index or by walking the order, never by reading all texts', async () => {
   const nodes = await planOf({ text: 'terrace' }, { words: [['terrac']] })
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_texts')).toEqual([])
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_texts')).toEqual(
+    [],
+  )
 })

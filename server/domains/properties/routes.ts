@@ -1,7 +1,21 @@
 import {
-  categoryPage, closestMatches, countProperties, getProperty, homeOverview, mapProperties, nearbyProperties, propertyFacets,
-  propertyHub, propertyRelaxations, resolveListingId, searchProperties, similarProperties, suggest, PropertySearchQuery,
-  amenities, type PropertyFilterQuery,
+  categoryPage,
+  closestMatches,
+  countProperties,
+  getProperty,
+  homeOverview,
+  mapProperties,
+  nearbyProperties,
+  propertyFacets,
+  propertyHub,
+  propertyRelaxations,
+  resolveListingId,
+  searchProperties,
+  similarProperties,
+  suggest,
+  PropertySearchQuery,
+  amenities,
+  type PropertyFilterQuery,
 } from '../../../contract/properties/index.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -39,12 +53,19 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     propertyFacets,
     async ({ query }) => {
       const { byId } = await places.gazetteer()
-      const facets = await facetCounts(db, await resolve(query), (await spreads.of(query.market, query.intent))?.percentiles)
+      const facets = await facetCounts(
+        db,
+        await resolve(query),
+        (await spreads.of(query.market, query.intent))?.percentiles,
+      )
       const locality = facets.locality.flatMap(({ value, count }) => {
         const place = byId.get(Number(value))
         return place ? [{ value: place.slug, name: place.name, count }] : []
       })
-      const amenityCodes = facets.amenities.map(({ value, count }) => ({ value: amenities[Number(value)] ?? value, count }))
+      const amenityCodes = facets.amenities.map(({ value, count }) => ({
+        value: amenities[Number(value)] ?? value,
+        count,
+      }))
       return { data: { ...facets, locality, amenities: amenityCodes } }
     },
     cached,
@@ -78,18 +99,19 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     return { data: { id } }
   })
   serve(suggest, async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query) }), cached)
-  serve(homeOverview, async ({ query }) => homeOverviewOf(db, await places.gazetteer(), query.market, clock.now()), cached)
   serve(
-    nearbyProperties,
-    async ({ query }) => {
-      const { near, market, intent } = query
-      const search = PropertySearchQuery.parse({ market, intent, near: near?.join(','), sort: 'distance', limit: '8' })
-      const { locality, city } = nearestPlace(await places.gazetteer(), search.near ?? [0, 0])
-      const place = locality ?? city
-      const page = await searchHomes(db, { ...search, radius: NEARBY_METRES, now: clock.now() }, search, false)
-      return pageText({ ...page, next: undefined }, place ? `,"place":${JSON.stringify(publishPlace(place))}` : '')
-    },
+    homeOverview,
+    async ({ query }) => homeOverviewOf(db, await places.gazetteer(), query.market, clock.now()),
+    cached,
   )
+  serve(nearbyProperties, async ({ query }) => {
+    const { near, market, intent } = query
+    const search = PropertySearchQuery.parse({ market, intent, near: near?.join(','), sort: 'distance', limit: '8' })
+    const { locality, city } = nearestPlace(await places.gazetteer(), search.near ?? [0, 0])
+    const place = locality ?? city
+    const page = await searchHomes(db, { ...search, radius: NEARBY_METRES, now: clock.now() }, search, false)
+    return pageText({ ...page, next: undefined }, place ? `,"place":${JSON.stringify(publishPlace(place))}` : '')
+  })
   serve(
     categoryPage,
     async ({ params, query }) => {
@@ -104,7 +126,9 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   serve(closestMatches, async ({ query }) => {
     const words = query.path.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
     const gazetteer = await places.gazetteer()
-    const found = [words, ...words.split(' ')].flatMap((text) => closestPlaces(gazetteer, query.market, text))
+    const found = [words, ...words.split(' ').filter((word) => word.length > 2)].flatMap((text) =>
+      closestPlaces(gazetteer, query.market, text),
+    )
     const suggested = words ? await suggestFor(db, gazetteer, { market: query.market, text: words.slice(-120) }) : []
     const unique = new Map(
       [

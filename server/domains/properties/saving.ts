@@ -36,19 +36,28 @@ const snake = (name: string) => name.replaceAll(/[A-Z]+(?![a-z])|[A-Z]/g, (capit
 /** Rows of one table from objects with camelCase keys, in one statement; columns are those the rows name. */
 export async function insertRows(db: Db, table: string, rows: readonly object[], onConflict = ''): Promise<number> {
   if (!rows.length) return 0
-  const keys = [...new Set(rows.flatMap((row) => Object.entries(row).flatMap(([key, value]) => (value === undefined ? [] : [key]))))]
+  const keys = [
+    ...new Set(
+      rows.flatMap((row) => Object.entries(row).flatMap(([key, value]) => (value === undefined ? [] : [key]))),
+    ),
+  ]
   const columns = keys.map(snake)
   const json = JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]))),
   )
   // A column some rows lack takes its default there, which json_populate_recordset would leave null.
   const defaults = new Map(
-    (await db.query<{ name: string; sql: string }>(
-      `select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as sql from pg_attrdef d
-       join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum where d.adrelid = $1::regclass`, [table],
-    )).rows.map((row) => [row.name, row.sql]),
+    (
+      await db.query<{ name: string; sql: string }>(
+        `select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as sql from pg_attrdef d
+       join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum where d.adrelid = $1::regclass`,
+        [table],
+      )
+    ).rows.map((row) => [row.name, row.sql]),
   )
-  const selected = columns.map((column) => (defaults.has(column) ? `coalesce(r.${column}, ${defaults.get(column)})` : `r.${column}`))
+  const selected = columns.map((column) =>
+    defaults.has(column) ? `coalesce(r.${column}, ${defaults.get(column)})` : `r.${column}`,
+  )
   const { rowCount } = await db.query(
     `insert into ${table} (${columns.join(', ')}) select ${selected.join(', ')} from json_populate_recordset(null::${table}, $1) r ${onConflict}`,
     [json],
@@ -57,8 +66,16 @@ export async function insertRows(db: Db, table: string, rows: readonly object[],
 }
 
 /** Adds homes; where `update` names columns, homes that are there already get those. */
-export function insertProperties(db: Db, rows: readonly PropertyRow[], update: readonly string[] = []): Promise<number> {
-  const changes = [...update.map((column) => `${column} = excluded.${column}`), 'version = properties.version + 1', 'updated_at = now()']
+export function insertProperties(
+  db: Db,
+  rows: readonly PropertyRow[],
+  update: readonly string[] = [],
+): Promise<number> {
+  const changes = [
+    ...update.map((column) => `${column} = excluded.${column}`),
+    'version = properties.version + 1',
+    'updated_at = now()',
+  ]
   return insertRows(db, 'properties', rows, update.length ? `on conflict (id) do update set ${changes.join(', ')}` : '')
 }
 export const insertMedia = (db: Db, rows: readonly MediaRow[]) => insertRows(db, 'property_media', rows)

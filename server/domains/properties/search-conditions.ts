@@ -24,7 +24,14 @@ export class Values {
 
 /** The filters that a facet counts its values over; each is left out when its own facet is counted. */
 export const facetFilters = [
-  'propertySubType', 'bedrooms', 'furnished', 'developmentStatus', 'lister', 'amenities', 'price', 'locality',
+  'propertySubType',
+  'bedrooms',
+  'furnished',
+  'developmentStatus',
+  'lister',
+  'amenities',
+  'price',
+  'locality',
 ] as const
 export type FacetFilter = (typeof facetFilters)[number]
 
@@ -90,8 +97,7 @@ export function plainConditions(f: ResolvedFilters, box: Box | undefined, values
     const ring = f.polygon.map(([lng, lat]) => `(${lng},${lat})`).join(',')
     parts.push(`${values.add(`(${ring})`, 'polygon')} @> point(h.longitude, h.latitude)`)
   }
-  if (f.near && f.radius !== undefined)
-    parts.push(`${distanceTo(f.near, values)} <= ${values.add(f.radius, 'float8')}`)
+  if (f.near && f.radius !== undefined) parts.push(`${distanceTo(f.near, values)} <= ${values.add(f.radius, 'float8')}`)
   if (f.words !== undefined) parts.push(textCondition(anywhere(f.words, f, values)))
   return parts
 }
@@ -105,7 +111,8 @@ type Scope = Pick<ResolvedFilters, 'market' | 'intent' | 'cityId'>
 export const anywhere = (words: Words, scope: Scope, values: Values) => `t.words @@ ${scoped(words, scope, values)}`
 
 /** Matches of all the words in title and place; written as the index of those has it. */
-export const inTitle = (words: Words, scope: Scope, values: Values) => `ts_filter(t.words, '{a}') @@ ${scoped(words, scope, values)}`
+export const inTitle = (words: Words, scope: Scope, values: Values) =>
+  `ts_filter(t.words, '{a}') @@ ${scoped(words, scope, values)}`
 
 const scoped = (words: Words, { market, intent, cityId }: Scope, values: Values) =>
   values.add(tsquery([...words, [scopeWord(market, intent, cityId)]]), 'tsquery')

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countProperties, propertyFacets, propertyRelaxations, searchProperties } from '../../../contract/properties/index.ts'
+import {
+  countProperties,
+  propertyFacets,
+  propertyRelaxations,
+  searchProperties,
+} from '../../../contract/properties/index.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { metresBetween } from '../places/service.ts'
@@ -31,7 +36,10 @@ function seeded(seed: number): () => number {
 beforeAll(async () => {
   app = await startApp()
   const places = await makePlaces(app.db, {
-    Bengaluru: { at: [77.59, 12.97], localities: { Koramangala: [77.62, 12.93], Indiranagar: [77.64, 12.97], Whitefield: [77.75, 12.97] } },
+    Bengaluru: {
+      at: [77.59, 12.97],
+      localities: { Koramangala: [77.62, 12.93], Indiranagar: [77.64, 12.97], Whitefield: [77.75, 12.97] },
+    },
     Mysuru: { at: [76.64, 12.3], localities: { Gokulam: [76.62, 12.33] } },
   })
   localitySlugs = new Map(Object.entries(places.locality).map(([name, id]) => [id, name.toLowerCase()]))
@@ -45,23 +53,47 @@ beforeAll(async () => {
     const posted = new Date(app.clock.now().getTime() - Math.floor(random() * 90) * DAY - (n % 3) * 1000)
     const onRequest = random() < 0.1
     return makeProperty({
-      cityId: places.city[inMysuru ? 'Mysuru' : 'Bengaluru'] ?? 0, localityId,
+      cityId: places.city[inMysuru ? 'Mysuru' : 'Bengaluru'] ?? 0,
+      localityId,
       propertySubType: pick(kinds),
       ...(onRequest ? { priceOnRequest: true } : { listPrice: (20 + Math.floor(random() * 30) * 10) * 100_000_00 }),
-      bedroomsTotal: Math.floor(random() * 7), bathroomsTotalInteger: 1 + Math.floor(random() * 4),
+      bedroomsTotal: Math.floor(random() * 7),
+      bathroomsTotalInteger: 1 + Math.floor(random() * 4),
       livingArea: random() < 0.05 ? undefined : 40 + Math.floor(random() * 160),
-      furnished: pick(furnishings), developmentStatus: pick(['ready', 'under-construction'] as const), yearBuilt: 1990 + Math.floor(random() * 36),
-      entryLevel: Math.floor(random() * 12), listerKind: pick(listers), amenities: amenityPool.filter(() => random() < 0.5),
+      furnished: pick(furnishings),
+      developmentStatus: pick(['ready', 'under-construction'] as const),
+      yearBuilt: 1990 + Math.floor(random() * 36),
+      entryLevel: Math.floor(random() * 12),
+      listerKind: pick(listers),
+      amenities: amenityPool.filter(() => random() < 0.5),
       title: n % 4 === 0 ? 'Corner home beside the lake with terrace' : 'A calm home on a tree-lined street',
-      publicRemarks: n % 5 === 0 ? 'The terrace looks over the lake and the kitchen was redone last winter by the family.' : 'Two minutes from the bus stop, with water all day and a caretaker who has been here for years.',
-      longitude: (inMysuru ? 76.6 : 77.5) + random() * 0.3, latitude: (inMysuru ? 12.28 : 12.85) + random() * 0.2, locationPrecision: 'exact',
-      onMarketTimestamp: posted.toISOString(), lastConfirmedAt: posted.toISOString(),
+      publicRemarks:
+        n % 5 === 0
+          ? 'The terrace looks over the lake and the kitchen was redone last winter by the family.'
+          : 'Two minutes from the bus stop, with water all day and a caretaker who has been here for years.',
+      longitude: (inMysuru ? 76.6 : 77.5) + random() * 0.3,
+      latitude: (inMysuru ? 12.28 : 12.85) + random() * 0.2,
+      locationPrecision: 'exact',
+      onMarketTimestamp: posted.toISOString(),
+      lastConfirmedAt: posted.toISOString(),
     })
   })
   await insertProperties(app.db, homes)
-  await app.db.query(`insert into pictures (key, widths, width, height, thumbhash) values ('p1', '{320}', 320, 240, 'x')`)
-  await insertMedia(app.db, homes.filter((_, n) => n % 2 === 0).map(({ id }) => ({ propertyId: id, position: 0, pictureKey: 'p1', alt: 'A room' })))
-  await app.db.transaction((db) => indexHomes(db, homes.map(({ id }) => id)))
+  await app.db.query(
+    `insert into pictures (key, widths, width, height, thumbhash) values ('p1', '{320}', 320, 240, 'x')`,
+  )
+  await insertMedia(
+    app.db,
+    homes
+      .filter((_, n) => n % 2 === 0)
+      .map(({ id }) => ({ propertyId: id, position: 0, pictureKey: 'p1', alt: 'A room' })),
+  )
+  await app.db.transaction((db) =>
+    indexHomes(
+      db,
+      homes.map(({ id }) => id),
+    ),
+  )
   await app.db.transaction(rebuildFigures)
   app.app.places.forget()
 })
@@ -76,7 +108,8 @@ const listOf = (value: string | undefined) => value?.split(',')
 /** The same search as plain JavaScript, over all homes in memory. */
 function matches(home: PropertyRow, f: Filters, index: number): boolean {
   const within = (value: number | undefined, least: string | undefined, most: string | undefined) =>
-    (least === undefined || (value !== undefined && value >= Number(least))) && (most === undefined || (value !== undefined && value <= Number(most)))
+    (least === undefined || (value !== undefined && value >= Number(least))) &&
+    (most === undefined || (value !== undefined && value <= Number(most)))
   const bedrooms = listOf(f.bedrooms)?.map(Number)
   const box = listOf(f.box)?.map(Number)
   const [lng = 0, lat = 0] = [home.longitude, home.latitude]
@@ -94,11 +127,16 @@ function matches(home: PropertyRow, f: Filters, index: number): boolean {
     within(home.entryLevel, f.floorMin, f.floorMax),
     !f.amenities || f.amenities.split(',').every((code) => home.amenities?.some((has) => has === code)),
     !f.lister || f.lister.split(',').includes(home.listerKind),
-    f.listedWithin === undefined || Date.parse(home.onMarketTimestamp ?? '') >= app.clock.now().getTime() - Number(f.listedWithin) * DAY,
+    f.listedWithin === undefined ||
+      Date.parse(home.onMarketTimestamp ?? '') >= app.clock.now().getTime() - Number(f.listedWithin) * DAY,
     f.photosOnly !== '1' || index % 2 === 0,
     !f.text || f.text.split(' ').every((word) => cardText(home).includes(word)),
     !box || (lng >= (box[0] ?? 0) && lat >= (box[1] ?? 0) && lng <= (box[2] ?? 0) && lat <= (box[3] ?? 0)),
-    !f.polygon || inside([lng, lat], f.polygon.split(';').map((pair) => pair.split(',').map(Number))),
+    !f.polygon ||
+      inside(
+        [lng, lat],
+        f.polygon.split(';').map((pair) => pair.split(',').map(Number)),
+      ),
     !f.radius || !f.near || metresBetween(pointOf(f.near), [lng, lat]) <= Number(f.radius),
   ].every(Boolean)
 }
@@ -124,22 +162,36 @@ function orderOf(sort: string, f: Filters): (a: PropertyRow, b: PropertyRow) => 
   const byId = (a: PropertyRow, b: PropertyRow) => (a.id < b.id ? -1 : 1)
   const by = (key: Key, turn: 1 | -1) => (a: PropertyRow, b: PropertyRow) => {
     const [left, right] = [key(a), key(b)]
-    if (left === undefined || right === undefined) return left === right ? turn * byId(a, b) : left === undefined ? 1 : -1
+    if (left === undefined || right === undefined)
+      return left === right ? turn * byId(a, b) : left === undefined ? 1 : -1
     return turn * (left - right || byId(a, b))
   }
   const newest = by((home) => Date.parse(home.onMarketTimestamp ?? ''), -1)
-  const perArea: Key = (home) => (home.listPrice === undefined || sizeOf(home) === undefined ? undefined : Math.round(home.listPrice / (sizeOf(home) ?? 1)))
-  const inTitle = (home: PropertyRow) => Number(!f.text?.split(' ').every((word) => home.title.toLowerCase().includes(word)))
+  const perArea: Key = (home) =>
+    home.listPrice === undefined || sizeOf(home) === undefined
+      ? undefined
+      : Math.round(home.listPrice / (sizeOf(home) ?? 1))
+  const inTitle = (home: PropertyRow) =>
+    Number(!f.text?.split(' ').every((word) => home.title.toLowerCase().includes(word)))
   switch (sort) {
-    case 'price-low': return by((home) => home.listPrice, 1)
-    case 'price-high': return by((home) => home.listPrice, -1)
-    case 'price-per-area-low': return by(perArea, 1)
-    case 'price-per-area-high': return by(perArea, -1)
-    case 'area-small': return by(sizeOf, 1)
-    case 'area-large': return by(sizeOf, -1)
-    case 'distance': return by((home) => metresBetween(pointOf(f.near ?? ''), [home.longitude ?? 0, home.latitude ?? 0]), 1)
-    case 'relevance': return (a, b) => inTitle(a) - inTitle(b) || newest(a, b)
-    default: return newest
+    case 'price-low':
+      return by((home) => home.listPrice, 1)
+    case 'price-high':
+      return by((home) => home.listPrice, -1)
+    case 'price-per-area-low':
+      return by(perArea, 1)
+    case 'price-per-area-high':
+      return by(perArea, -1)
+    case 'area-small':
+      return by(sizeOf, 1)
+    case 'area-large':
+      return by(sizeOf, -1)
+    case 'distance':
+      return by((home) => metresBetween(pointOf(f.near ?? ''), [home.longitude ?? 0, home.latitude ?? 0]), 1)
+    case 'relevance':
+      return (a, b) => inTitle(a) - inTitle(b) || newest(a, b)
+    default:
+      return newest
   }
 }
 
@@ -170,7 +222,17 @@ const searches = fc
     polygon: some(fc.constantFrom('77.5,12.85;77.8,12.85;77.65,13.05', '77.5,12.9;77.7,12.8;77.8,13.0;77.6,13.1')),
     near: fc.constantFrom('77.62,12.93', '76.64,12.3', '77.1,12.6'),
     radius: some(fc.constantFrom('2000', '9000', '40000')),
-    sort: fc.constantFrom('newest', 'price-low', 'price-high', 'price-per-area-low', 'price-per-area-high', 'area-small', 'area-large', 'distance', 'relevance'),
+    sort: fc.constantFrom(
+      'newest',
+      'price-low',
+      'price-high',
+      'price-per-area-low',
+      'price-per-area-high',
+      'area-small',
+      'area-large',
+      'distance',
+      'relevance',
+    ),
   })
   .filter(({ city, locality }) => !(city === 'mysuru' && locality))
 
@@ -181,12 +243,20 @@ test('a search finds the same homes, in the same order and number, as a plain fi
       for (const [key, value] of Object.entries(search)) if (value !== undefined) given[key] = value
       const { sort = 'newest', ...filters } = given
       if (sort === 'relevance' && !filters.text) filters.text = 'lake'
-      const wanted = homes.filter((home, n) => matches(home, filters, n)).toSorted(orderOf(sort, filters)).map(({ id }) => id)
+      const wanted = homes
+        .filter((home, n) => matches(home, filters, n))
+        .toSorted(orderOf(sort, filters))
+        .map(({ id }) => id)
 
       const found: string[] = []
       let cursor: string | undefined
       do {
-        const query = { ...filters, sort, limit: String(Math.max(limit, Math.ceil(wanted.length / 12))), ...(cursor && { cursor }) }
+        const query = {
+          ...filters,
+          sort,
+          limit: String(Math.max(limit, Math.ceil(wanted.length / 12))),
+          ...(cursor && { cursor }),
+        }
         const page = await app.ask(searchProperties, { query })
         found.push(...page.data.map(({ id }) => id))
         cursor = page.next
@@ -202,7 +272,9 @@ test('a search finds the same homes, in the same order and number, as a plain fi
 
 test('pages by number hold the same homes as pages by cursor', async () => {
   const first = await app.ask(searchProperties, { query: { sort: 'price-high', limit: '10' } })
-  const second = await app.ask(searchProperties, { query: { sort: 'price-high', limit: '10', cursor: first.next ?? '' } })
+  const second = await app.ask(searchProperties, {
+    query: { sort: 'price-high', limit: '10', cursor: first.next ?? '' },
+  })
   const byNumber = await app.ask(searchProperties, { query: { sort: 'price-high', limit: '10', page: '2' } })
   expect(byNumber.data).toEqual(second.data)
 })
@@ -217,7 +289,11 @@ test('walking all pages while homes are being added shows every earlier home onc
       cursor = page.next
       const [home] = homes
       if (!home) throw new Error('no homes')
-      const added = makeProperty({ cityId: home.cityId, localityId: home.localityId, onMarketTimestamp: app.clock.now().toISOString() })
+      const added = makeProperty({
+        cityId: home.cityId,
+        localityId: home.localityId,
+        onMarketTimestamp: app.clock.now().toISOString(),
+      })
       await insertProperties(app.db, [added])
       await indexHomes(app.db, [added.id])
     } while (cursor)
@@ -247,7 +323,9 @@ test('a search without result says which filter to take away and what that bring
   const { data } = await app.ask(propertyRelaxations, { query: filters })
   expect(data.length).toBeGreaterThan(0)
   for (const { filter, count } of data) {
-    const rest = Object.fromEntries(Object.entries(filters).filter(([key]) => key !== filter && !(filter === 'area' && key === 'areaMin')))
+    const rest = Object.fromEntries(
+      Object.entries(filters).filter(([key]) => key !== filter && !(filter === 'area' && key === 'areaMin')),
+    )
     expect((await app.ask(countProperties, { query: rest })).data.count).toBe(count)
   }
 })
@@ -280,7 +358,16 @@ test.each([
 
 test('a foreign or broken cursor, an unknown place: refused with their own codes', async () => {
   const { next = '' } = await app.ask(searchProperties, { query: { limit: '2' } })
-  for (const query of [...['nonsense', next.slice(0, -4), Buffer.from('[1]').toString('base64url')].map((text) => `cursor=${text}`), `sort=price-low&cursor=${next}`])
-    expect(await app.refused(`/api/properties?${query}`)).toMatchObject({ status: 400, problem: { code: 'CURSOR_INVALID' } })
-  expect(await app.refused('/api/properties?city=atlantis')).toMatchObject({ status: 404, problem: { code: 'PLACE_NOT_FOUND' } })
+  for (const query of [
+    ...['nonsense', next.slice(0, -4), Buffer.from('[1]').toString('base64url')].map((text) => `cursor=${text}`),
+    `sort=price-low&cursor=${next}`,
+  ])
+    expect(await app.refused(`/api/properties?${query}`)).toMatchObject({
+      status: 400,
+      problem: { code: 'CURSOR_INVALID' },
+    })
+  expect(await app.refused('/api/properties?city=atlantis')).toMatchObject({
+    status: 404,
+    problem: { code: 'PLACE_NOT_FOUND' },
+  })
 })

@@ -3,7 +3,16 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Db, Statement } from '../../platform/db/pool.ts'
 import { boxAround, cellCover, searchBox, type Box } from './geometry.ts'
 import {
-  Values, anywhere, distanceTo, facetCondition, facetFilters, inTitle, plainConditions, priceCondition, textCondition, type ResolvedFilters,
+  Values,
+  anywhere,
+  distanceTo,
+  facetCondition,
+  facetFilters,
+  inTitle,
+  plainConditions,
+  priceCondition,
+  textCondition,
+  type ResolvedFilters,
 } from './search-conditions.ts'
 
 /**
@@ -35,7 +44,12 @@ export interface SearchPage {
 }
 
 /** One page of the search: SQL of its own shape for each order and way into the index, keyset throughout. */
-export async function searchHomes(db: Db, f: ResolvedFilters, query: PropertySearchQuery, narrowPrice: boolean): Promise<SearchPage> {
+export async function searchHomes(
+  db: Db,
+  f: ResolvedFilters,
+  query: PropertySearchQuery,
+  narrowPrice: boolean,
+): Promise<SearchPage> {
   const box = searchBox(f)
   if (box === null) return { cards: [], next: undefined }
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
@@ -57,7 +71,11 @@ interface CardRow extends Place {
 
 /** The SQL of a page, one more row than asked so that the end is known. */
 export function pageStatement(
-  f: ResolvedFilters, query: PropertySearchQuery, box: Box | undefined, after: Place | undefined, narrowPrice: boolean,
+  f: ResolvedFilters,
+  query: PropertySearchQuery,
+  box: Box | undefined,
+  after: Place | undefined,
+  narrowPrice: boolean,
 ): Statement {
   const order = orders[query.sort]
   const values = new Values()
@@ -69,12 +87,14 @@ export function pageStatement(
   const key = order.key === 'distance' && f.near ? distanceTo(f.near, values) : order.key
   const turn = order.direction === 'asc' ? '>' : '<'
 
-  const tiers: string[][] =
-    inTiers
-      ? [[textCondition(inTitle(words, f, values))], [textCondition(`${anywhere(words, f, values)} and not ${inTitle(words, f, values)}`)]]
-      : order.mayLack
-        ? [[`${key} is not null`], [`${key} is null`]]
-        : [[]]
+  const tiers: string[][] = inTiers
+    ? [
+        [textCondition(inTitle(words, f, values))],
+        [textCondition(`${anywhere(words, f, values)} and not ${inTitle(words, f, values)}`)],
+      ]
+    : order.mayLack
+      ? [[`${key} is not null`], [`${key} is null`]]
+      : [[]]
   const branches = tiers.flatMap((own, tier) => {
     if (after && tier < after.tier) return []
     const lacking = order.mayLack && tier === 1
@@ -101,7 +121,13 @@ export function pageStatement(
 }
 
 /** Conditions besides the way in. A wide price range is hidden from the planner, or it leaves the index of the order. */
-function homeConditions(f: ResolvedFilters, box: Box | undefined, values: Values, sort: PropertySort, narrowPrice: boolean): string[] {
+function homeConditions(
+  f: ResolvedFilters,
+  box: Box | undefined,
+  values: Values,
+  sort: PropertySort,
+  narrowPrice: boolean,
+): string[] {
   const parts = plainConditions(f, box, values)
   for (const filter of facetFilters) {
     if (filter === 'locality') continue
@@ -113,7 +139,13 @@ function homeConditions(f: ResolvedFilters, box: Box | undefined, values: Values
 }
 
 /** Enters the index by map cell, locality or city, each piece already in order, or by market and intent alone. */
-function throughIndex(f: ResolvedFilters, box: Box | undefined, values: Values, select: (way: string) => string, narrow: boolean): string {
+function throughIndex(
+  f: ResolvedFilters,
+  box: Box | undefined,
+  values: Values,
+  select: (way: string) => string,
+  narrow: boolean,
+): string {
   const whole = `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`
   const cover = box && cellCover(box)
   const cityToo = f.cityId === undefined ? '' : ` and h.city_id = ${values.add(f.cityId, 'int')}`
@@ -136,21 +168,30 @@ function throughIndex(f: ResolvedFilters, box: Box | undefined, values: Values, 
 
 /** Nearest homes first, by circles that grow until one holds the page: what lies beyond cannot come before. */
 async function nearest(
-  db: Db, f: ResolvedFilters & { near: [number, number] }, query: PropertySearchQuery, box: Box | undefined, after: Place | undefined,
+  db: Db,
+  f: ResolvedFilters & { near: [number, number] },
+  query: PropertySearchQuery,
+  box: Box | undefined,
+  after: Place | undefined,
 ): Promise<CardRow[]> {
   const start = typeof after?.key === 'number' ? after.key : 0
   const farthest = after?.key === null ? 0 : Math.min(3_000_000, f.radius ?? Infinity)
   for (let radius = Math.max(1000, start * 1.5); radius < farthest; radius *= 3) {
     const ring = searchBox({ box: boxAround(f.near, radius), ...(box && { polygon: cornersOf(box) }) })
     if (!ring) continue
-    const { rows } = await db.query<CardRow>(pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false))
+    const { rows } = await db.query<CardRow>(
+      pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false),
+    )
     if (rows.length > query.limit) return rows
   }
   return (await db.query<CardRow>(pageStatement(f, query, box, after, false))).rows
 }
 
 const cornersOf = ([west, south, east, north]: Box): [number, number][] => [
-  [west, south], [east, south], [east, north], [west, north],
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
 ]
 
 /** A cursor names the last row shown; it is only valid for the order it was made in. */
@@ -166,7 +207,10 @@ function readCursor(cursor: string, sort: PropertySort): Place {
       const [forSort, tier, key, id] = list
       const isTime = orders[sort].type === 'timestamptz'
       if (
-        forSort === sort && (tier === 0 || tier === 1) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) &&
+        forSort === sort &&
+        (tier === 0 || tier === 1) &&
+        typeof id === 'string' &&
+        /^[0-9a-f-]{36}$/.test(id) &&
         ((typeof key === 'number' && Number.isFinite(key)) || (key === null && orders[sort].mayLack && tier === 1))
       )
         return { tier, id, key: isTime && key !== null ? new Date(key).toISOString() : key }

@@ -4,18 +4,38 @@ import { understand } from './sentence.ts'
 
 test.each<[string, Record<string, string>, string]>([
   ['3 bhk in Koramangala under 1.5 cr', { bedrooms: '3', priceMax: '1500000000' }, 'koramangala'],
-  ['2BHK flat for rent in indiranagar below 40k', { bedrooms: '2', intent: 'rent', propertySubType: 'apartment', priceMax: '4000000' }, 'indiranagar'],
+  [
+    '2BHK flat for rent in indiranagar below 40k',
+    { bedrooms: '2', intent: 'rent', propertySubType: 'apartment', priceMax: '4000000' },
+    'indiranagar',
+  ],
   ['2 or 3 bhk apartment whitefield', { bedrooms: '2,3', propertySubType: 'apartment' }, 'whitefield'],
-  ['villa in whitefield 2 to 3 crore', { propertySubType: 'villa', priceMin: '2000000000', priceMax: '3000000000' }, 'whitefield'],
-  ['50 lakh to 1 cr house in pune', { propertySubType: 'house', priceMin: '500000000', priceMax: '1000000000' }, 'pune'],
+  [
+    'villa in whitefield 2 to 3 crore',
+    { propertySubType: 'villa', priceMin: '2000000000', priceMax: '3000000000' },
+    'whitefield',
+  ],
+  [
+    '50 lakh to 1 cr house in pune',
+    { propertySubType: 'house', priceMin: '500000000', priceMax: '1000000000' },
+    'pune',
+  ],
   ['pg near koramangala under 12,000', { intent: 'pg', priceMax: '1200000' }, 'koramangala'],
   ['semi furnished 1 bhk', { bedrooms: '1', furnished: 'partial' }, ''],
-  ['ready to move 4 bedroom penthouse', { bedrooms: '4', propertySubType: 'penthouse', developmentStatus: 'ready' }, ''],
+  [
+    'ready to move 4 bedroom penthouse',
+    { bedrooms: '4', propertySubType: 'penthouse', developmentStatus: 'ready' },
+    '',
+  ],
   ['plot above 1200 sqft', { propertySubType: 'plot', areaMin: '111' }, ''],
   ['office for lease in bkc', { intent: 'lease', propertySubType: 'office' }, 'bkc'],
   ['6 bhk', { bedrooms: '5' }, ''],
   ['sector 45', {}, 'sector 45'],
-  ['3 बीएचके फ्लैट कोरमंगला में 2 करोड़ तक', { bedrooms: '3', propertySubType: 'apartment', priceMax: '2000000000' }, 'कोरमंगला'],
+  [
+    '3 बीएचके फ्लैट कोरमंगला में 2 करोड़ तक',
+    { bedrooms: '3', propertySubType: 'apartment', priceMax: '2000000000' },
+    'कोरमंगला',
+  ],
 ])('"%s" is read as people mean it', (text, filters, rest) => {
   expect(understand(text, markets.in)).toEqual({ filters, rest })
 })

@@ -55,7 +55,10 @@ const SMALLEST_BARE_SUM = 1000
  * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search.
  */
 export function understand(text: string, market: Market): Understood {
-  let rest = ` ${text.toLowerCase().replaceAll(/(\d),(?=\d)/g, '$1').replaceAll(/\s+/g, ' ')} `
+  let rest = ` ${text
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d)/g, '$1')
+    .replaceAll(/\s+/g, ' ')} `
   const filters: Record<string, string> = {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest)
@@ -63,26 +66,50 @@ export function understand(text: string, market: Market): Understood {
     return found
   }
 
-  const bedrooms = take(/(?<![\d.])(\d)(?:\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bhk|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])/)
+  const bedrooms = take(
+    /(?<![\d.])(\d)(?:\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bhk|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])/,
+  )
   if (bedrooms) {
     const ends = [Number(bedrooms[1]), Number(bedrooms[2] ?? bedrooms[1])]
     const [from, to] = [Math.min(...ends), Math.max(...ends)]
-    filters.bedrooms = Array.from({ length: to - from + 1 }, (_, n) => Math.min(5, from + n)).filter((n, i, all) => all.indexOf(n) === i).join(',')
+    filters.bedrooms = Array.from({ length: to - from + 1 }, (_, n) => Math.min(5, from + n))
+      .filter((n, i, all) => all.indexOf(n) === i)
+      .join(',')
   }
-  const area = take(new RegExp(String.raw`(under|below|upto|up to|over|above|min|at least)?\s*${NUMBER}\s*(sq\.? ?(?:ft|feet)|sqft|sq\.? ?m(?:trs?)?|sqm|sq\.? ?(?:yards?|yds?))(?![a-z])`))
+  const area = take(
+    new RegExp(
+      String.raw`(under|below|upto|up to|over|above|min|at least)?\s*${NUMBER}\s*(sq\.? ?(?:ft|feet)|sqft|sq\.? ?m(?:trs?)?|sqm|sq\.? ?(?:yards?|yds?))(?![a-z])`,
+    ),
+  )
   if (area) {
     const factor = /m/.test(area[3] ?? '') ? 1 : /y/.test(area[3] ?? '') ? 0.83612736 : 0.09290304
     const key = /under|below|up/.test(area[1] ?? '') ? 'areaMax' : 'areaMin'
     filters[key] = String(Math.round(Number(area[2]) * factor))
   }
-  for (const [pattern, intent] of INTENTS) if (take(pattern)) { filters.intent = intent; break }
-  for (const [pattern, kinds] of KINDS) if (take(pattern)) { filters.propertySubType = kinds.join(','); break }
-  for (const [pattern, furnished] of FURNISHED) if (take(pattern)) { filters.furnished = furnished; break }
+  for (const [pattern, intent] of INTENTS)
+    if (take(pattern)) {
+      filters.intent = intent
+      break
+    }
+  for (const [pattern, kinds] of KINDS)
+    if (take(pattern)) {
+      filters.propertySubType = kinds.join(',')
+      break
+    }
+  for (const [pattern, furnished] of FURNISHED)
+    if (take(pattern)) {
+      filters.furnished = furnished
+      break
+    }
   if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
   readPrice(take, filters)
-  if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text)) delete filters.propertySubType
-  rest = rest.replaceAll(/\b(in|at|near|around|with|for|a|an|the|and|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक/g, ' ')
+  if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text))
+    delete filters.propertySubType
+  rest = rest.replaceAll(
+    /\b(in|at|near|around|with|for|a|an|the|and|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक/g,
+    ' ',
+  )
   return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim() }
 }
 
@@ -101,7 +128,9 @@ function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: R
     set('priceMax', sum(between[3], between[4]))
     return
   }
-  const most = take(new RegExp(String.raw`(?:under|below|less than|upto|up to|within|max|budget(?: of)?|<)\s*${SUM}`)) ?? take(new RegExp(String.raw`${SUM}\s*(?:से कम|तक)`))
+  const most =
+    take(new RegExp(String.raw`(?:under|below|less than|upto|up to|within|max|budget(?: of)?|<)\s*${SUM}`)) ??
+    take(new RegExp(String.raw`${SUM}\s*(?:से कम|तक)`))
   if (most) set('priceMax', sum(most[1], most[2]))
   const least = take(new RegExp(String.raw`(?:over|above|more than|min|from|>)\s*${SUM}`))
   if (least) set('priceMin', sum(least[1], least[2]))

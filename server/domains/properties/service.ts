@@ -10,7 +10,12 @@ import { readWords } from './words.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
-export async function resolveFilters(db: Db, places: Places, clock: Clock, filters: PropertyFilterQuery): Promise<ResolvedFilters> {
+export async function resolveFilters(
+  db: Db,
+  places: Places,
+  clock: Clock,
+  filters: PropertyFilterQuery,
+): Promise<ResolvedFilters> {
   const gazetteer = await places.gazetteer()
   const resolved: ResolvedFilters = { ...filters, now: clock.now() }
   const city = filters.city === undefined ? undefined : gazetteer.city(filters.market, filters.city)
@@ -41,7 +46,8 @@ export async function resolveFilters(db: Db, places: Places, clock: Clock, filte
   return resolved
 }
 
-const unknown = (field: string, slug: string) => new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [`We know no ${field} called "${slug}".`] } })
+const unknown = (field: string, slug: string) =>
+  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [`We know no ${field} called "${slug}".`] } })
 
 /** How prices spread in each market and intent, as the last rebuild of figures found them. */
 export interface PriceSpread {
@@ -67,7 +73,12 @@ export function openPriceSpreads(db: Db): PriceSpreads {
   let loadedAt = 0
   const load = async () => {
     const { rows } = await db.query<PriceSpread & { market: string; intent: string }>('select * from search_prices')
-    return new Map(rows.map((row) => [`${row.market}/${row.intent}`, { homes: row.homes, percentiles: row.percentiles.map(Number) }]))
+    return new Map(
+      rows.map((row) => [
+        `${row.market}/${row.intent}`,
+        { homes: row.homes, percentiles: row.percentiles.map(Number) },
+      ]),
+    )
   }
   const spreads: PriceSpreads = {
     async of(market, intent) {

@@ -11,15 +11,28 @@ const HOMES_A_FILE = 40_000
 const XML = 'application/xml; charset=utf-8'
 
 /** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, and every home that can be found. */
-export function sitemapRoutes(http: FastifyInstance, db: Db, places: Places, site: { market: MarketId; origin: string | undefined }): void {
-  const originOf = (request: { protocol: string; host: string }) => site.origin?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
+export function sitemapRoutes(
+  http: FastifyInstance,
+  db: Db,
+  places: Places,
+  site: { market: MarketId; origin: string | undefined },
+): void {
+  const originOf = (request: { protocol: string; host: string }) =>
+    site.origin?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
 
   http.get('/robots.txt', async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`),
   )
   http.get('/sitemap.xml', async (request, reply) => {
-    const { rows } = await db.query<{ n: number }>('select count(*) as n from search_homes where market = $1', [site.market])
-    const files = ['pages', ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`)]
+    const { rows } = await db.query<{ n: number }>('select count(*) as n from search_homes where market = $1', [
+      site.market,
+    ])
+    const files = [
+      'pages',
+      ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`),
+    ]
     const entries = files.map((file) => `<sitemap><loc>${originOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
     return reply.type(XML).send(document('sitemapindex', entries))
   })
@@ -29,7 +42,15 @@ export function sitemapRoutes(http: FastifyInstance, db: Db, places: Places, sit
     const part = Number(/^homes-(\d{1,4})\.xml$/.exec(file)?.[1] ?? 0)
     if (file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')
     const paths = part ? await homes(db, site.market, part) : await pages(places, site.market)
-    return reply.type(XML).send(document('urlset', paths.map(({ path, changed }) => `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`)))
+    return reply.type(XML).send(
+      document(
+        'urlset',
+        paths.map(
+          ({ path, changed }) =>
+            `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+        ),
+      ),
+    )
   })
 }
 
@@ -55,7 +76,17 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
   const withHomes = gazetteer.cities(market).filter(({ propertiesCount }) => propertiesCount > 0)
   const landing = withHomes.flatMap((city) => [
     ...(['sale', 'rent', 'pg'] as const).map((intent) => categoryId({ intent, city }, bedroomWord)),
-    ...gazetteer.localities(city).filter(({ propertiesCount }) => propertiesCount > 0).map((locality) => categoryId({ intent: 'sale', city, locality }, bedroomWord)),
+    ...gazetteer
+      .localities(city)
+      .filter(({ propertiesCount }) => propertiesCount > 0)
+      .map((locality) => categoryId({ intent: 'sale', city, locality }, bedroomWord)),
   ])
-  return ['/', '/listing-grid', '/listing-list', '/listing-map', '/property', ...landing.map((id) => `/listing/cat/${id}`)].map((path) => ({ path }))
+  return [
+    '/',
+    '/listing-grid',
+    '/listing-list',
+    '/listing-map',
+    '/property',
+    ...landing.map((id) => `/listing/cat/${id}`),
+  ].map((path) => ({ path }))
 }

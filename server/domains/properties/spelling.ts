@@ -20,10 +20,12 @@ export function closeness(text: string, name: string): number {
     if (name[at - 1] === ' ') return 0.8 + 0.09 * (text.length / name.length)
   }
   if (text.length < 4) return 0
-  if (name.length >= 4 && name.length < text.length && text.includes(name)) return 0.75 + 0.2 * (name.length / text.length)
+  if (name.length >= 4 && name.length < text.length && text.includes(name))
+    return 0.75 + 0.2 * (name.length / text.length)
   const longest = Math.max(text.length, name.length)
   const whole = 1 - edits(text, name, MOST_UNLIKE * longest) / longest
-  const begun = text.length < name.length ? 0.95 * (1 - edits(text, name, MOST_UNLIKE * text.length, text.length) / text.length) : 0
+  const begun =
+    text.length < name.length ? 0.95 * (1 - edits(text, name, MOST_UNLIKE * text.length, text.length) / text.length) : 0
   const best = Math.max(whole, begun)
   // One slip in four letters is a typing mistake; two in five is another word.
   return best >= 0.7 ? best * 0.8 : 0
@@ -41,7 +43,8 @@ let [before, last, row] = [new Uint16Array(LONGEST), new Uint16Array(LONGEST), n
  * infinite where surely more than `most`.
  */
 export function edits(a: string, b: string, most = Infinity, size = b.length): number {
-  if (Math.abs(a.length - size) > most || a.length >= LONGEST || size >= LONGEST || lettersApart(a, b, size) > most) return Infinity
+  if (Math.abs(a.length - size) > most || a.length >= LONGEST || size >= LONGEST || lettersApart(a, b, size) > most)
+    return Infinity
   for (let j = 0; j <= size; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
     const letter = a.charCodeAt(i - 1)
@@ -50,7 +53,8 @@ export function edits(a: string, b: string, most = Infinity, size = b.length): n
     for (let j = 1; j <= size; j++) {
       const other = b.charCodeAt(j - 1)
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (letter === other ? 0 : 1))
-      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row[j] = cost
       if (cost < least) least = cost
     }

@@ -15,7 +15,11 @@ beforeAll(async () => {
     Mumbai: { at: [72.88, 19.08], localities: { 'Bandra West': [72.83, 19.06] } },
   })
   await app.db.query(`update places set aliases = '{Bangalore}', name_hindi = 'बेंगलुरु' where slug = 'bengaluru'`)
-  const home = makeProperty({ cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Koramangala ?? 0, listingId: 'BLR-10001' })
+  const home = makeProperty({
+    cityId: places.city.Bengaluru ?? 0,
+    localityId: places.locality.Koramangala ?? 0,
+    listingId: 'BLR-10001',
+  })
   await insertProperties(app.db, [home])
   await app.db.query(
     `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, development_status)
@@ -50,7 +54,11 @@ test('a sentence comes first, with all it says as filters', async () => {
 })
 
 test('projects, and homes by reference, are suggested', async () => {
-  expect(await first('heron')).toMatchObject({ kind: 'project', label: 'Heron Court', filters: { project: 'heron-court' } })
+  expect(await first('heron')).toMatchObject({
+    kind: 'project',
+    label: 'Heron Court',
+    filters: { project: 'heron-court' },
+  })
   expect(await first('blr-10001')).toMatchObject({ kind: 'property', label: 'BLR-10001' })
 })
 

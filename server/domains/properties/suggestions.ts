@@ -28,7 +28,12 @@ export async function suggestFor(db: Db, gazetteer: Gazetteer, { market, intent,
   if (Object.keys(filters).length) {
     const place = rest ? places[0] : undefined
     const full = { ...spoken, ...(place ? placeFilters(place) : rest ? { text: rest } : {}) }
-    suggestions.push({ kind: 'sentence', label: text, ...(place && { detail: placeDetail(place, true) }), filters: full })
+    suggestions.push({
+      kind: 'sentence',
+      label: text,
+      ...(place && { detail: placeDetail(place, true) }),
+      filters: full,
+    })
   }
   for (const place of places)
     suggestions.push({
@@ -43,7 +48,9 @@ export async function suggestFor(db: Db, gazetteer: Gazetteer, { market, intent,
 }
 
 export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
-  place.kind === 'city' ? { city: place.slug } : { ...(place.parent && { city: place.parent.slug }), locality: place.slug }
+  place.kind === 'city'
+    ? { city: place.slug }
+    : { ...(place.parent && { city: place.parent.slug }), locality: place.slug }
 
 function placeDetail(place: GazetteerPlace, own = false): string {
   const names = own ? [place.name] : []
@@ -63,7 +70,10 @@ export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: stri
   }
   scored.sort((a, b) => b.score - a.score || a.place.id - b.place.id)
   const best = scored[0]?.score ?? 0
-  return scored.filter(({ score }) => score >= best - 0.3).slice(0, MOST_PLACES).map(({ place }) => place)
+  return scored
+    .filter(({ score }) => score >= best - 0.3)
+    .slice(0, MOST_PLACES)
+    .map(({ place }) => place)
 }
 
 interface PlaceNames {
@@ -78,11 +88,13 @@ const known = new WeakMap<Gazetteer, Map<MarketId, PlaceNames[]>>()
 function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames[] {
   let byMarket = known.get(gazetteer)
   if (!byMarket) {
-    const named = gazetteer.all.filter(({ kind }) => kind === 'city' || kind === 'locality').map((place): PlaceNames => {
-      const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
-      if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
-      return { place, names: names.map(fold) }
-    })
+    const named = gazetteer.all
+      .filter(({ kind }) => kind === 'city' || kind === 'locality')
+      .map((place): PlaceNames => {
+        const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
+        if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
+        return { place, names: names.map(fold) }
+      })
     byMarket = Map.groupBy(named, ({ place }) => place.market)
     known.set(gazetteer, byMarket)
   }

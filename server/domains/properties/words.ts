@@ -18,7 +18,8 @@ export async function readWords(db: Db, text: string): Promise<Words> {
  * The word that stands in the text of every home of a market and intent, or of a city there: the index then hands out
  * those homes only. No text can hold it, for words of a text have no `#`.
  */
-export const scopeWord = (market: string, intent: string, cityId?: number) => `#${market}-${intent}${cityId === undefined ? '' : `-${cityId}`}`
+export const scopeWord = (market: string, intent: string, cityId?: number) =>
+  `#${market}-${intent}${cityId === undefined ? '' : `-${cityId}`}`
 
 /** The words as a tsquery. */
 export function tsquery(words: Words): string {

@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -92,7 +102,10 @@ function findBinaries(): string {
   // Installed without scripts, the package lacks its library links.
   for (const { source, target } of links)
     if (!existsSync(path.join(root, target)))
-      symlinkSync(path.relative(path.dirname(path.join(root, target)), path.join(root, source)), path.join(root, target))
+      symlinkSync(
+        path.relative(path.dirname(path.join(root, target)), path.join(root, source)),
+        path.join(root, target),
+      )
   return path.join(root, 'native', 'bin')
 }
 
@@ -117,11 +130,19 @@ function initialise(binaries: string, runner: Runner, folder: string): void {
   mkdirSync(fresh, { mode: 0o700 })
   if (runner.ids) chownSync(fresh, runner.ids.uid, runner.ids.gid)
   const result = run(binaries, runner, 'initdb', [
-    '--pgdata', fresh, '--username=lintel', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions',
+    '--pgdata',
+    fresh,
+    '--username=lintel',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
   ])
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
-    throw new EmbeddedFault(`The embedded database could not be created in ${folder}: ${lastWords(String(result.stderr))}`)
+    throw new EmbeddedFault(
+      `The embedded database could not be created in ${folder}: ${lastWords(String(result.stderr))}`,
+    )
   }
   renameSync(fresh, folder)
 }

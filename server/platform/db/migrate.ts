@@ -27,7 +27,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
     for (const name of known.keys())
       if (!files.includes(name))
-        throw new MigrationFault(`This database was made by a newer release (it has ${name}). Start that release, or a later one.`)
+        throw new MigrationFault(
+          `This database was made by a newer release (it has ${name}). Start that release, or a later one.`,
+        )
     const applied: string[] = []
     for (const name of files) {
       const sql = await readFile(path.join(folder, name), 'utf8')
@@ -35,7 +37,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
       const before = known.get(name)
       if (before === hash) continue
       if (before)
-        throw new MigrationFault(`Migration ${name} was changed after it was applied. Undo the change and add a new migration.`)
+        throw new MigrationFault(
+          `Migration ${name} was changed after it was applied. Undo the change and add a new migration.`,
+        )
       await client.query('begin')
       try {
         await client.query(sql)

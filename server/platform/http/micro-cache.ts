@@ -59,7 +59,11 @@ export function microCache(ms: number): MicroCache {
       }
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       if (location !== undefined) reply.header('location', location)
-      return reply.code(status).type(type).header('vary', 'Accept-Encoding').send(await body)
+      return reply
+        .code(status)
+        .type(type)
+        .header('vary', 'Accept-Encoding')
+        .send(await body)
     },
   }
 }

@@ -28,7 +28,11 @@ function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query')
 export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
-    const errors = { ...endpoint.errors, INVALID_INPUT: commonErrors.INVALID_INPUT, UNAVAILABLE: commonErrors.UNAVAILABLE }
+    const errors = {
+      ...endpoint.errors,
+      INVALID_INPUT: commonErrors.INVALID_INPUT,
+      UNAVAILABLE: commonErrors.UNAVAILABLE,
+    }
     const byStatus = Map.groupBy(Object.entries(errors), ([, status]) => status)
     const path = (paths[endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = {
@@ -40,7 +44,10 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchem
       }),
       ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
       responses: {
-        200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } } },
+        200: {
+          description: 'Done.',
+          content: { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } },
+        },
         ...Object.fromEntries(
           [...byStatus].map(([status, codes]) => [
             status,
@@ -73,18 +80,26 @@ export function apiDocs(endpoints: Iterable<Endpoint>, brand: string): string {
     const rows = parameters(shape, 'query')
     if (!rows.length) return ''
     return `<h3>${title}</h3><dl>${rows
-      .map((row) => `<dt><code>${escape(row.name)}</code>${row.required ? ' required' : ''}</dt><dd><code>${escape(JSON.stringify(row.schema))}</code></dd>`)
+      .map(
+        (row) =>
+          `<dt><code>${escape(row.name)}</code>${row.required ? ' required' : ''}</dt><dd><code>${escape(JSON.stringify(row.schema))}</code></dd>`,
+      )
       .join('')}</dl>`
   }
   const sections = list.map(
     (endpoint) => `<section id="${endpoint.name}"><h2><code>${endpoint.method} ${escape(endpoint.path)}</code></h2>
 <p><b>${endpoint.name}</b>. ${escape(endpoint.summary)}</p>${fields('Path', endpoint.params)}${fields('Query', endpoint.query)}${fields('Body', endpoint.body)}
 <details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.returns, 'output'), null, 1))}</pre></details>
-<p>Refusals: ${Object.keys(endpoint.errors).map((code) => `<a href="#error-${code}"><code>${code}</code></a>`).join(', ') || 'the common ones'}.</p></section>`,
+<p>Refusals: ${
+      Object.keys(endpoint.errors)
+        .map((code) => `<a href="#error-${code}"><code>${code}</code></a>`)
+        .join(', ') || 'the common ones'
+    }.</p></section>`,
   )
   const statuses = { ...commonErrors, ...Object.fromEntries(list.flatMap(({ errors: own }) => Object.entries(own))) }
   const errors = Object.entries(statuses).map(
-    ([code, status]) => `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(refusalTexts[code] ?? '')}</td></tr>`,
+    ([code, status]) =>
+      `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(refusalTexts[code] ?? '')}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | ${escape(brand)}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre,dd{overflow:auto}section{border-top:1px solid #8884;padding:1rem 0}dd{margin:0 0 .5rem 1rem;opacity:.8}td{padding:.25rem .75rem .25rem 0;vertical-align:top}</style></head>

@@ -35,11 +35,24 @@ const HTML = 'text/html; charset=utf-8'
 /** Serves the single-page app: its files, the stored pictures and, at every other address, a page painted for it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, dist, images, develop } = options
-  const immutable = { maxAge: YEAR_SECONDS * 1000, immutable: true, index: false as const, redirect: false, decorateReply: false }
+  const immutable = {
+    maxAge: YEAR_SECONDS * 1000,
+    immutable: true,
+    index: false as const,
+    redirect: false,
+    decorateReply: false,
+  }
   if (!develop) {
-    await app.register(fastifyStatic, { ...immutable, root: path.join(dist, 'web/assets'), prefix: '/assets/', preCompressed: true })
+    await app.register(fastifyStatic, {
+      ...immutable,
+      root: path.join(dist, 'web/assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+    })
     for (const file of ['favicon.svg'])
-      app.get(`/${file}`, async (_request, reply) => reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))))
+      app.get(`/${file}`, async (_request, reply) =>
+        reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))),
+      )
   }
   await app.register(fastifyStatic, { ...immutable, root: images, prefix: '/images/' })
 
@@ -47,7 +60,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
     if (!isPage) throw new Refusal('NOT_FOUND')
     const { language, theme, remember } = wishes(request)
     if (remember) reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
@@ -71,7 +86,11 @@ function wishes(request: FastifyRequest): { language: 'en' | 'hi'; theme: string
   )
   const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
   const language = asked ?? cookies.get('language')
-  return { language: language === 'hi' ? 'hi' : 'en', theme: cookies.get('theme') ?? 'system', remember: asked !== undefined }
+  return {
+    language: language === 'hi' ? 'hi' : 'en',
+    theme: cookies.get('theme') ?? 'system',
+    remember: asked !== undefined,
+  }
 }
 
 const Manifest = z.record(
@@ -128,7 +147,16 @@ function painting({ config, clock, api }: PagesOptions, load: () => Promise<Pain
     const painted = await painter.paint({ url, config: site, language, theme, call })
     if (painted.redirect) return { status: painted.status, type: HTML, text: '', location: painted.redirect }
     const direction = painter.directionOf(language)
-    const text = painter.documentHtml({ painted, manifest, css, config: site, language, theme, direction, painting: paintingOf(url) })
+    const text = painter.documentHtml({
+      painted,
+      manifest,
+      css,
+      config: site,
+      language,
+      theme,
+      direction,
+      painting: paintingOf(url),
+    })
     return { status: painted.status, type: HTML, text }
   }
 }

@@ -6,7 +6,10 @@ export class Refusal extends Error {
   readonly fields: Record<string, string[]> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: string, options: { message?: string; fields?: Record<string, string[]>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: string,
+    options: { message?: string; fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  ) {
     super(options.message ?? refusalTexts[code] ?? code)
     this.code = code
     this.fields = options.fields

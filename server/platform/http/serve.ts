@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import { z } from '../validation.ts'
-import {
-  commonErrors,
-  type Endpoint,
-  type EndpointOutput,
-  type EndpointRequest,
-} from '../../../contract/endpoint.ts'
+import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { microCache, type MicroCache } from './micro-cache.ts'
 import { flattenNullable } from './json-schema.ts'
@@ -66,7 +61,11 @@ export function createApi(app: FastifyInstance, options: { microCacheMs: number 
         handler: async (request, reply) => {
           const work = () => run({ params: request.params, query: request.query, body: request.body })
           if (cache && serveOptions.microCached && isAnonymous(request))
-            return cache.send(request, reply, request.url, async () => ({ status: 200, type: JSON_TYPE, text: (await work()).text }))
+            return cache.send(request, reply, request.url, async () => ({
+              status: 200,
+              type: JSON_TYPE,
+              text: (await work()).text,
+            }))
           const { text } = await work()
           return reply.type(JSON_TYPE).send(text)
         },
@@ -103,7 +102,8 @@ function parser<E extends Endpoint>(endpoint: E) {
 }
 
 /** Names of the fields of an object schema. */
-const knownFields = (shape: z.core.$ZodType): string[] => Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+const knownFields = (shape: z.core.$ZodType): string[] =>
+  Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
 /** A mistyped filter that is silently left out would answer another question than the one asked. */
 function refuseUnknown(query: object, known: string[]): void {

@@ -51,7 +51,9 @@ export function createWebServer(log: Log): FastifyInstance {
     return reply
       .code(status)
       .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })))
+      .send(
+        JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })),
+      )
   })
   return app
 }

@@ -17,12 +17,22 @@ export type Workers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<v
  * Asks for work to be done after the transaction that `db` is in has committed, at least once. Jobs of one `key` that
  * wait are one job.
  */
-export async function addJob<Name extends keyof Jobs>(db: Db, name: Name, payload: Jobs[Name], key?: string): Promise<void> {
-  await db.query(`select graphile_worker.add_job($1, $2::json, job_key => $3)`, [name, JSON.stringify(payload), key ?? null])
+export async function addJob<Name extends keyof Jobs>(
+  db: Db,
+  name: Name,
+  payload: Jobs[Name],
+  key?: string,
+): Promise<void> {
+  await db.query(`select graphile_worker.add_job($1, $2::json, job_key => $3)`, [
+    name,
+    JSON.stringify(payload),
+    key ?? null,
+  ])
 }
 
 /** Makes the tables of the queue; call before anything adds jobs. */
-export const migrateJobs = (database: Database, log: Log) => runMigrations({ pgPool: database.pool, logger: workerLog(log) })
+export const migrateJobs = (database: Database, log: Log) =>
+  runMigrations({ pgPool: database.pool, logger: workerLog(log) })
 
 /** Works on jobs until `stop` is called, which waits for those under way. */
 export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {

@@ -37,7 +37,9 @@ export function AreaShape({ ring, look }: AreaShapeProps) {
         strokeLinejoin="round"
         strokeLinecap="round"
         strokeDasharray={look === 'drawing' ? '2 7' : undefined}
-        className={look === 'about' ? 'fill-accent/18 stroke-accent stroke-[1.5]' : 'fill-none stroke-accent stroke-[3]'}
+        className={
+          look === 'about' ? 'fill-accent/18 stroke-accent stroke-[1.5]' : 'fill-none stroke-accent stroke-[3]'
+        }
       />
     </svg>,
     map.getCanvasContainer(),

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../../contract/values.ts'
 import {
-  boxAround, boxOf, circleRing, isInside, joinBoxes, metresBetween, metresPerPixel, project, sharedBox, unproject, viewBox,
+  boxAround,
+  boxOf,
+  circleRing,
+  isInside,
+  joinBoxes,
+  metresBetween,
+  metresPerPixel,
+  project,
+  sharedBox,
+  unproject,
+  viewBox,
 } from './geometry.ts'
 import type { Box } from './geometry.ts'
 
@@ -37,7 +47,12 @@ describe('boxes', () => {
     expect(joinBoxes(a, [1, 1, 3, 4])).toEqual([0, 0, 3, 4])
     expect(sharedBox(a, [1, 1, 3, 4])).toEqual([1, 1, 2, 2])
     expect(sharedBox(a, [2, 0, 3, 1])).toBeUndefined()
-    expect(boxOf([[1, 5], [3, 2]])).toEqual([1, 2, 3, 5])
+    expect(
+      boxOf([
+        [1, 5],
+        [3, 2],
+      ]),
+    ).toEqual([1, 2, 3, 5])
     expect(isInside([2, 2], a)).toBe(true)
     expect(isInside([2.1, 2], a)).toBe(false)
   })

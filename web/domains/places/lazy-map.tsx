@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language, Position } from '../../../contract/values.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import type { Box } from './geometry.ts'
+import { fitPadding } from './map-context.ts'
+import type { FitPadding } from './map-context.ts'
 
 export interface MapCanvasProps {
   /** What the map shows, for screen readers. */
   label: string
   /** Where it opens. */
   start: { box: Box } | { centre: Position; zoom: number }
+  /** Room round the box it opens at, px. */
+  padding: FitPadding
   /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
   cooperative?: boolean
   onFail: () => void
@@ -16,7 +20,7 @@ export interface MapCanvasProps {
   children?: ReactNode
 }
 
-interface LazyMapProps extends Omit<MapCanvasProps, 'onFail'> {
+interface LazyMapProps extends Omit<MapCanvasProps, 'onFail' | 'padding'> {
   /** Stands in its place while its code is fetched. */
   waiting: ReactNode
   /** Stands there for good where the device cannot draw a map or its code cannot be had. */
@@ -51,25 +55,29 @@ async function fetchCanvas(language: Language): Promise<Canvas> {
 /** A map whose code (240 KB) comes when it is first shown, and never on the server. */
 export function LazyMap({ waiting, instead, onFail, ...props }: LazyMapProps) {
   const language = useLanguage()
-  const [Canvas, setCanvas] = useState<Canvas | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<{ Canvas: Canvas; padding: FitPadding } | null>(null)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (Canvas || failed) return undefined
+    if (loaded || failed) return undefined
     let gone = false
     fetchCanvas(language).then(
-      (canvas) => !gone && setCanvas(() => canvas),
+      (Canvas) => !gone && frame.current && setLoaded({ Canvas, padding: fitPadding(frame.current) }),
       () => !gone && setFailed(true),
     )
     return () => {
       gone = true
     }
-  }, [Canvas, failed, language])
+  }, [loaded, failed, language])
   useEffect(() => {
     if (failed) onFail?.()
   }, [failed, onFail])
 
   if (failed) return instead
-  if (!Canvas) return waiting
-  return <Canvas {...props} onFail={() => setFailed(true)} />
+  return (
+    <div ref={frame} className="absolute inset-0">
+      {loaded ? <loaded.Canvas {...props} padding={loaded.padding} onFail={() => setFailed(true)} /> : waiting}
+    </div>
+  )
 }

@@ -17,10 +17,10 @@ maplibre.setWorkerUrl(workerUrl)
 /** Without street-level data beyond this, coming nearer would show nothing new. */
 const CLOSEST_ZOOM = 18
 const WIDEST_ZOOM = 2
-const FIT_PADDING = 48
+const CLOSEST_FIT = 16
 
 /** The map itself: MapLibre in the colours of the page, its words in the page's language. */
-export default function MapCanvas({ label, start, cooperative = false, onFail, children }: MapCanvasProps) {
+export default function MapCanvas({ label, start, padding, cooperative = false, onFail, children }: MapCanvasProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const dark = useDark()
@@ -48,7 +48,7 @@ export default function MapCanvas({ label, start, cooperative = false, onFail, c
       mapLib={maplibre}
       initialViewState={
         'box' in start
-          ? { bounds: start.box, fitBoundsOptions: { padding: FIT_PADDING, maxZoom: 16 } }
+          ? { bounds: start.box, fitBoundsOptions: { padding, maxZoom: CLOSEST_FIT } }
           : { longitude: start.centre[0], latitude: start.centre[1], zoom: start.zoom }
       }
       mapStyle={ownStyle || mapStyleUrl === undefined ? bundled : mapStyleUrl}

@@ -70,6 +70,19 @@ export function useMapMoves(onView: (view: MapView, byPerson: boolean) => void):
   }, [map])
 }
 
+const EDGE = 48
+const MOST_OF_WINDOW = 0.6
+
+export type FitPadding = Record<'top' | 'left' | 'right' | 'bottom', number>
+
+/** The room to leave round what a map is fitted to, px: more at its foot where `--map-foot` (rem) says that something covers it. */
+export function fitPadding(container: HTMLElement): FitPadding {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const foot = parseFloat(getComputedStyle(container).getPropertyValue('--map-foot')) * rem || 0
+  const edge = Math.min(EDGE, container.clientWidth / 10)
+  return { top: edge, left: edge, right: edge, bottom: edge + Math.min(foot, container.clientHeight * MOST_OF_WINDOW) }
+}
+
 /** Goes along with a movement that no person asked for, so that it is not taken for a new search. */
 export const quietly = { quiet: true }
 

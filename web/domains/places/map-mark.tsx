@@ -28,7 +28,11 @@ export function MapMark({ at, by = 'centre', own = false, className, children }:
   return createPortal(
     <div
       ref={mark}
-      className={classes('absolute z-2 grid size-0 justify-items-center', by === 'foot' ? 'items-end' : 'items-center', className)}
+      className={classes(
+        'absolute z-2 grid size-0 justify-items-center',
+        by === 'foot' ? 'items-end' : 'items-center',
+        className,
+      )}
       style={{ left: 0, top: 0 }}
     >
       {children}

@@ -8,19 +8,30 @@ describe('returnPath', () => {
     expect(returnPath('/submit-listing?step=2#map', origin)).toBe('/submit-listing?step=2#map')
     expect(returnPath('/a/../b', origin)).toBe('/b')
   })
-  it.each(['//evil.test', '/\\evil.test', '/\t/evil.test', 'https://evil.test', 'javascript:alert(1)', 'submit', '', '/.//evil.test'])(
-    'refuses %j',
-    (text) => {
-      expect(returnPath(text, origin)).toBeUndefined()
-    },
-  )
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'submit',
+    '',
+    '/.//evil.test',
+  ])('refuses %j', (text) => {
+    expect(returnPath(text, origin)).toBeUndefined()
+  })
   it('refuses nothing at all', () => {
     expect(returnPath(null, origin)).toBeUndefined()
   })
 })
 
 describe('withPicked', () => {
-  const picked = { point: [77.594612, 12.97161] as [number, number], address: '12, Church Street & Co', confidence: 0.876, city: 'bengaluru' }
+  const picked = {
+    point: [77.594612, 12.97161] as [number, number],
+    address: '12, Church Street & Co',
+    confidence: 0.876,
+    city: 'bengaluru',
+  }
   it('adds the answer to what stands there', () => {
     expect(withPicked('/submit-listing?step=2&locality=old#map', picked)).toBe(
       '/submit-listing?step=2&point=77.59461%2C12.97161&address=12%2C+Church+Street+%26+Co&confidence=0.88&city=bengaluru#map',

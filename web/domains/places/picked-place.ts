@@ -32,7 +32,9 @@ export function returnPath(text: string | null, origin: string): string | undefi
   // "//host", "/\host" and tabs between the slashes name another site; the parser knows them all.
   if (!URL.canParse(text, origin)) return undefined
   const url = new URL(text, origin)
-  return url.origin === new URL(origin).origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+  return url.origin === new URL(origin).origin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : undefined
 }
 
 /** The address of the page that asked, with the answer in its query. */

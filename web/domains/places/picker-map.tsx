@@ -69,7 +69,8 @@ function MiddlePin({ destination, onRest }: Pick<PickerMapProps, 'destination' |
     }
   }, [map])
   useEffect(() => {
-    if (destination) map.flyTo({ center: destination.position, zoom: destination.zoom, duration: travelTime() * 2 }, quietly)
+    if (destination)
+      map.flyTo({ center: destination.position, zoom: destination.zoom, duration: travelTime() * 2 }, quietly)
   }, [map, destination])
 
   return (

@@ -99,10 +99,18 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
         autoCorrect="off"
         spellCheck={false}
         maxLength={120}
-        className={classes('min-h-11 w-full rounded-control border border-edge bg-surface ps-11 text-ellipsis', text ? 'pe-11' : 'pe-3')}
+        className={classes(
+          'min-h-11 w-full rounded-control border border-edge bg-surface ps-11 text-ellipsis',
+          text ? 'pe-11' : 'pe-3',
+        )}
       />
       {text && (
-        <IconButton label={t`Clear the text`} icon={<X aria-hidden />} onClick={() => setText('')} className="absolute end-0 top-0" />
+        <IconButton
+          label={t`Clear the text`}
+          icon={<X aria-hidden />}
+          onClick={() => setText('')}
+          className="absolute end-0 top-0"
+        />
       )}
       {shown && (
         <div

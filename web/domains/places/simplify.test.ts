@@ -27,7 +27,19 @@ describe('simplifyLine', () => {
     for (const point of simple) expect(metresBetween(centre, point)).toBeCloseTo(3000, 0)
   })
   it('leaves out points drawn twice', () => {
-    expect(simplifyLine([[77, 12], [77, 12], [78, 13]], 10)).toEqual([[77, 12], [78, 13]])
+    expect(
+      simplifyLine(
+        [
+          [77, 12],
+          [77, 12],
+          [78, 13],
+        ],
+        10,
+      ),
+    ).toEqual([
+      [77, 12],
+      [78, 13],
+    ])
   })
   it('leaves nothing of nothing', () => {
     expect(simplifyLine([], 10)).toEqual([])

@@ -96,7 +96,10 @@ export interface MapMove {
   area?: SearchArea | null
 }
 
-type AreaPatch = { [Field in (typeof areaFields)[number]]: string | undefined } & { city?: undefined; locality?: undefined }
+type AreaPatch = { [Field in (typeof areaFields)[number]]: string | undefined } & {
+  city?: undefined
+  locality?: undefined
+}
 
 /** What to change in a search so that it is limited to an area, in place of any other area, city or locality. */
 export function areaPatch(area: SearchArea | null): AreaPatch {

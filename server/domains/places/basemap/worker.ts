@@ -13,6 +13,7 @@ export interface TileAnswer {
   bytes: Uint8Array | null
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- drawing.ts, its only starter, gives exactly this
 const { settlements }: { settlements: Settlement[] } = workerData
 const basemap = createBasemap({ settlements })
 

@@ -45,12 +45,21 @@ interface Ready {
  * Takes a file's homes in, batch by batch: each batch is whole or not there, and says in the same transaction how far
  * the file got. The same row again changes nothing; a changed row updates its home.
  */
-export async function importFile(database: Database, file: OpenedFile, mapping: Mapping, options: Options): Promise<ImportCounts> {
+export async function importFile(
+  database: Database,
+  file: OpenedFile,
+  mapping: Mapping,
+  options: Options,
+): Promise<ImportCounts> {
   const counts: ImportCounts = { rows: 0, added: 0, changed: 0, same: 0, refused: 0, resumed: 0 }
   const done = options.dryRun ? 0 : await rowsDone(database, file.key, mapping.name)
   let batch: Ready[] = []
   const flush = async () => {
-    const result = options.dryRun ? await compare(database, mapping, batch) : await database.transaction((db) => takeIn(db, mapping, batch, { ...options, file: file.key, rows: counts.rows }))
+    const result = options.dryRun
+      ? await compare(database, mapping, batch)
+      : await database.transaction((db) =>
+          takeIn(db, mapping, batch, { ...options, file: file.key, rows: counts.rows }),
+        )
     counts.added += result.added
     counts.changed += result.changed
     counts.same += result.same
@@ -73,7 +82,10 @@ export async function importFile(database: Database, file: OpenedFile, mapping: 
   }
   await flush()
   if (!options.dryRun) {
-    await database.query('update imports set finished_at = now() where file_key = $1 and mapping = $2', [file.key, mapping.name])
+    await database.query('update imports set finished_at = now() where file_key = $1 and mapping = $2', [
+      file.key,
+      mapping.name,
+    ])
     await database.transaction(async (db) => {
       await centrePlaces(db, mapping)
       await rebuildFigures(db)
@@ -87,21 +99,36 @@ export class WrongColumns extends Error {}
 
 function checkColumns(file: OpenedFile, mapping: Mapping): void {
   const lacking = mapping.required.filter((name) => !file.columns().includes(name))
-  if (lacking.length) throw new WrongColumns(`This is not a file for the mapping ${mapping.name}: it has no column ${lacking.join(', ')}.`)
+  if (lacking.length)
+    throw new WrongColumns(
+      `This is not a file for the mapping ${mapping.name}: it has no column ${lacking.join(', ')}.`,
+    )
 }
 
 function read(row: number, record: SourceRecord, mapping: Mapping): Ready | Fault[] {
   const home = mapping.map(record)
   if (Array.isArray(home)) return home
   const result = z.safeParse(PropertyInput, { ...home.fields, market: mapping.market })
-  if (!result.success) return result.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))
+  if (!result.success)
+    return result.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))
   // PostgreSQL keeps no NUL in a text.
   if (JSON.stringify(result.data).includes('\\u0000')) return [{ field: 'row', reason: 'holds a NUL character.' }]
-  return { row, home, input: result.data, hash: createHash('sha256').update(JSON.stringify([result.data, home.place])).digest('hex').slice(0, 32) }
+  return {
+    row,
+    home,
+    input: result.data,
+    hash: createHash('sha256')
+      .update(JSON.stringify([result.data, home.place]))
+      .digest('hex')
+      .slice(0, 32),
+  }
 }
 
 async function rowsDone(db: Db, key: string, mapping: string): Promise<number> {
-  const { rows } = await db.query<{ rows_done: number }>('select rows_done from imports where file_key = $1 and mapping = $2 and finished_at is null', [key, mapping])
+  const { rows } = await db.query<{ rows_done: number }>(
+    'select rows_done from imports where file_key = $1 and mapping = $2 and finished_at is null',
+    [key, mapping],
+  )
   return rows[0]?.rows_done ?? 0
 }
 
@@ -128,18 +155,34 @@ async function compare(db: Db, mapping: Mapping, batch: Ready[]) {
   return { added, same, changed: batch.length - added - same }
 }
 
-async function takeIn(db: Db, mapping: Mapping, batch: Ready[], { file, rows, now }: { file: string; rows: number; now: Date }) {
+async function takeIn(
+  db: Db,
+  mapping: Mapping,
+  batch: Ready[],
+  { file, rows, now }: { file: string; rows: number; now: Date },
+) {
   const counts = await compare(db, mapping, batch)
   const known = await knownOf(db, mapping, batch)
   // A home that stands twice in a batch counts as its last row says.
-  const fresh = new Map(batch.filter(({ home, hash }) => known.get(home.sourceId)?.hash !== hash).map((ready) => [ready.home.sourceId, ready]))
+  const fresh = new Map(
+    batch
+      .filter(({ home, hash }) => known.get(home.sourceId)?.hash !== hash)
+      .map((ready) => [ready.home.sourceId, ready]),
+  )
   const homes: PropertyRow[] = []
   const places = new Map<string, PlaceIds>()
   for (const { home, input, hash } of fresh.values()) {
     const { cityId, localityId } = await placeOf(db, mapping, home, input, places)
     homes.push({
-      ...input, id: known.get(home.sourceId)?.id ?? uuidv7(), cityId, localityId, source: mapping.source, sourceId: home.sourceId, sourceHash: hash,
-      onMarketTimestamp: home.onMarketTimestamp ?? now.toISOString(), lastConfirmedAt: now.toISOString(),
+      ...input,
+      id: known.get(home.sourceId)?.id ?? uuidv7(),
+      cityId,
+      localityId,
+      source: mapping.source,
+      sourceId: home.sourceId,
+      sourceHash: hash,
+      onMarketTimestamp: home.onMarketTimestamp ?? now.toISOString(),
+      lastConfirmedAt: now.toISOString(),
       nextDueAt: new Date(now.getTime() + FRESH_DAYS * 86_400_000).toISOString(),
     })
   }
@@ -155,7 +198,13 @@ async function takeIn(db: Db, mapping: Mapping, batch: Ready[], { file, rows, no
 }
 
 /** The keys of a home's place, asked once for all homes of a batch that lie there. */
-async function placeOf(db: Db, mapping: Mapping, { place }: MappedHome, { longitude = 0, latitude = 0 }: PropertyInput, known: Map<string, PlaceIds>) {
+async function placeOf(
+  db: Db,
+  mapping: Mapping,
+  { place }: MappedHome,
+  { longitude = 0, latitude = 0 }: PropertyInput,
+  known: Map<string, PlaceIds>,
+) {
   const key = [place.country.slug, place.state.slug, place.city.slug, place.locality.slug].join('/')
   const ids = known.get(key) ?? (await placeIdOf(db, mapping.market, place, [longitude, latitude]))
   known.set(key, ids)
@@ -163,7 +212,27 @@ async function placeOf(db: Db, mapping: Mapping, { place }: MappedHome, { longit
 }
 
 /** What a changed row changes; the home keeps its id, its pictures and the day it came on the market. */
-const UPDATE_KNOWN = ['title', 'public_remarks', 'list_price', 'standard_status', 'bedrooms_total', 'bathrooms_total_integer', 'living_area', 'lot_size_area', 'stories', 'year_built', 'amenities', 'longitude', 'latitude', 'city_id', 'locality_id', 'postal_code', 'source_hash', 'last_confirmed_at', 'next_due_at']
+const UPDATE_KNOWN = [
+  'title',
+  'public_remarks',
+  'list_price',
+  'standard_status',
+  'bedrooms_total',
+  'bathrooms_total_integer',
+  'living_area',
+  'lot_size_area',
+  'stories',
+  'year_built',
+  'amenities',
+  'longitude',
+  'latitude',
+  'city_id',
+  'locality_id',
+  'postal_code',
+  'source_hash',
+  'last_confirmed_at',
+  'next_due_at',
+]
 
 /** Places that came with the homes lie in the middle of them. */
 async function centrePlaces(db: Db, mapping: Mapping): Promise<void> {

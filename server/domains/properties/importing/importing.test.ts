@@ -17,15 +17,34 @@ beforeAll(async () => {
   app = await startApp()
   folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-import-'))
 })
-beforeEach(() => app.db.query('truncate properties, imports, places, search_homes, property_cards, search_texts cascade'))
+beforeEach(() =>
+  app.db.query('truncate properties, imports, places, search_homes, property_cards, search_texts cascade'),
+)
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const header = 'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
+const header =
+  'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
 const sale = (id: number, more: Record<string, string | number> = {}) => {
-  const values = { date: '20141013T000000', price: 450000, bedrooms: 3, bathrooms: 2.25, living: 1800, lot: 5000, floors: 1.5, waterfront: 0, condition: 3, built: 1955, renovated: 0, zip: 98103, lat: 47.67, long: -122.34, ...more }
+  const values = {
+    date: '20141013T000000',
+    price: 450000,
+    bedrooms: 3,
+    bathrooms: 2.25,
+    living: 1800,
+    lot: 5000,
+    floors: 1.5,
+    waterfront: 0,
+    condition: 3,
+    built: 1955,
+    renovated: 0,
+    zip: 98103,
+    lat: 47.67,
+    long: -122.34,
+    ...more,
+  }
   return [id, ...Object.values(values)].join(',')
 }
 
@@ -56,14 +75,27 @@ test('homes come in with their places, are found, and come in once however often
   expect((await take('a.csv', file)).counts).toMatchObject({ rows: 2, added: 2, refused: 0 })
   app.app.places.forget()
   const { data } = await app.ask(searchProperties, { query: { market: 'us', city: 'bellevue' } })
-  expect(data).toMatchObject([{ listPrice: 900_000_00, currency: 'USD', bathroomsTotalInteger: 3, livingArea: 167.23, city: { name: 'Bellevue' }, locality: { slug: '98004' } }])
+  expect(data).toMatchObject([
+    {
+      listPrice: 900_000_00,
+      currency: 'USD',
+      bathroomsTotalInteger: 3,
+      livingArea: 167.23,
+      city: { name: 'Bellevue' },
+      locality: { slug: '98004' },
+    },
+  ])
   expect((await take('a.csv', file)).counts).toMatchObject({ rows: 2, added: 0, same: 2 })
   expect(await homesIn()).toBe(2)
 })
 
 test('a changed row changes its home and nothing else', async () => {
   await take('b1.csv', csv(sale(1), sale(2)))
-  expect((await take('b2.csv', csv(sale(1, { price: 460000 }), sale(2)))).counts).toMatchObject({ added: 0, changed: 1, same: 1 })
+  expect((await take('b2.csv', csv(sale(1, { price: 460000 }), sale(2)))).counts).toMatchObject({
+    added: 0,
+    changed: 1,
+    same: 1,
+  })
   const { data } = await app.ask(searchProperties, { query: { market: 'us', sort: 'price-high' } })
   expect(data.map(({ listPrice }) => listPrice)).toEqual([460_000_00, 450_000_00])
 })
@@ -74,7 +106,17 @@ test('a dry run says what would happen and changes nothing', async () => {
 })
 
 test('a bad row is refused with row, field and reason; the others come in', async () => {
-  const { counts, refused } = await take('d.csv', csv(sale(1), sale(2, { price: 'cheap' }), sale(3, { bedrooms: 33 }), sale(4, { lat: 147 }), sale(5, { zip: '=1+1' }), sale(6)))
+  const { counts, refused } = await take(
+    'd.csv',
+    csv(
+      sale(1),
+      sale(2, { price: 'cheap' }),
+      sale(3, { bedrooms: 33 }),
+      sale(4, { lat: 147 }),
+      sale(5, { zip: '=1+1' }),
+      sale(6),
+    ),
+  )
   expect(counts).toMatchObject({ rows: 6, added: 2, refused: 4 })
   expect(refused).toMatchObject([
     { row: 3, field: 'price', reason: '"cheap" is not a number.' },
@@ -96,7 +138,11 @@ test('killed half way, it leaves whole batches and goes on where it stopped', as
 test('JSON lists, JSON lines and gzip are read alike', async () => {
   const [names, values] = [header.split(','), sale(7).split(',')]
   const record = Object.fromEntries(names.map((name, at) => [name, values[at]]))
-  for (const [name, content] of [['f.json', JSON.stringify([record])], ['f.ndjson', `${JSON.stringify(record)}\n`], ['f.csv.gz', gzipSync(csv(sale(7)))]] as const)
+  for (const [name, content] of [
+    ['f.json', JSON.stringify([record])],
+    ['f.ndjson', `${JSON.stringify(record)}\n`],
+    ['f.csv.gz', gzipSync(csv(sale(7)))],
+  ] as const)
     expect((await take(name, content)).counts).toMatchObject({ rows: 1, refused: 0 })
   expect(await homesIn()).toBe(1)
 })
@@ -116,7 +162,10 @@ test.each([
 })
 
 test('a NUL character refuses its row, an empty file is no fault', async () => {
-  expect((await take('h1.csv', csv(sale(1, { zip: '98103\0' }), sale(2)))).counts).toMatchObject({ added: 1, refused: 1 })
+  expect((await take('h1.csv', csv(sale(1, { zip: '98103\0' }), sale(2)))).counts).toMatchObject({
+    added: 1,
+    refused: 1,
+  })
   expect((await take('h2.csv', '')).counts).toMatchObject({ rows: 0 })
 })
 

@@ -24,7 +24,8 @@ export async function* jsonRecords(text: AsyncIterable<string>, mostLength: numb
         if (letter === '{') {
           depth = 1
           from = at
-        } else if (letter && !'[], \n\r\t\ufeff'.includes(letter)) throw new SyntaxError(`"${letter}" stands outside an object, after record ${count}.`)
+        } else if (letter && !'[], \n\r\t\ufeff'.includes(letter))
+          throw new SyntaxError(`"${letter}" stands outside an object, after record ${count}.`)
       } else if (escaped) escaped = false
       else if (inString) {
         if (letter === '\\') escaped = true

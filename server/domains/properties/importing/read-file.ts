@@ -48,7 +48,11 @@ export function openFile(path: string): OpenedFile {
     const parser = pipeline(
       Readable.from(text()),
       parse({
-        bom: true, skip_empty_lines: true, relax_column_count: true, max_record_size: MOST_RECORD_BYTES, info: true,
+        bom: true,
+        skip_empty_lines: true,
+        relax_column_count: true,
+        max_record_size: MOST_RECORD_BYTES,
+        info: true,
         columns: (header: string[]) => {
           columns = header.map((name) => name.trim())
           return columns
@@ -101,11 +105,18 @@ async function* decode(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 
 function explain(error: unknown): Error {
   if (error instanceof FileFault) return error
-  if (error instanceof RecordTooLong) return new FileFault(`Record ${error.record} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote or bracket missing?`)
+  if (error instanceof RecordTooLong)
+    return new FileFault(
+      `Record ${error.record} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote or bracket missing?`,
+    )
   if (error instanceof CsvError) {
     const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
-    if (error.code === 'CSV_MAX_RECORD_SIZE') return new FileFault(`A record${line} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote missing?`)
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FileFault('The file ends inside a quoted cell: it is cut off, or a quote is missing.')
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      return new FileFault(
+        `A record${line} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote missing?`,
+      )
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return new FileFault('The file ends inside a quoted cell: it is cut off, or a quote is missing.')
     return new FileFault(`The CSV cannot be read${line}: ${error.message}`)
   }
   if (error instanceof SyntaxError) return new FileFault(`The JSON cannot be read: ${error.message}`)

@@ -12,7 +12,8 @@ export function openReport(file: string): Report {
   const stream = createWriteStream(file)
   stream.write('row,field,reason,value\r\n')
   return {
-    add: ({ row, field, reason, value }) => void stream.write(`${row},${[field, reason, value].map(cell).join(',')}\r\n`),
+    add: ({ row, field, reason, value }) =>
+      void stream.write(`${row},${[field, reason, value].map(cell).join(',')}\r\n`),
     async close() {
       stream.end()
       await finished(stream)

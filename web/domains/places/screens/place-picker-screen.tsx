@@ -34,12 +34,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   await context.get(queryClientContext).prefetchQuery(query(listCities, { query: { market: marketId } }))
   return {
     head: {
-      description: i18n._(msg`Find a place on the map, by its name or by your own position, and take its point and address with you.`),
+      description: i18n._(
+        msg`Find a place on the map, by its name or by your own position, and take its point and address with you.`,
+      ),
     },
   }
 }
 
-const isWindow = (value: unknown): value is Window => typeof value === 'object' && value !== null && 'postMessage' in value
+const isWindow = (value: unknown): value is Window =>
+  typeof value === 'object' && value !== null && 'postMessage' in value
 
 /** The window of this site that opened this one; windows of other sites do not answer. */
 function openerOfSite(): Window | null {
@@ -157,7 +160,12 @@ export function Component() {
       </section>
       <div className="grid content-start gap-5 px-4 py-4 sm:px-6">
         <div className="grid gap-3" aria-live="polite">
-          <AddressField value={address} pending={point === null || place.isPending} own={own !== null} onChange={setOwn} />
+          <AddressField
+            value={address}
+            pending={point === null || place.isPending}
+            own={own !== null}
+            onChange={setOwn}
+          />
           {place.isError && (
             <p role="alert" className="text-small text-wrong">
               <Trans>The address of the pin could not be looked up; write it yourself.</Trans>

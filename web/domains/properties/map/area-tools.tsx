@@ -78,7 +78,7 @@ export function RoundPanel({ radius, onRadius }: RoundPanelProps) {
   const step = radiusSteps.findIndex((metres) => metres >= radius)
   const said = radius < 1000 ? t`${number(radius)} m` : t`${number(radius / 1000)} km`
   return (
-    <div className="absolute inset-x-3 top-3 z-3 mx-auto w-72 max-w-[calc(100%-7.5rem)] rounded-card border border-line bg-surface px-4 py-2 shadow-floating">
+    <div className="absolute start-3 end-17 top-3 z-3 mx-auto max-w-72 rounded-card border border-line bg-surface px-4 py-2 shadow-floating">
       <Range
         label={t`Distance from the point`}
         said={said}
@@ -156,7 +156,11 @@ export function NothingHere({ listed, onZoomOut }: NothingHereProps) {
       ) : (
         <Trans>No homes in this part of the map.</Trans>
       )}
-      <button type="button" onClick={onZoomOut} className="touch px-1 font-semibold text-accent-strong underline underline-offset-3">
+      <button
+        type="button"
+        onClick={onZoomOut}
+        className="touch px-1 font-semibold text-accent-strong underline underline-offset-3"
+      >
         <Trans>Zoom out</Trans>
       </button>
     </div>

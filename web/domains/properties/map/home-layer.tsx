@@ -6,7 +6,7 @@ import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
 import { AreaShape } from '../../places/area-shape.tsx'
 import { cornersOf, isInside, sharedBox } from '../../places/geometry.ts'
-import { quietly, travelTime, useMapInstance, useMapMoves, viewOf } from '../../places/map-context.ts'
+import { fitPadding, quietly, travelTime, useMapInstance, useMapMoves, viewOf } from '../../places/map-context.ts'
 import type { MapView } from '../../places/map-context.ts'
 import { FreehandDrawing, PointDrawing } from './area-drawing.tsx'
 import { NothingHere, RoundHandle, RoundPanel } from './area-tools.tsx'
@@ -58,10 +58,14 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
     placeholderData: keepPreviousData,
   })
   const data = box && pins.data?.data
-  const spots = data
-    ? spotsOf({ ...data, homes: data.homes.filter(({ id }) => !hidden.includes(id)) }, view.zoom)
-    : []
-  const lit = highlightedId ? spotOfHome(spots, highlightedId, homes.find(({ id }) => id === highlightedId)) : undefined
+  const spots = data ? spotsOf({ ...data, homes: data.homes.filter(({ id }) => !hidden.includes(id)) }, view.zoom) : []
+  const lit = highlightedId
+    ? spotOfHome(
+        spots,
+        highlightedId,
+        homes.find(({ id }) => id === highlightedId),
+      )
+    : undefined
 
   const tell = useMapFits({ filters, known, at })
 
@@ -102,7 +106,7 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
     setDraft(next)
     const extent = boxOfArea(next)
     if (!isInside([extent[0], extent[1]], view.box) || !isInside([extent[2], extent[3]], view.box)) {
-      map.fitBounds(extent, { padding: 40, duration: travelTime() }, quietly)
+      map.fitBounds(extent, { padding: fitPadding(map.getContainer()), duration: travelTime() }, quietly)
     }
     const commit = () => {
       setDraft(null)
@@ -128,7 +132,7 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
       setSeen(new Set([...seen, ...spot.homes.map(({ id }) => id)]))
       return
     }
-    const camera = map.cameraForBounds(spot.box, { padding: 64, maxZoom: 17 })
+    const camera = map.cameraForBounds(spot.box, { padding: fitPadding(map.getContainer()), maxZoom: 17 })
     const nearer = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
     map.easeTo({ center: camera?.center ?? spot.location, zoom: nearer, duration: travelTime() })
     map.getCanvas().focus({ preventScroll: true })

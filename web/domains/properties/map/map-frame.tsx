@@ -34,7 +34,10 @@ export function MapFrame(props: MapFrameProps) {
       )}
       <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-col items-center gap-2 pe-14 *:pointer-events-auto">
         {failed ? (
-          <div role="alert" className="flex items-center gap-2 rounded-full border border-line bg-surface py-1 ps-4 pe-1 shadow-raised">
+          <div
+            role="alert"
+            className="flex items-center gap-2 rounded-full border border-line bg-surface py-1 ps-4 pe-1 shadow-raised"
+          >
             <Trans>The homes could not be loaded.</Trans>
             <Button size="small" look="quiet" icon={<RotateCcw aria-hidden />} onClick={onRetry}>
               <Trans>Retry</Trans>
@@ -54,7 +57,13 @@ export function MapFrame(props: MapFrameProps) {
           )
         )}
         {strayed && !failed && (
-          <Button size="small" look="primary" icon={<Search aria-hidden />} className="rounded-full! shadow-raised" onClick={onSearchHere}>
+          <Button
+            size="small"
+            look="primary"
+            icon={<Search aria-hidden />}
+            className="rounded-full! shadow-raised"
+            onClick={onSearchHere}
+          >
             <Trans>Search this area</Trans>
           </Button>
         )}

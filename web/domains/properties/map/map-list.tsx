@@ -87,7 +87,11 @@ export function MapList(props: MapListProps) {
       )}
       {left.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 pt-4 text-small text-soft">
-          <Plural value={left.length} one="# home you hid is left out here." other="# homes you hid are left out here." />
+          <Plural
+            value={left.length}
+            one="# home you hid is left out here."
+            other="# homes you hid are left out here."
+          />
           <Button look="quiet" size="small" onClick={() => showHomes(left)}>
             <Trans>Show again</Trans>
           </Button>
@@ -99,13 +103,22 @@ export function MapList(props: MapListProps) {
         to={addressOfPage}
         onMore={list.more || list.growing ? onMore : undefined}
         moreBusy={list.growing}
-        moreCount={list.count && !list.count.more ? Math.min(PAGE_SIZE, Math.max(1, list.count.count - list.homes.length)) : PAGE_SIZE}
+        moreCount={
+          list.count && !list.count.more
+            ? Math.min(PAGE_SIZE, Math.max(1, list.count.count - list.homes.length))
+            : PAGE_SIZE
+        }
       />
     </div>
   )
 }
 
-function NothingFound({ search, names, addressOf, onZoomOut }: Pick<MapListProps, 'search' | 'names' | 'addressOf' | 'onZoomOut'>) {
+function NothingFound({
+  search,
+  names,
+  addressOf,
+  onZoomOut,
+}: Pick<MapListProps, 'search' | 'names' | 'addressOf' | 'onZoomOut'>) {
   const others = appliedGroups(search).some((group) => group !== 'box')
   return (
     <>

@@ -35,5 +35,9 @@ async function fillMap(client: QueryClient, { search, from, to }: Asked, at: str
   if (search.city !== undefined) await client.ensureQueryData(cityQuery(search))
   if (saysWhere(search)) return
   const cities = await client.ensureQueryData(citiesQuery(search))
-  await fillSearch(client, { search: listSearch(search, { at: readAt(at), firstCity: cities.data[0]?.location }), from, to })
+  await fillSearch(client, {
+    search: listSearch(search, { at: readAt(at), firstCity: cities.data[0]?.location }),
+    from,
+    to,
+  })
 }

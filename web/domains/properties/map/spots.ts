@@ -27,7 +27,8 @@ export const MOST_SPOTS = 100
 const PIN: Pixel = [66, 30]
 const CLUSTER: Pixel = [104, 72]
 
-const lower = (a: number | undefined, b: number | undefined) => (a === undefined ? b : b === undefined ? a : Math.min(a, b))
+const lower = (a: number | undefined, b: number | undefined) =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b)
 const byPrice = (a: MapHome, b: MapHome) => (a.listPrice ?? Infinity) - (b.listPrice ?? Infinity)
 
 function join(a: Spot, b: Spot): Spot {
@@ -82,7 +83,11 @@ export function spotsOf({ clusters, homes }: MapData, zoom: number): Spot[] {
 }
 
 /** The spot a home of the list is part of: its own pin, or the cluster that lies round it. */
-export function spotOfHome(spots: readonly Spot[], id: string, home?: Pick<PropertyCard, 'location' | 'locationPrecision'>) {
+export function spotOfHome(
+  spots: readonly Spot[],
+  id: string,
+  home?: Pick<PropertyCard, 'location' | 'locationPrecision'>,
+) {
   const pin = spots.find(({ homes }) => homes.some((shown) => shown.id === id))
   const at = home?.locationPrecision === 'locality' ? undefined : home?.location
   return pin ?? (at && spots.find(({ homes, box }) => homes.length === 0 && isInside(at, box)))

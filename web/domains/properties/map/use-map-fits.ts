@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { quietly, travelTime, useMapInstance } from '../../places/map-context.ts'
+import { fitPadding, quietly, travelTime, useMapInstance } from '../../places/map-context.ts'
 import { writeAt } from '../map-area.ts'
 import type { MapPosition } from '../map-area.ts'
 import { extentOfSearch, placeKey } from './start.ts'
@@ -34,7 +34,12 @@ export function useMapFits({ filters, known, at }: MapFits): (position: MapPosit
     if (key === shownKey.current || !cityIsKnown) return
     shownKey.current = key
     const extent = position === reported.current && position !== undefined ? undefined : extentOfSearch(filters, known)
-    if (extent) map.fitBounds(extent, { padding: 48, maxZoom: 16, duration: travelTime() * 2 }, quietly)
+    if (extent)
+      map.fitBounds(
+        extent,
+        { padding: fitPadding(map.getContainer()), maxZoom: 16, duration: travelTime() * 2 },
+        quietly,
+      )
   }, [map, key, cityIsKnown, filters, known, position])
 
   return useCallback((told: MapPosition) => {

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../platform/config.ts'
 import { categoryTrail, cutAtWord, homeHead } from './home-head.ts'
+import { homeJsonLd } from './home-json-ld.ts'
 import { sampleHome } from './sample-home.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -21,7 +22,8 @@ const headOf = (changes: Parameters<typeof sampleHome>[0] = {}) => homeHead(samp
 
 /** The listing and the trail, as search engines parse them. */
 function jsonLdOf(changes: Parameters<typeof sampleHome>[0] = {}) {
-  const [listing, trail] = headOf(changes).jsonLd ?? []
+  const home = sampleHome(changes)
+  const [listing, trail] = homeJsonLd(home, config, homeHead(home, config, i18n).title ?? '')
   return { listing, trail }
 }
 
@@ -39,7 +41,7 @@ describe('homeHead', () => {
 
   test('the description begins with what people ask first and is cut at a word', () => {
     const { description = '' } = headOf()
-    expect(description).toMatch(/^₹\u00a01\.32\u00a0Cr · 3 BHK · 1,056\u00a0sq\u00a0ft carpet · Floor 5 of 18/)
+    expect(description).toMatch(/^₹ 1\.32 Cr · 3 BHK · 1,056 sq ft carpet · Floor 5 of 18/)
     expect(description.length).toBeLessThanOrEqual(160)
     expect(description).toMatch(/\w…$/)
   })

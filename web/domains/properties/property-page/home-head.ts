@@ -9,7 +9,6 @@ import { formatFor } from '../../../platform/use-format.ts'
 import { categoryPath } from '../category-ids.ts'
 import { facts, headline, possessionOf } from '../home-words.ts'
 import { pictureAddress } from '../property-media-url.ts'
-import { homeJsonLd } from './home-json-ld.ts'
 
 const DESCRIPTION = 160
 const OPEN = new Set(['active', 'coming_soon', 'under_offer'])
@@ -56,12 +55,12 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
     description: cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),
     canonical: paths.property(home.id),
     parents,
-    jsonLd: homeJsonLd(home, config, { title, parents, picture: (one) => absolutePicture(one, config) }),
     ...(picture && { image: absolutePicture(picture, config) }),
     ...(!isOffered(home) && { robots: 'noindex,follow' }),
   }
 }
 
-function absolutePicture(picture: Property['media'][number], { imageBaseUrl, mainSiteUrl }: SiteConfig): string {
+/** The absolute address of a picture at its largest. */
+export function absolutePicture(picture: Property['media'][number], { imageBaseUrl, mainSiteUrl }: SiteConfig): string {
   return pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? picture.width)
 }

@@ -1,6 +1,6 @@
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { AreaUnit } from '../../../../contract/markets.ts'
-import type { Picture, Property } from '../../../../contract/properties/property.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
 import type {
   Category,
   Frequency,
@@ -11,6 +11,7 @@ import type {
 } from '../../../../contract/properties/words.ts'
 import { paths } from '../../../paths.ts'
 import type { SiteConfig } from '../../../platform/config.ts'
+import { absolutePicture, categoryTrail } from './home-head.ts'
 
 /** schema.org's kinds; what it has no kind for is a Place. */
 const kinds: Partial<Record<PropertySubType, string>> = {
@@ -59,18 +60,11 @@ function accommodationCategory(category: Category, intent: Intent): string {
   return isRented(intent) ? 'Commercial Lease' : 'Commercial Sale'
 }
 
-interface PageFacts {
-  title: string
-  parents: { name: string; path: string }[]
-  /** The absolute address of a picture. */
-  picture: (picture: Picture) => string
-}
-
 /** What search engines read of a home: the listing with its offer and the home itself, and where the page stands. */
-export function homeJsonLd(home: Property, config: SiteConfig, { title, parents, picture }: PageFacts): object[] {
+export function homeJsonLd(home: Property, config: SiteConfig, title: string): object[] {
   const base = config.mainSiteUrl
   const url = base + paths.property(home.id)
-  const images = home.media.slice(0, 10).map(picture)
+  const images = home.media.slice(0, 10).map((picture) => absolutePicture(picture, config))
   const listing = {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -87,7 +81,7 @@ export function homeJsonLd(home: Property, config: SiteConfig, { title, parents,
   }
   const trail = [
     { name: config.brandName, path: paths.home },
-    ...parents,
+    ...categoryTrail(home),
     { name: title, path: paths.property(home.id) },
   ]
   const breadcrumbs = {

@@ -1,23 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { similarProperties } from '../../../../contract/properties/index.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
-import { query } from '../../../platform/query-client.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PropertyCard } from '../property-card.tsx'
-
-/** The homes nearest to one in kind, place, price and size. */
-export const similarQuery = (id: string) => query(similarProperties, { params: { id } })
+import { similarQuery } from './similar-query.ts'
 
 interface SimilarHomesProps {
   id: string
-  /** Asked for when they come near the window. */
-  wanted: boolean
   /** Where to look on when there are none. */
   search?: Pick<Property, 'intent' | 'city'>
 }
@@ -25,9 +19,9 @@ interface SimilarHomesProps {
 const PLACES = ['1', '2', '3', '4']
 
 /** Similar homes in one row, over the whole width of the window. */
-export function SimilarHomes({ id, wanted, search }: SimilarHomesProps) {
+export function SimilarHomes({ id, search }: SimilarHomesProps) {
   const { t } = useLingui()
-  const { data, isError, isFetching, refetch } = useQuery({ ...similarQuery(id), enabled: wanted })
+  const { data, isError, isFetching, refetch } = useQuery(similarQuery(id))
   const heading = <h2 className="text-title">{t`Similar homes`}</h2>
   if (isError) {
     return (

@@ -7,18 +7,13 @@ import { Chip } from '../../../ui/chip.tsx'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
-import { isOffered } from './home-head.ts'
 import { loanAssumptions, loanOn } from './loan.ts'
-import { maintenancePerMonth, rentCost } from './monthly-cost.ts'
+import { maintenancePerMonth } from './monthly-cost.ts'
 import { PrintButton, ShareButton } from './page-actions.tsx'
-
-export interface PagePart {
-  id: string
-  name: string
-}
+import { costOfRent, loanPrice, partNames, partsOf } from './page-parts.ts'
 
 /** What a home costs and what can be done with its page; stays in view beside the page on a wide window. */
-export function Summary({ home, parts }: { home: Property; parts: readonly PagePart[] }) {
+export function Summary({ home }: { home: Property }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { ago, date } = format
@@ -65,10 +60,10 @@ export function Summary({ home, parts }: { home: Property; parts: readonly PageP
       </p>
       <nav aria-label={t`On this page`} className="max-lg:hidden border-t border-line pt-4">
         <ul className="grid text-small">
-          {parts.map(({ id, name }) => (
+          {partsOf(home).map((id) => (
             <li key={id}>
               <Link to={`#${id}`} className="block py-1 text-soft hover:text-ink hover:underline">
-                {name}
+                {i18n._(partNames[id])}
               </Link>
             </li>
           ))}
@@ -103,10 +98,9 @@ function PriceCut({ home }: { home: Property }) {
 /** What it comes to a month, in one line that leads to the reckoning. */
 function MonthlyLine({ home }: { home: Property }) {
   const { money } = useFormat()
-  if (home.listPrice === undefined || !isOffered(home)) return null
-  if (home.leaseAmountFrequency) {
-    const cost = rentCost(home)
-    if (!cost) return null
+  const cost = costOfRent(home)
+  const price = loanPrice(home)
+  if (cost) {
     const monthly = money(cost.monthly, home.currency)
     const start = money(cost.atStart, home.currency)
     return (
@@ -118,7 +112,8 @@ function MonthlyLine({ home }: { home: Property }) {
       </dl>
     )
   }
-  const { instalment } = loanOn(home.listPrice, loanAssumptions[home.market])
+  if (price === undefined) return null
+  const { instalment } = loanOn(price, loanAssumptions[home.market])
   const monthly = money(instalment + (maintenancePerMonth(home) ?? 0), home.currency)
   return (
     <dl className="figures grid gap-1.5 border-t border-line pt-4">

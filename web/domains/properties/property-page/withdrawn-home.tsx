@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { SimilarHomes } from './similar-homes.tsx'
+import { similar } from './lazy-parts.ts'
 
 /** Stands in the place of a home that its lister has withdrawn: says so, and what there is instead. */
 export function WithdrawnHome({ id }: { id: string }) {
@@ -23,7 +23,7 @@ export function WithdrawnHome({ id }: { id: string }) {
           </LinkButton>
         </div>
       </div>
-      <SimilarHomes id={id} wanted />
+      <similar.Part of={{ id }} />
     </div>
   )
 }

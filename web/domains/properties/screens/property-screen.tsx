@@ -9,8 +9,9 @@ import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { homeHead } from '../property-page/home-head.ts'
 import { HomePage } from '../property-page/home-page.tsx'
+import { details, similar } from '../property-page/lazy-parts.ts'
 import { isComparable, placeContextQuery } from '../property-page/place-context.ts'
-import { similarQuery } from '../property-page/similar-homes.tsx'
+import { similarQuery } from '../property-page/similar-query.ts'
 import { WithdrawnHome } from '../property-page/withdrawn-home.tsx'
 
 const homeQuery = (id: string) => query(getProperty, { params: { id } })
@@ -21,22 +22,27 @@ interface HomeData extends ScreenData {
 }
 
 const onServer = typeof document === 'undefined'
+// The page is read from the top, so the code of its lower part may come while the upper one is taken over.
+if (!onServer) void details.prepare()
 
 /** A home's page; a withdrawn home keeps a page that says so, an unknown one has none. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {
   const { id = '' } = params
   const client = context.get(queryClientContext)
+  const config = context.get(configContext)
   const i18n = context.get(i18nContext)
   try {
-    const { data: home } = await client.ensureQueryData(homeQuery(id))
+    const [{ data: home }] = await Promise.all([client.ensureQueryData(homeQuery(id)), details.prepare()])
+    const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
-    if (onServer) await surroundings
-    return { head: homeHead(home, context.get(configContext), i18n), withdrawn: false }
+    if (!onServer) return { head, withdrawn: false }
+    const { homeJsonLd } = await import('../property-page/home-json-ld.ts')
+    await surroundings
+    return { head: { ...head, jsonLd: homeJsonLd(home, config, head.title ?? home.title) }, withdrawn: false }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 410) {
-      const similar = client.prefetchQuery(similarQuery(id))
-      if (onServer) await similar
+      await Promise.all([similar.prepare(), client.prefetchQuery(similarQuery(id))])
       return { head: { title: i18n._(msg`Withdrawn home`), status: 410, robots: 'noindex,follow' }, withdrawn: true }
     }
     // An id that is none (400, 422) leads nowhere just like one that nobody has.

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Amenities, Disclosures, Furnishing } from './amenities.tsx'
+import { AreaBreakdown } from './area-breakdown.tsx'
+import { factGroups } from './fact-groups.ts'
+import { FactsTable } from './facts-table.tsx'
+import { isDrawn } from './home-facts.ts'
+import { HomeLocation } from './home-location.tsx'
+import { KnownFacts } from './known-facts.tsx'
+import { ListerCard } from './lister-card.tsx'
+import { LoanCalculator } from './loan-calculator.tsx'
+import { LocalityPrices } from './locality-prices.tsx'
+import { costOfRent, loanPrice, partNames } from './page-parts.ts'
+import { isComparable } from './place-context.ts'
+import { RentCostBlock } from './rent-cost-block.tsx'
+import { Rooms } from './rooms.tsx'
+import { Section } from './section.tsx'
+
+/** The lower part of a home's page: everything after what the first look shows. */
+export function HomeDetails({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = Date.parse(useConfig().now)
+  const rent = costOfRent(home)
+  const price = loanPrice(home)
+  return (
+    <>
+      <Section id="facts" title={i18n._(partNames.facts)} long>
+        <FactsTable groups={factGroups({ home, i18n, format, now })} />
+        {isDrawn(home) && <AreaBreakdown home={home} />}
+      </Section>
+      {home.rooms.length > 0 && (
+        <Section title={<Trans>Room by room</Trans>}>
+          <Rooms home={home} />
+        </Section>
+      )}
+      {home.amenities.length > 0 && (
+        <Section id="amenities" title={i18n._(partNames.amenities)}>
+          <Amenities home={home} />
+        </Section>
+      )}
+      {(home.inclusions.length > 0 || home.exclusions) && (
+        <Section title={<Trans>What stays in it</Trans>}>
+          <Furnishing home={home} />
+        </Section>
+      )}
+      {home.disclosures.length > 0 && (
+        <Section title={<Trans>What the lister discloses</Trans>}>
+          <Disclosures home={home} />
+        </Section>
+      )}
+      {rent && (
+        <Section id="cost" title={i18n._(partNames.cost)}>
+          <RentCostBlock home={home} cost={rent} />
+        </Section>
+      )}
+      {price !== undefined && (
+        <Section id="cost" title={i18n._(partNames.cost)} screenOnly>
+          <LoanCalculator home={home} price={price} />
+        </Section>
+      )}
+      <Section id="known" title={i18n._(partNames.known)}>
+        <KnownFacts home={home} />
+      </Section>
+      {isComparable(home) && (
+        <Section title={<Trans>Prices round here</Trans>} screenOnly>
+          <LocalityPrices home={home} />
+        </Section>
+      )}
+      <Section id="place" title={i18n._(partNames.place)}>
+        <HomeLocation home={home} />
+      </Section>
+      <Section title={<Trans>Offered by</Trans>}>
+        <ListerCard home={home} />
+      </Section>
+    </>
+  )
+}

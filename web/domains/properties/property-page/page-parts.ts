@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { isOffered } from './home-head.ts'
+import { rentCost } from './monthly-cost.ts'
+
+/** The parts of a home's page that can be gone to, and their names. */
+export const partNames = {
+  about: msg`In the lister's words`,
+  facts: msg`Facts`,
+  amenities: msg`Amenities`,
+  cost: msg`What it costs a month`,
+  known: msg`What is known, and from whom`,
+  place: msg`Where it is`,
+  similar: msg`Similar homes`,
+} as const satisfies Record<string, MessageDescriptor>
+
+export type PartId = keyof typeof partNames
+
+/** What a loan would be taken on, minor units: the price of a home that is for sale, where it is told. */
+export const loanPrice = (home: Property) =>
+  home.leaseAmountFrequency === undefined && isOffered(home) ? home.listPrice : undefined
+
+/** What a home costs its tenant; undefined for a home for sale. */
+export const costOfRent = (home: Property) => (home.leaseAmountFrequency === undefined ? undefined : rentCost(home))
+
+/** The parts this home's page has, in their order. */
+export function partsOf(home: Property): PartId[] {
+  const hasCost = costOfRent(home) !== undefined || loanPrice(home) !== undefined
+  const all: [PartId, boolean][] = [
+    ['about', true],
+    ['facts', true],
+    ['amenities', home.amenities.length > 0],
+    ['cost', hasCost],
+    ['known', true],
+    ['place', true],
+    ['similar', true],
+  ]
+  return all.flatMap(([id, there]) => (there ? [id] : []))
+}

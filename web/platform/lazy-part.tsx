@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+interface PartProps<Props> {
+  /** The properties of the part itself. */
+  of: Props
+  /** Stands in its place while its code is fetched. */
+  waiting?: ReactNode
+}
+
+interface LazyPart<Props> {
+  /** Fetches its code. A loader that waits for it has it painted at once, on the server as in the browser. */
+  prepare: () => Promise<unknown>
+  Part: ComponentType<PartProps<Props>>
+}
+
+/**
+ * A part of a page whose code comes in a chunk of its own. Painted by the server, it stands there as it is until the
+ * chunk has come, and is taken over then.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let ready: ComponentType<Props> | undefined
+  const prepare = async () => {
+    ready ??= await load()
+    return { default: ready }
+  }
+  const Later = lazy(prepare)
+
+  function Part({ of, waiting = null }: PartProps<Props>) {
+    // Kept from the first time on: another component type in its place would start the part anew.
+    const [Shown] = useState<ComponentType<Props>>(() => ready ?? Later)
+    return (
+      <Suspense fallback={waiting}>
+        <Shown {...of} />
+      </Suspense>
+    )
+  }
+  return { prepare, Part }
+}
