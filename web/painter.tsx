@@ -12,7 +12,7 @@ import type { Language } from '../contract/values.ts'
 import { App } from './app.tsx'
 import { headHtml } from './head-html.ts'
 import { pageJson } from './page-data.ts'
-import type { PageData, PageError } from './page-data.ts'
+import type { PageData, PageError, Painted } from './page-data.ts'
 import { ApiError } from './platform/api-error.ts'
 import type { Call } from './platform/call.ts'
 import type { SiteConfig } from './platform/config.ts'
@@ -38,22 +38,6 @@ export interface PaintRequest {
   theme: Theme
   /** How the painted page reads: the services themselves, without a network between. */
   call: Call
-}
-
-export interface Painted {
-  status: number
-  /** Where the browser should go instead; everything below is empty then. */
-  redirect?: string
-  /** Inner HTML of <head>: title, meta, canonical and alternates, Open Graph, JSON-LD. */
-  head: string
-  /** Inner HTML of the root element. */
-  html: string
-  /** JSON the browser takes the page over with; safe inside a script element. */
-  data: string
-  /** Module ids of the screens shown, as the build manifest names them. */
-  chunks: string[]
-  /** The path the page stands for: the asked one, or that of the error page. */
-  path: string
 }
 
 const handler = createStaticHandler(routes)

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /** What stands out of the window sideways: the page itself, or words and controls that nobody can scroll to. */
@@ -26,4 +27,15 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
     }
     return found.slice(0, 8)
   })
+}
+
+/** Looks at a page that stands open in windows of these widths. */
+export async function expectNothingOutside(page: Page, widths: number[]): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect
+      .soft(async () => expect(await sidewaysOf(page), `${width} px wide`).toEqual([]))
+      .toPass({ timeout: 2000 })
+  }
 }

@@ -8,7 +8,7 @@ import { query } from '../../../platform/query-client.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useMapFrame } from '../../places/map-context.ts'
+import { useMapFrame, useMapInstance } from '../../places/map-context.ts'
 import type { MapInstance } from '../../places/map-context.ts'
 import { useEscape } from '../../places/use-escape.ts'
 import type { Spot } from './spots.ts'
@@ -60,6 +60,8 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
     const { clientWidth, clientHeight } = map.getContainer()
     const docked = clientWidth < DOCKED_UNDER
     element.dataset['docked'] = String(docked)
+    element.style.left = docked ? '' : '0'
+    element.style.top = docked ? '' : '0'
     if (docked) {
       element.style.transform = ''
       return
@@ -73,8 +75,17 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
   }
   useMapFrame(place)
   useEscape(onClose)
+  const map = useMapInstance()
+  useEffect(() => {
+    const element = popup.current
+    if (!element) return undefined
+    const watcher = new ResizeObserver(() => place(map))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [map, place])
 
   const ready = shown.length > 0
+  const gone = several.isSuccess && !several.isPlaceholderData && !ready
   useEffect(() => {
     popup.current?.querySelector<HTMLElement>(ready ? 'a:not([tabindex])' : 'button')?.focus({ preventScroll: true })
   }, [spot.key, ready])
@@ -99,6 +110,10 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
       {error ? (
         <p role="alert" className="px-4 pb-4">
           {error.message}
+        </p>
+      ) : gone ? (
+        <p className="px-4 pb-4 text-soft">
+          <Trans>What stood here is no longer offered.</Trans>
         </p>
       ) : ready ? (
         <ul className="grid max-h-72 gap-2 overflow-y-auto p-2 pt-0">

@@ -10,6 +10,7 @@ import type { PlaceNames } from '../describe-search.ts'
 import { showHomes, useHiddenHomes } from '../hidden-homes.tsx'
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../property-card.tsx'
+import { useResultTrail } from '../result-trail.ts'
 import { RowSkeletons } from '../list/results-skeleton.tsx'
 import { appliedGroups } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
@@ -36,6 +37,7 @@ export function MapList(props: MapListProps) {
   const left = list.homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
   const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
   const placed = shown.filter(({ locationPrecision }) => locationPrecision !== 'locality')
+  useResultTrail([...placed, ...withheld])
 
   if (list.error) {
     return (

@@ -72,7 +72,7 @@ export function HomePage({ home }: { home: Property }) {
           </div>
         </div>
       </div>
-      <div ref={end} id="similar" className="mt-12 min-h-136 print:hidden">
+      <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">
         {near && <similar.Part of={{ id: home.id, search: home }} />}
       </div>
       <ThumbBar home={home} after={summary} before={end} />

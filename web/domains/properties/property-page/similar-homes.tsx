@@ -54,7 +54,7 @@ export function SimilarHomes({ id, search }: SimilarHomesProps) {
 
 function Alone({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
-    <div className="page grid justify-items-start gap-4">
+    <div data-alone className="page grid justify-items-start gap-4">
       {heading}
       {children}
     </div>

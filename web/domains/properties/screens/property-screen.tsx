@@ -23,7 +23,7 @@ interface HomeData extends ScreenData {
 
 const onServer = typeof document === 'undefined'
 // The page is read from the top, so the code of its lower part may come while the upper one is taken over.
-if (!onServer) void details.prepare()
+if (!onServer) details.prepare().catch(() => undefined)
 
 /** A home's page; a withdrawn home keeps a page that says so, an unknown one has none. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {

@@ -1,0 +1,24 @@
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import type { Box } from '../../places/geometry.ts'
+import type { MapMove, MapPosition } from '../map-area.ts'
+import type { Search } from '../search-query.ts'
+
+export interface HomeMapProps {
+  /** The search; its `box` is the part of the map searched last. */
+  filters: Search
+  /** Homes the list beside the map shows: their pins can be lit, and their cards need no fetching. */
+  homes?: readonly PropertyCard[]
+  /** Where the address says the map stands. */
+  at?: MapPosition | undefined
+  /** The home whose card is pointed at. */
+  highlightedId?: string | null
+  /** Told the home whose pin is pointed at, and null after. */
+  onHover?: (id: string | null) => void
+  /** Told when somebody moved the map or chose an area. A change of the search is in `area`; see `areaPatch`. */
+  onMove?: (move: MapMove) => void
+  /** Told what part of the world the map shows, at first and after each movement, whoever made it. */
+  onView?: (box: Box) => void
+  /** `full` follows the map with the search from the start, `beside` only when asked to. */
+  mode: 'beside' | 'full'
+  className?: string
+}
