@@ -50,13 +50,13 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole server on a fresh copy of the template database, its answers asked for through its own router. */
-export async function startApp(): Promise<TestApp> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+/** The whole server on a fresh copy of the template database (or the one named), asked through its own router. */
+export async function startApp(existing?: string): Promise<TestApp> {
+  const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
   const admin = new pg.Client({ host, user: 'lintel', database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${name} template lintel_template`)
+  if (!existing) await admin.query(`create database ${name} template lintel_template`)
   const log = createLog('error')
   const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log })
   const clock = testClock()
