@@ -22,7 +22,9 @@ export function readHtml(html: string) {
     meta: (name: string) => tags('meta').find((tag) => tag['name'] === name || tag['property'] === name)?.['content'],
     canonical: tags('link').find(({ rel }) => rel === 'canonical')?.['href'],
     alternates: Object.fromEntries(
-      tags('link').flatMap(({ rel, hreflang, href }) => (rel === 'alternate' ? [[hreflang, href]] : [])),
+      tags('link').flatMap(({ rel, hreflang = '', href = '' }): [string, string][] =>
+        rel === 'alternate' ? [[hreflang, href]] : [],
+      ),
     ),
     jsonLd: scripts.map(([, text = '']): unknown => JSON.parse(text)),
     /** What the app takes the page over with. */

@@ -33,7 +33,7 @@ import { openPriceSpreads, resolveFilters } from './service.ts'
 import { closestPlaces, placeFilters, suggestFor } from './suggestions.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
-  new JsonText(`{"data":[${cards.join(',')}]${next ? `,"next":"${next}"` : ''}${more}}`)
+  new JsonText(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
 
 export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
   const spreads = openPriceSpreads(db)
@@ -89,7 +89,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     async ({ params }) => {
       const cards = await similarTo(db, params.id)
       if (!cards) throw new Refusal('PROPERTY_NOT_FOUND')
-      return pageText({ cards, next: undefined })
+      return pageText({ cards: cards.join(','), next: undefined })
     },
     cached,
   )

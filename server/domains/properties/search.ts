@@ -38,8 +38,8 @@ interface Place {
 }
 
 export interface SearchPage {
-  /** JSON texts of the cards, in order. */
-  cards: string[]
+  /** JSON texts of the cards, in order, a comma between. */
+  cards: string
   next: string | undefined
 }
 
@@ -51,25 +51,30 @@ export async function searchHomes(
   narrowPrice: boolean,
 ): Promise<SearchPage> {
   const box = searchBox(f)
-  if (box === null) return { cards: [], next: undefined }
+  if (box === null) return { cards: '', next: undefined }
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
-  const rows =
+  const page =
     query.sort === 'distance' && f.near
       ? await nearest(db, { ...f, near: f.near }, query, box, after)
-      : (await db.query<CardRow>(pageStatement(f, query, box, after, narrowPrice))).rows
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
-  return {
-    cards: page.map((row) => row.card),
-    next: rows.length > query.limit && last ? writeCursor(query.sort, last) : undefined,
-  }
+      : await onePage(db, pageStatement(f, query, box, after, narrowPrice))
+  return { cards: page.cards ?? '', next: page.found > query.limit ? writeCursor(query.sort, page) : undefined }
 }
 
-interface CardRow extends Place {
-  card: string
+/** The cards of a page as one text, the homes found (one more than the page at most) and the place of the page's last. */
+interface PageRow extends Place {
+  cards: string | null
+  found: number
 }
 
-/** The SQL of a page, one more row than asked so that the end is known. */
+async function onePage(db: Db, statement: Statement): Promise<PageRow> {
+  const { rows } = await db.query<PageRow>(statement)
+  return rows[0] ?? { cards: null, found: 0, tier: 0, key: null, id: '' }
+}
+
+/**
+ * The SQL of a page, looking one home further so that the end is known. The database joins the cards to one text:
+ * handing them over row by row costs both sides more than finding them.
+ */
 export function pageStatement(
   f: ResolvedFilters,
   query: PropertySearchQuery,
@@ -110,12 +115,14 @@ export function pageStatement(
        where ${[way, ...conditions, ...own, ...further].filter(Boolean).join(' and ')} order by ${sorting} limit ${take}`
     return [throughIndex(f, box, values, select, narrowPrice && query.sort === 'newest')]
   })
-  const outer = `tier, key ${order.direction}, id ${order.direction}`
+  const limit = values.add(query.limit, 'int')
+  const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`
   return {
-    text: `select p.tier, ${order.type === 'timestamptz' ? `extract(epoch from p.key) * 1000` : 'p.key'} as key, p.id, c.card
-      from (select * from (${branches.map((branch) => `(${branch})`).join(' union all ')}) b
-        order by ${outer} limit ${values.add(query.limit + 1, 'int')} offset ${values.add(skip, 'int')}) p
-      join property_cards c using (id) order by ${outer.replaceAll(/\b(tier|key|id)\b/g, 'p.$1')}`,
+    text: `select string_agg(c.card, ',' order by p.place) filter (where p.place <= ${limit}) as cards, count(*) as found,
+        ${ofLast('p.tier')} as tier, ${ofLast(order.type === 'timestamptz' ? 'extract(epoch from p.key) * 1000' : 'p.key')} as key, ${ofLast('p.id::text')} as id
+      from (select o.*, row_number() over () as place from (select * from (${branches.map((branch) => `(${branch})`).join(' union all ')}) b
+        order by tier, key ${order.direction}, id ${order.direction} limit ${limit} + 1 offset ${values.add(skip, 'int')}) o) p
+      join property_cards c using (id)`,
     values: values.list,
   }
 }
@@ -173,18 +180,16 @@ async function nearest(
   query: PropertySearchQuery,
   box: Box | undefined,
   after: Place | undefined,
-): Promise<CardRow[]> {
+): Promise<PageRow> {
   const start = typeof after?.key === 'number' ? after.key : 0
   const farthest = after?.key === null ? 0 : Math.min(3_000_000, f.radius ?? Infinity)
   for (let radius = Math.max(1000, start * 1.5); radius < farthest; radius *= 3) {
     const ring = searchBox({ box: boxAround(f.near, radius), ...(box && { polygon: cornersOf(box) }) })
     if (!ring) continue
-    const { rows } = await db.query<CardRow>(
-      pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false),
-    )
-    if (rows.length > query.limit) return rows
+    const page = await onePage(db, pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false))
+    if (page.found > query.limit) return page
   }
-  return (await db.query<CardRow>(pageStatement(f, query, box, after, false))).rows
+  return onePage(db, pageStatement(f, query, box, after, false))
 }
 
 const cornersOf = ([west, south, east, north]: Box): [number, number][] => [

@@ -56,30 +56,24 @@ interface AddressFieldProps {
 
 /** The address of the pin: the nearest place that is known, until the person writes a better one. */
 export function AddressField({ value, pending, own, onChange }: AddressFieldProps) {
-  if (pending && !own) {
-    return (
-      <div className="grid gap-1.5">
-        <span className="text-small font-medium">
-          <Trans>Address</Trans>
-        </span>
-        <Skeleton className="h-18" />
-      </div>
-    )
-  }
   return (
     <div>
       <Field label={<Trans>Address</Trans>} hint={<Trans>House, street and landmark make it easier to find.</Trans>}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={250}
-            autoComplete="street-address"
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            className={`${controlClass} resize-none`}
-          />
-        )}
+        {(control) =>
+          pending && !own ? (
+            <Skeleton className="h-18" />
+          ) : (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={250}
+              autoComplete="street-address"
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              className={`${controlClass} resize-none`}
+            />
+          )
+        }
       </Field>
       {own && (
         <button

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LazyMap } from '../places/lazy-map.tsx'
-import { HomeLayer } from './map/home-layer.tsx'
 import type { HomeMapProps } from './map/home-map-props.ts'
 import { NoMap } from './map/no-map.tsx'
 import { startOf } from './map/start.ts'
 import type { MapStart } from './map/start.ts'
 import { useKnownPlaces } from './map/use-known-places.ts'
+
+const fetchLayer = () => import('./map/home-layer.tsx')
+const HomeLayer = lazy(async () => ({ default: (await fetchLayer()).HomeLayer }))
 
 /** The one map of homes: clusters and prices of a search, and the ways to search by moving, drawing and distance. */
 export function HomeMap({ className, ...props }: HomeMapProps) {
@@ -16,6 +18,7 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
   const { t } = useLingui()
   const { known, ready } = useKnownPlaces(filters, homes)
   const [start, setStart] = useState<MapStart | null>(null)
+  useEffect(() => void fetchLayer(), [])
   if (ready && !start) setStart(at ?? startOf(filters, known))
 
   return (
@@ -27,7 +30,9 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
           waiting={<WaitingMap />}
           instead={<NoMap search={filters} />}
         >
-          <HomeLayer {...props} homes={homes} known={known} />
+          <Suspense fallback={null}>
+            <HomeLayer {...props} homes={homes} known={known} />
+          </Suspense>
         </LazyMap>
       ) : (
         <WaitingMap />

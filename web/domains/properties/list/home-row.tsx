@@ -48,8 +48,8 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
       role="row"
       data-home={home.id}
       className={classes(
-        'group relative grid grid-cols-[auto_1fr_1fr] border-b border-line py-4 max-lg:gap-x-3 sm:grid-cols-[auto_1fr_1fr_1fr]',
-        'lg:table-row',
+        'group relative grid grid-cols-[auto_repeat(2,minmax(0,1fr))] border-b border-line py-4 max-lg:gap-x-3 max-lg:wrap-anywhere',
+        'sm:grid-cols-[auto_repeat(3,minmax(0,1fr))] lg:table-row',
         'hover:bg-sunk/60 has-[a[data-row]:focus-visible]:bg-sunk',
         ticked && 'bg-accent-soft/60',
       )}
@@ -165,7 +165,7 @@ function Photo({ home, first }: { home: PropertyCard; first: boolean }) {
   const { language } = useFormat()
   const [picture] = home.media
   return (
-    <div className="aspect-4/3 w-28 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-32">
+    <div className="aspect-4/3 w-28 max-w-2/5 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-32 lg:max-w-none">
       {picture ? (
         <Picture
           src={pictureAddress(picture, imageBaseUrl)}

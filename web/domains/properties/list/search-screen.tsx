@@ -100,9 +100,9 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
         <div className="pt-2">
           <SearchBox key={placeText} filters={writeSearch(search, marketId)} text={placeText} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">
           <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>
-          <div className="flex flex-wrap gap-x-2 text-soft">
+          <div className="flex flex-wrap gap-x-2 text-soft max-sm:grow max-sm:basis-0">
             <ResultCount count={count} stale={state.counting} />
             {homes.length > 0 && (from > 1 || homes.length < (count?.count ?? 0)) && (
               <p className="figures">

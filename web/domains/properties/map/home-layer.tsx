@@ -72,7 +72,12 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
   function report(now: MapView, next?: SearchArea | null) {
     const position = { centre: now.centre, zoom: now.zoom }
     tell(position)
-    if (next !== undefined) setStrayed(false)
+    if (next !== undefined) {
+      // A movement that came to rest a moment ago must not put its box in the place of what was chosen since.
+      clearTimeout(resting.current)
+      setView(now)
+      setStrayed(false)
+    }
     onMove?.(next === undefined ? { at: position } : { at: position, area: next })
   }
   function soon(work: () => void) {
@@ -100,7 +105,8 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
   useEffect(() => told.current?.(view.box), [view])
 
   function searchHere() {
-    report(view, { kind: 'box', box: view.box })
+    const now = viewOf(map)
+    report(now, { kind: 'box', box: now.box })
   }
   function changeRound(next: SearchArea) {
     setDraft(next)
@@ -118,12 +124,12 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
     setOpen(null)
     if (tool === 'freehand' || tool === 'points') setDrawing(tool)
     else if (tool === 'round') changeRound({ kind: 'round', centre: viewOf(map).centre, radius: FIRST_RADIUS })
-    else report(view, { kind: 'outline', ring: cornersOf(inset(viewOf(map))) })
+    else report(viewOf(map), { kind: 'outline', ring: cornersOf(inset(viewOf(map))) })
   }
   function finish(ring: Position[] | null) {
     setDrawing(null)
     map.getCanvas().focus({ preventScroll: true })
-    if (ring) report(view, { kind: 'outline', ring })
+    if (ring) report(viewOf(map), { kind: 'outline', ring })
   }
 
   function press(spot: Spot) {
@@ -190,7 +196,7 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
           }}
           onSearchHere={searchHere}
           onChooseArea={chooseArea}
-          onErase={() => report(view, follow ? { kind: 'box', box: view.box } : null)}
+          onErase={() => (follow ? searchHere() : report(viewOf(map), null))}
         />
       )}
       {nothing && !drawing && (

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { getProperty, searchProperties } from '../../../../contract/properties/index.ts'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
+import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -31,6 +32,25 @@ const homesQuery = ({ box: [west, south, east, north] }: Spot, search: Search) =
   return query(searchProperties, { query: { ...filters, limit: String(MOST_HOMES) } })
 }
 
+/** Above the pin where there is room, below it otherwise; at the foot of a narrow map, where the style sheet puts it. */
+function placePopup(element: HTMLElement, map: MapInstance, location: Position): void {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const docked = clientWidth < DOCKED_UNDER
+  element.dataset['docked'] = String(docked)
+  element.style.left = docked ? '' : '0'
+  element.style.top = docked ? '' : '0'
+  if (docked) {
+    element.style.transform = ''
+    return
+  }
+  const { x, y } = map.project(location)
+  const { offsetWidth: width, offsetHeight: height } = element
+  const left = Math.min(Math.max(x - width / 2, GAP), clientWidth - width - GAP)
+  const above = y - PIN_HEIGHT - height
+  const top = above >= GAP ? above : Math.min(y + GAP, clientHeight - height - GAP)
+  element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+}
+
 interface HomePopupProps {
   spot: Spot
   search: Search
@@ -54,25 +74,14 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
     : (several.data?.data.filter(({ id }) => wanted.has(id)) ?? [])
   const error = single ? one.error : several.error
 
-  function place(map: MapInstance) {
-    const element = popup.current
-    if (!element) return
-    const { clientWidth, clientHeight } = map.getContainer()
-    const docked = clientWidth < DOCKED_UNDER
-    element.dataset['docked'] = String(docked)
-    element.style.left = docked ? '' : '0'
-    element.style.top = docked ? '' : '0'
-    if (docked) {
-      element.style.transform = ''
-      return
-    }
-    const { x, y } = map.project(spot.location)
-    const { offsetWidth: width, offsetHeight: height } = element
-    const left = Math.min(Math.max(x - width / 2, GAP), clientWidth - width - GAP)
-    const above = y - PIN_HEIGHT - height
-    const top = above >= GAP ? above : Math.min(y + GAP, clientHeight - height - GAP)
-    element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
-  }
+  const { location } = spot
+  const place = useCallback(
+    (map: MapInstance) => {
+      const element = popup.current
+      if (element) placePopup(element, map, location)
+    },
+    [location],
+  )
   useMapFrame(place)
   useEscape(onClose)
   const map = useMapInstance()

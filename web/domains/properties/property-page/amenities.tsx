@@ -35,7 +35,7 @@ export function Furnishing({ home }: { home: Property }) {
       <ul className={columns}>
         {home.inclusions.map((item) => (
           <li key={item} className="flex items-start gap-2.5 py-1 print:py-0">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-verified print:hidden" />
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-faint print:hidden" />
             {factWord(item, i18n)}
           </li>
         ))}

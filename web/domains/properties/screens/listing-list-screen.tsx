@@ -60,7 +60,12 @@ function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
           <Trans>Untick all</Trans>
         </Button>
       )}
-      <Button size="small" icon={<Download aria-hidden />} onClick={() => save(length > 0 ? shortlist : homes)}>
+      <Button
+        size="small"
+        className="whitespace-normal!"
+        icon={<Download aria-hidden />}
+        onClick={() => save(length > 0 ? shortlist : homes)}
+      >
         {length > 0 ? (
           <Trans>Export my shortlist (CSV)</Trans>
         ) : (
