@@ -118,7 +118,10 @@ function Faq({ page, title, market, say }: ViewProps) {
           <details key={question} open={index === 0} className="group py-1">
             <summary className="flex min-h-12 items-center justify-between gap-4 py-2 text-lead font-medium [&::-webkit-details-marker]:hidden">
               <h3 className="min-w-0 font-medium">{question}</h3>
-              <span aria-hidden className="me-1 shrink-0 text-title text-faint transition-transform group-open:rotate-45">
+              <span
+                aria-hidden
+                className="me-1 shrink-0 text-title text-faint transition-transform group-open:rotate-45"
+              >
                 +
               </span>
             </summary>
