@@ -17,10 +17,10 @@ test.describe('The app takes the painted page over without a flash', () => {
         await watchFlashes(page)
         await open(page, screen.path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
-        const { gone, shift } = await flashesOf(page)
+        const { gone, shift, shifted } = await flashesOf(page)
         expect(gone, 'painted and taken away again').toEqual([])
         // The browser itself reports that a document was answered with 404.
         expect(faults.filter((fault) => !/status of 404/.test(fault))).toEqual([])
-        expect(shift, 'cumulative layout shift').toBeLessThanOrEqual(MOST_SHIFT)
+        expect(shift, `cumulative layout shift: ${shifted.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
       })
 })

@@ -6,6 +6,8 @@ export interface Flashes {
   gone: string[]
   /** Sum of the layout shifts. */
   shift: number
+  /** What shifted, and by how much. */
+  shifted: string[]
 }
 
 declare global {
@@ -17,7 +19,7 @@ declare global {
 /** Watches every later document of a page from its first byte on. */
 export async function watchFlashes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.flashes = { gone: [], shift: 0 }
+    window.flashes = { gone: [], shift: 0, shifted: [] }
     const says = (node: Node): string => {
       if (node instanceof HTMLImageElement) return `image “${node.alt}”`
       if (node instanceof Element)
@@ -37,8 +39,15 @@ export async function watchFlashes(page: Page): Promise<void> {
       }
     }).observe(document, { childList: true, subtree: true, characterData: true, characterDataOldValue: true })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') window.flashes.shift += entry.value
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || typeof entry.value !== 'number') continue
+        window.flashes.shift += entry.value
+        const sources: { node?: Node }[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        const nodes = sources.map(({ node }) =>
+          node instanceof Element ? `<${node.localName} class="${node.getAttribute('class')}">` : node?.nodeValue,
+        )
+        window.flashes.shifted.push(`${entry.value.toFixed(4)}: ${nodes.join(', ')}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

@@ -36,6 +36,6 @@ export async function expectNothingOutside(page: Page, widths: number[]): Promis
     await page.setViewportSize({ width, height: 844 })
     await expect
       .soft(async () => expect(await sidewaysOf(page), `${width} px wide`).toEqual([]))
-      .toPass({ timeout: 2000 })
+      .toPass({ timeout: 8000 })
   }
 }

@@ -158,7 +158,7 @@ export function Component() {
           waiting
         )}
       </section>
-      <div className="grid content-start gap-5 px-4 py-4 sm:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-4 sm:px-6">
         <div className="grid gap-3" aria-live="polite">
           <AddressField
             value={address}

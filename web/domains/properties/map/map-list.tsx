@@ -51,7 +51,7 @@ export function MapList(props: MapListProps) {
     return <NothingFound search={search} names={names} addressOf={addressOf} onZoomOut={onZoomOut} />
   }
   const cards = (homes: Home[], first: boolean) => (
-    <ul className="grid gap-3 sm:max-lg:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2">
       {homes.map((home, index) => (
         <li key={home.id}>
           <PropertyCard
