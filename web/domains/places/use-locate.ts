@@ -1,10 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Position } from '../../../contract/values.ts'
 import { readPosition } from '../../platform/location.ts'
 import { toast } from '../../platform/toasts.ts'
 
 /** Asks the device where it is. A refusal is answered by the specification's notice, which stays until it is dismissed. */
-export function useLocate(onFound: (position: Position) => void, onRefused?: () => void) {
+export function useLocate(onFound?: (position: Position) => void, onRefused?: () => void) {
+  const { t } = useLingui()
   const [busy, setBusy] = useState(false)
 
   function locate() {
@@ -12,7 +14,7 @@ export function useLocate(onFound: (position: Position) => void, onRefused?: () 
     readPosition()
       .then(onFound, () => {
         onRefused?.()
-        toast.info('Please Allow to Access Location', { duration: null })
+        toast.info(t`Please Allow to Access Location`, { duration: null })
       })
       .finally(() => setBusy(false))
   }

@@ -11,13 +11,12 @@ import type { Suggestion } from '../../../contract/properties/index.ts'
 import type { Intent } from '../../../contract/properties/words.ts'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
-import { readPosition } from '../../platform/location.ts'
 import { query } from '../../platform/query-client.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { askForLocation } from './ask-for-location.ts'
+import { useLocate } from '../places/use-locate.ts'
 import { bedroomWords } from './home-words.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SearchCombobox } from './search-combobox.tsx'
@@ -96,17 +95,15 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', pl
     if (field instanceof HTMLInputElement && field.value) setText(field.value)
   }, [])
 
+  const { locate } = useLocate((position) => {
+    const near = position.map((degrees) => degrees.toFixed(4)).join(',')
+    void navigate(withSub(paths.grid({ ...said, near, radius: NEAR_ME_METRES, sort: 'distance' }), sub))
+  })
   async function go({ label, detail, to, group }: SearchOption) {
-    if (to === undefined) return await goNear()
+    if (to === undefined) return locate()
     if (group !== 'property') rememberSearch({ label, to, ...(detail && { detail }) })
     setText(group === 'property' ? '' : label)
     return await navigate(withSub(to, sub))
-  }
-  async function goNear() {
-    const position = await readPosition().catch(askForLocation)
-    if (!position) return
-    const near = position.map((degrees) => degrees.toFixed(4)).join(',')
-    await navigate(withSub(paths.grid({ ...said, near, radius: NEAR_ME_METRES, sort: 'distance' }), sub))
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

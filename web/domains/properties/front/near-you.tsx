@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
 import { nearbyProperties } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { devicePosition, isKnown, readPosition } from '../../../platform/location.ts'
+import { devicePosition, isKnown } from '../../../platform/location.ts'
 import type { DevicePosition } from '../../../platform/location.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -14,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { askForLocation } from '../ask-for-location.ts'
+import { useLocate } from '../../places/use-locate.ts'
 import { placeName } from '../place-names.ts'
 import { withSub } from '../search-kinds.ts'
 import { HomesStrip } from './homes-strip.tsx'
@@ -34,12 +33,7 @@ export function NearYou({ sub }: { sub: string | null }) {
 }
 
 function Invitation() {
-  const [asking, setAsking] = useState(false)
-  async function ask() {
-    setAsking(true)
-    await readPosition().catch(askForLocation)
-    setAsking(false)
-  }
+  const { locate, busy } = useLocate()
   return (
     <section className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-6">
@@ -51,7 +45,7 @@ function Invitation() {
             <Trans>Your position is kept on this device and used only to look for homes near it.</Trans>
           </p>
         </div>
-        <Button busy={asking} icon={<LocateFixed aria-hidden />} onClick={() => void ask()}>
+        <Button busy={busy} icon={<LocateFixed aria-hidden />} onClick={locate}>
           <Trans>Use my position</Trans>
         </Button>
       </div>
