@@ -42,10 +42,12 @@ export async function watchFlashes(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         if (!('value' in entry) || typeof entry.value !== 'number') continue
         window.flashes.shift += entry.value
-        const sources: { node?: Node }[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-        const nodes = sources.map(({ node }) =>
-          node instanceof Element ? `<${node.localName} class="${node.getAttribute('class')}">` : node?.nodeValue,
-        )
+        const sources: unknown[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        const nodes = sources.map((source) => {
+          const node = source instanceof Object && 'node' in source ? source.node : null
+          if (node instanceof Element) return `<${node.localName} class="${node.getAttribute('class')}">`
+          return node instanceof Node ? node.nodeValue : ''
+        })
         window.flashes.shifted.push(`${entry.value.toFixed(4)}: ${nodes.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
