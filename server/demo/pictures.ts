@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { readJsonFile } from '../platform/json.ts'
 import type { Storage } from '../platform/storage/local.ts'
 import type { Random } from './market/random.ts'
-import { shuffled } from './market/random.ts'
+import { pick, shuffled } from './market/random.ts'
 
 const folder = path.join(import.meta.dirname, 'pictures')
 
@@ -71,6 +71,8 @@ const covers: Record<string, string[]> = {
   'pg-room': ['pg-room'],
   bed: ['pg-room'],
 }
+/** What the cover of any other home shows, where the home has it: neighbours in a list should not look alike. */
+const openings = [['exterior'], ['exterior'], ['living'], ['living'], ['bedroom'], ['kitchen'], ['balcony'], ['dining']]
 const MOST_OF_A_ROOM: Record<string, number> = {
   bedroom: 2,
   living: 1,
@@ -134,8 +136,7 @@ export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Ra
     taken.set(room, before + 1)
     return before < most
   })
-  const coverRooms =
-    covers[home.subType] ?? (random() < 0.45 ? ['exterior', 'living'] : ['living', 'exterior', 'empty-room'])
+  const coverRooms = covers[home.subType] ?? [...pick(openings, random), 'exterior', 'living', 'empty-room']
   const rank = (room: string) => (coverRooms.includes(room) ? coverRooms.indexOf(room) - 10 : walk.indexOf(room))
   return chosen
     .toSorted((a, b) => rank(a.room) - rank(b.room))

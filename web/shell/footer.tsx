@@ -134,7 +134,7 @@ function LanguageSwitch() {
           lang={id}
           aria-pressed={id === language}
           onClick={() => void choose(id)}
-          className="min-h-9 rounded-control border border-transparent px-3 font-system text-small text-soft hover:text-ink aria-pressed:border-edge aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:min-h-11"
+          className="min-h-9 rounded-control border border-transparent px-3 font-names text-small text-soft hover:text-ink aria-pressed:border-edge aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:min-h-11"
         >
           {name}
         </button>
