@@ -39,6 +39,7 @@ const Environment = z.object({
   MAIN_SITE_URL: webAddress,
   API_BASE_URL: webAddress,
   IMAGE_BASE_URL: webAddress,
+  /** Google Maps with the places library, for the place picker alone. */
   MAPS_KEY: z.optional(z.string()),
   MAP_STYLE_URL: webAddress,
   AUTO_LOGOUT: flag(false),

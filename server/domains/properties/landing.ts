@@ -52,7 +52,11 @@ export async function homeOverviewOf(db: Db, gazetteer: Gazetteer, market: Marke
     topLocalities: localities.map((place) => ({ ...publishPlace(place), medianRent: place.medianRent })),
   }
   return new JsonText(
-    `{"data":${JSON.stringify(overview).slice(0, -1)},"newest":[${sale.cards}],"newestRentals":[${rent.cards}]}}`,
+    `{"data":${JSON.stringify(overview).slice(0, -1)},"newest":[`,
+    sale.cards,
+    '],"newestRentals":[',
+    rent.cards,
+    ']}}',
   )
 }
 
@@ -139,7 +143,7 @@ export async function categoryPageOf(
       bedrooms: neighbour.bedrooms,
     })),
   }
-  return new JsonText(`{"data":${JSON.stringify(data).slice(0, -1)},"properties":[${page.cards}]}}`)
+  return new JsonText(`{"data":${JSON.stringify(data).slice(0, -1)},"properties":[`, page.cards, ']}}')
 }
 
 async function priceFigures(db: Db, f: ResolvedFilters) {

@@ -33,7 +33,7 @@ import { openPriceSpreads, resolveFilters } from './service.ts'
 import { closestPlaces, placeFilters, suggestFor } from './suggestions.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
-  new JsonText(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
+  new JsonText('{"data":[', cards, `]${next ? `,"next":"${next}"` : ''}${more}}`)
 
 export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
   const spreads = openPriceSpreads(db)

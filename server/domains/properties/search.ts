@@ -39,7 +39,7 @@ interface Place {
 
 export interface SearchPage {
   /** JSON texts of the cards, in order, a comma between. */
-  cards: string
+  cards: string | Buffer
   next: string | undefined
 }
 
@@ -57,18 +57,18 @@ export async function searchHomes(
     query.sort === 'distance' && f.near
       ? await nearest(db, { ...f, near: f.near }, query, box, after)
       : await onePage(db, pageStatement(f, query, box, after, narrowPrice))
-  return { cards: page.cards ?? '', next: page.found > query.limit ? writeCursor(query.sort, page) : undefined }
+  return { cards: page.cards ?? '', next: page.last ? writeCursor(query.sort, page.last) : undefined }
 }
 
-/** The cards of a page as one text, the homes found (one more than the page at most) and the place of the page's last. */
-interface PageRow extends Place {
-  cards: string | null
-  found: number
+/** The cards of a page as one text and, where there are further homes, the place of its last: `[tier,key,id]`. */
+interface PageRow {
+  cards: Buffer | null
+  last: Buffer | null
 }
 
 async function onePage(db: Db, statement: Statement): Promise<PageRow> {
   const { rows } = await db.query<PageRow>(statement)
-  return rows[0] ?? { cards: null, found: 0, tier: 0, key: null, id: '' }
+  return rows[0] ?? { cards: null, last: null }
 }
 
 /**
@@ -118,8 +118,9 @@ export function pageStatement(
   const limit = values.add(query.limit, 'int')
   const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`
   return {
-    text: `select string_agg(c.card, ',' order by p.place) filter (where p.place <= ${limit}) as cards, count(*) as found,
-        ${ofLast('p.tier')} as tier, ${ofLast(order.type === 'timestamptz' ? 'extract(epoch from p.key) * 1000' : 'p.key')} as key, ${ofLast('p.id::text')} as id
+    bytes: true,
+    text: `select string_agg(c.card, ',' order by p.place) filter (where p.place <= ${limit}) as cards, case when count(*) > ${limit} then
+        json_build_array(${ofLast('p.tier')}, ${ofLast(order.type === 'timestamptz' ? 'extract(epoch from p.key) * 1000' : 'p.key')}, ${ofLast('p.id::text')})::text end as last
       from (select o.*, row_number() over () as place from (select * from (${branches.map((branch) => `(${branch})`).join(' union all ')}) b
         order by tier, key ${order.direction}, id ${order.direction} limit ${limit} + 1 offset ${values.add(skip, 'int')}) o) p
       join property_cards c using (id)`,
@@ -187,7 +188,7 @@ async function nearest(
     const ring = searchBox({ box: boxAround(f.near, radius), ...(box && { polygon: cornersOf(box) }) })
     if (!ring) continue
     const page = await onePage(db, pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false))
-    if (page.found > query.limit) return page
+    if (page.last) return page
   }
   return onePage(db, pageStatement(f, query, box, after, false))
 }
@@ -200,9 +201,8 @@ const cornersOf = ([west, south, east, north]: Box): [number, number][] => [
 ]
 
 /** A cursor names the last row shown; it is only valid for the order it was made in. */
-function writeCursor(sort: PropertySort, { tier, key, id }: Place): string {
-  return Buffer.from(JSON.stringify([sort, tier, key, id])).toString('base64url')
-}
+const writeCursor = (sort: PropertySort, last: Buffer): string =>
+  Buffer.concat([Buffer.from(`["${sort}",`), last.subarray(1)]).toString('base64url')
 
 function readCursor(cursor: string, sort: PropertySort): Place {
   try {

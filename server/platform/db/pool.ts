@@ -11,6 +11,8 @@ export interface Statement {
   name?: string
   text: string
   values?: unknown[]
+  /** Columns, all of type text, come as the bytes the database sent: for JSON that is handed on as it is. */
+  bytes?: true
 }
 
 /** Where SQL goes: the pool, or one transaction. Always the first argument of whoever asks the database. */
@@ -47,11 +49,13 @@ export function openDatabase({ connection, log, prepared = true, max = 16 }: Opt
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
 
+  const nameOf = prepared ? statementNames() : () => undefined
   const run = (client: pg.Pool | pg.PoolClient): Db => ({
     query(statement, values) {
       if (typeof statement === 'string') return client.query(statement, values)
-      const { name, ...rest } = statement
-      return client.query(prepared && name ? { name, ...rest } : rest)
+      const { name: given, text, values: own, bytes } = statement
+      const name = given && prepared ? given : nameOf(text)
+      return client.query({ text, ...(own && { values: own }), ...(name && { name }), ...(bytes && asBytes) })
     },
   })
 
@@ -81,6 +85,32 @@ export function openDatabase({ connection, log, prepared = true, max = 16 }: Opt
       }
     },
     close: () => pool.end(),
+  }
+}
+
+// The parser's buffer is written over by what arrives next, so each column is copied out of it.
+const asBytes = { binary: true, types: { getTypeParser: () => (column: Buffer) => Buffer.from(column) } }
+
+const OFTEN = 8
+const MOST_PREPARED = 200
+const MOST_REMEMBERED = 5000
+
+/**
+ * Names for statements made up on the way, so that those asked often are parsed once per connection: the first shapes
+ * seen eight times, two hundred at most, because each costs memory in each of the database's processes.
+ */
+function statementNames(): (text: string) => string | undefined {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const name = names.get(text)
+    if (name || names.size >= MOST_PREPARED) return name
+    const times = (seen.get(text) ?? 0) + 1
+    if (times >= OFTEN) {
+      seen.delete(text)
+      names.set(text, `often-${names.size}`)
+    } else if (times > 1 || seen.size < MOST_REMEMBERED) seen.set(text, times)
+    return names.get(text)
   }
 }
 

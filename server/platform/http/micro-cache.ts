@@ -11,13 +11,13 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export interface Answer {
   status: number
   type: string
-  text: string
+  body: string | Buffer
   location?: string
 }
 
 interface Entry {
   expires: number
-  answer: Promise<Answer & { body: Buffer }>
+  answer: Promise<Omit<Answer, 'body'> & { body: Buffer }>
   encoded: Map<Encoding, Promise<Buffer>>
 }
 
@@ -37,7 +37,7 @@ export function microCache(ms: number): MicroCache {
     const now = performance.now()
     const found = entries.get(key)
     if (found && found.expires > now) return found
-    const answer = make().then((made) => ({ ...made, body: Buffer.from(made.text) }))
+    const answer = make().then((made) => ({ ...made, body: Buffer.from(made.body) }))
     const entry: Entry = { expires: now + ms, answer, encoded: new Map() }
     entries.delete(key)
     entries.set(key, entry)

@@ -70,9 +70,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
     const make = () => paint({ url: request.url, origin, language, theme })
     if (cache) return cache.send(request, reply, `${language} ${theme} ${origin}${request.url}`, make)
-    const { status, type, text, location } = await make()
+    const { status, type, body, location } = await make()
     if (location !== undefined) reply.header('location', location)
-    return reply.code(status).type(type).send(text)
+    return reply.code(status).type(type).send(body)
   })
 }
 
@@ -114,7 +114,7 @@ function paintSources(options: PagesOptions, { loadPainter, transformDocument }:
   const paint = painting(options, async () => ({ painter: await loadPainter(), manifest: null, css: '' }))
   return async (page) => {
     const answer = await paint(page)
-    return answer.text ? { ...answer, text: await transformDocument(page.url, answer.text) } : answer
+    return answer.body ? { ...answer, body: await transformDocument(page.url, String(answer.body)) } : answer
   }
 }
 
@@ -145,9 +145,9 @@ function painting({ config, clock, api }: PagesOptions, load: () => Promise<Pain
       }
     }
     const painted = await painter.paint({ url, config: site, language, theme, call })
-    if (painted.redirect) return { status: painted.status, type: HTML, text: '', location: painted.redirect }
+    if (painted.redirect) return { status: painted.status, type: HTML, body: '', location: painted.redirect }
     const direction = painter.directionOf(language)
-    const text = painter.documentHtml({
+    const body = painter.documentHtml({
       painted,
       manifest,
       css,
@@ -157,7 +157,7 @@ function painting({ config, clock, api }: PagesOptions, load: () => Promise<Pain
       direction,
       painting: paintingOf(url),
     })
-    return { status: painted.status, type: HTML, text }
+    return { status: painted.status, type: HTML, body }
   }
 }
 

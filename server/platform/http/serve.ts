@@ -8,11 +8,16 @@ import { flattenNullable } from './json-schema.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself. */
+/** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself, often as bytes. */
 export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly body: string | Buffer
+  constructor(...parts: (string | Buffer)[]) {
+    this.body = parts.every((part) => typeof part === 'string')
+      ? parts.join('')
+      : Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  }
+  get text(): string {
+    return String(this.body)
   }
 }
 
@@ -64,10 +69,10 @@ export function createApi(app: FastifyInstance, options: { microCacheMs: number 
             return cache.send(request, reply, request.url, async () => ({
               status: 200,
               type: JSON_TYPE,
-              text: (await work()).text,
+              body: (await work()).body,
             }))
-          const { text } = await work()
-          return reply.type(JSON_TYPE).send(text)
+          const { body } = await work()
+          return reply.type(JSON_TYPE).send(body)
         },
       })
     },

@@ -24,8 +24,8 @@ export function createWebServer(log: Log): FastifyInstance {
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING || reply.hasHeader('content-encoding'))
-      return payload
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+    if (payload.length < WORTH_COMPRESSING || reply.hasHeader('content-encoding')) return payload
     const encoding = bestEncoding(request.headers['accept-encoding'])
     reply.header('vary', 'Accept-Encoding')
     if (encoding === 'identity') return payload
