@@ -1,58 +1,25 @@
 import { amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { PUBLIC, cardFields, cardJoins, pageText, pictureJson, sizeOf } from './home-json.ts'
 
 /** Statuses in which a home is found by searching. */
 const FINDABLE = `('active', 'under_offer')`
 
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.amenities) then ${2 ** bit} else 0 end)`)
 
-/** m² that a price is divided by: carpet, else leasable, else built-up, else plot. */
-const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_total, p.super_built_up_area, p.lot_size_area)`
-
-/** JSON of a picture as `Picture` of the contract. */
-export const pictureJson = `json_strip_nulls(json_build_object(
-  'url', '/images/' || m.picture_key, 'widths', pic.widths, 'width', pic.width, 'height', pic.height,
-  'thumbhash', pic.thumbhash, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
-  'mediaAlteration', m.media_alteration))`
-
-/** The part of a home's JSON that card and page share: expects p (properties), c, l (city, locality), pr (project). */
-export const cardFields = `
-  'id', p.id, 'listingId', p.listing_id, 'market', p.market, 'intent', p.intent, 'category', p.category,
-  'propertySubType', p.property_sub_type, 'standardStatus', p.standard_status, 'title', p.title, 'language', p.language,
-  'listPrice', p.list_price, 'currency', p.currency, 'priceOnRequest', p.price_on_request,
-  'priceNegotiable', p.price_negotiable, 'leaseAmountFrequency', p.lease_amount_frequency,
-  'previousListPrice', p.previous_list_price, 'pricePerArea', round(p.list_price / ${sizeOf}),
-  'associationFee', p.association_fee, 'associationFeeFrequency', p.association_fee_frequency,
-  'securityDeposit', p.security_deposit, 'bedroomsTotal', p.bedrooms_total,
-  'bathroomsTotalInteger', p.bathrooms_total_integer, 'livingArea', p.living_area,
-  'superBuiltUpArea', p.super_built_up_area, 'lotSizeArea', p.lot_size_area, 'leasableArea', p.leasable_area,
-  'entryLevel', p.entry_level, 'storiesTotal', p.stories_total, 'directionFaces', p.direction_faces,
-  'furnished', p.furnished, 'developmentStatus', p.development_status, 'possessionDate', p.possession_date,
-  'availabilityDate', p.availability_date, 'yearBuilt', p.year_built,
-  'locality', json_build_object('slug', l.slug, 'name', l.name),
-  'city', json_build_object('slug', c.slug, 'name', c.name),
-  'project', case when pr.id is not null and p.location_precision < 'locality' then json_build_object('slug', pr.slug, 'name', pr.name) end,
-  'location', case when p.public_longitude is not null then
-    json_build_array(round(p.public_longitude::numeric, 6), round(p.public_latitude::numeric, 6)) end,
-  'locationPrecision', p.location_precision,
-  'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)),
-  'reraId', p.rera_id,
-  'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),
-  'onMarketTimestamp', ${iso('p.on_market_timestamp')}, 'lastConfirmedAt', ${iso('p.last_confirmed_at')}`
-
-/** Joins that `cardFields` expects. */
-export const cardJoins = `join places c on c.id = p.city_id join places l on l.id = p.locality_id
-  left join projects pr on pr.id = p.project_id`
-
 /**
- * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, those of
- * others removed. The index knows a home's public point only, so that no search can tell more than its page.
+ * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages
+ * of all public ones, those of others removed. The index knows a home's public point only, so that no search can tell more than its page.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   const gone = `select unnest($1::uuid[]) except select id from properties where id = any($1) and standard_status in ${FINDABLE} and deleted_at is null`
   for (const table of ['search_homes', 'property_cards', 'search_texts'])
     await db.query(`delete from ${table} where id in (${gone})`, [ids])
+  await db.query(
+    `delete from property_pages where id in (select unnest($1::uuid[])
+       except select id from properties where id = any($1) and standard_status in ${PUBLIC} and deleted_at is null)`,
+    [ids],
+  )
   const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and p.deleted_at is null`
   await db.query(
     `insert into search_homes as h select p.id, p.on_market_timestamp, p.list_price, round(p.list_price / ${sizeOf}), ${sizeOf},
@@ -73,6 +40,13 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
          where m.property_id = p.id and m.media_category = 'photo' and m.position < 5), '[]')))
      from properties p ${cardJoins} ${findable}
      on conflict (id) do update set card = excluded.card where t.card <> excluded.card`,
+    [ids],
+  )
+  await db.query(
+    `insert into property_pages as t select p.id, p.next_due_at, ${pageText}
+     from properties p ${cardJoins} where p.id = any($1) and p.standard_status in ${PUBLIC} and p.deleted_at is null
+     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page
+       where (t.next_due_at, t.page) is distinct from (excluded.next_due_at, excluded.page)`,
     [ids],
   )
   await db.query(

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { publishPlace, type Gazetteer, type GazetteerPlace } from '../places/service.ts'
 import { categoryFilters, categoryId, type CategoryKey } from './categories.ts'
 import { countHomes, matching } from './counting.ts'
-import { pictureJson } from './index-homes.ts'
+import { pictureJson } from './home-json.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
 import { searchHomes } from './search.ts'
 

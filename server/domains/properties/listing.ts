@@ -1,61 +1,37 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { cardFields, cardJoins, pictureJson } from './index-homes.ts'
+import { PUBLIC, cardJoins, pageText } from './home-json.ts'
 
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Statuses whose page is there or was. */
+const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 
-/** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
-const PUBLIC = `('active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired')`
+const state = `case when $2::timestamptz < next_due_at then 'fresh' when $2 < next_due_at + interval '7 days' then 'due' else 'stale' end as state`
 
-// What is nearer than the lister allows stays inside: the street at locality precision, the door below "exact".
-const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>
-  `case when p.location_precision <= '${precision}' then ${column} end`
-
-const address = `json_build_object(
-  'unparsedAddress', ${atLeast('exact', 'p.unparsed_address')}, 'unitNumber', ${atLeast('exact', 'p.unit_number')},
-  'streetNumber', ${atLeast('building', 'p.street_number')}, 'streetName', ${atLeast('street', 'p.street_name')},
-  'subdivisionName', ${atLeast('street', 'p.subdivision_name')},
-  'locality', json_build_object('slug', l.slug, 'name', l.name), 'city', json_build_object('slug', c.slug, 'name', c.name),
-  'countyOrParish', p.county_or_parish, 'stateOrProvince', p.state_or_province, 'postalCode', p.postal_code, 'country', p.country)`
-
-const propertySql = `select p.standard_status as status, json_strip_nulls(json_build_object(${cardFields}))::text as card,
-  json_strip_nulls(json_build_object(
-    'version', p.version, 'universalPropertyId', p.universal_property_id, 'publicRemarks', p.public_remarks, 'address', ${address},
-    'media', coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
-      where m.property_id = p.id), '[]'),
-    'virtualTourURLUnbranded', p.virtual_tour_url_unbranded, 'listPriceLow', p.list_price_low, 'originalListPrice', p.original_list_price,
-    'priceChangeTimestamp', ${iso('p.price_change_timestamp')}, 'brokerage', p.brokerage, 'taxAnnualAmount', p.tax_annual_amount,
-    'taxYear', p.tax_year, 'leaseTermMin', p.lease_term_min, 'leaseTermMax', p.lease_term_max, 'lockInMonths', p.lock_in_months,
-    'noticeMonths', p.notice_months, 'rentIncludes', p.rent_includes, 'tenantPays', p.tenant_pays, 'balconies', p.balconies,
-    'roomsTotal', p.rooms_total, 'rooms', p.rooms, 'livingAreaUnits', p.living_area_units, 'livingAreaSource', p.living_area_source,
-    'buildingAreaTotal', p.building_area_total, 'lotSizeUnits', p.lot_size_units, 'lotSizeDimensions', p.lot_size_dimensions,
-    'frontageLength', p.frontage_length, 'roadWidth', p.road_width)) ::text as more,
-  json_strip_nulls(json_build_object('stories', p.stories, 'inclusions', p.inclusions,
-    'exclusions', p.exclusions, 'coveredSpaces', p.covered_spaces, 'openParkingSpaces', p.open_parking_spaces, 'ownership', p.ownership,
-    'landLeaseYears', p.land_lease_years, 'amenities', p.amenities, 'securityFeatures', p.security_features, 'view', p.view,
-    'flooring', p.flooring, 'waterSource', p.water_source, 'electric', p.electric, 'utilities', p.utilities,
-    'petsAllowed', p.pets_allowed, 'accessibilityFeatures', p.accessibility_features, 'energyRating', p.energy_rating,
-    'buildingName', ${atLeast('street', 'p.building_name')}, 'builderName', p.builder_name, 'tower', ${atLeast('building', 'p.tower')},
-    'disclosures', p.disclosures, 'showingDays', p.showing_days, 'showingAdvanceNotice', p.showing_advance_notice,
-    'showingInstructions', p.showing_instructions, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,
-    'freshness', json_build_object('lastConfirmedAt', ${iso('p.last_confirmed_at')}, 'nextDueAt', ${iso('p.next_due_at')}, 'state',
-      case when $2 < p.next_due_at then 'fresh' when $2 < p.next_due_at + interval '7 days' then 'due' else 'stale' end),
-    'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}))::text as rest
-  from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${PUBLIC.replace(')', ", 'withdrawn')")}`
-
-/** A home as its page shows it, written by the database in the contract's shape. */
+/** A home as its page shows it, written by the database in the contract's shape when the home was last indexed. */
 export async function readProperty(db: Db, id: string, now: Date): Promise<JsonText> {
-  const { rows } = await db.query<{ status: string; card: string; more: string; rest: string }>({
-    name: 'read-property',
-    text: propertySql,
-    values: [id, now],
+  const values = [id, now]
+  const { rows } = await db.query<{ page: Buffer; state: Buffer }>({
+    name: 'read-page',
+    text: `select page, ${state} from property_pages where id = $1`,
+    values,
+    bytes: true,
   })
-  const row = rows[0]
+  const [row] = rows.length ? rows : await writePage(db, values)
   if (!row) throw new Refusal('PROPERTY_NOT_FOUND')
-  if (row.status === 'withdrawn') throw new Refusal('PROPERTY_GONE')
-  // Three objects because a function of the database takes a hundred arguments at most.
-  return new JsonText(`{"data":${[row.card.slice(0, -1), row.more.slice(1, -1), row.rest.slice(1)].join(',')}}`)
+  return new JsonText(row.page, row.state, '"}}}')
+}
+
+/** The page of a home that has not been indexed yet. */
+async function writePage(db: Db, values: unknown[]): Promise<{ page: string; state: string }[]> {
+  const { rows } = await db.query<{ status: string; page: string; state: string }>({
+    name: 'write-page',
+    text: `select p.standard_status as status, ${pageText} as page, ${state}
+      from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
+    values,
+  })
+  if (rows[0]?.status === 'withdrawn') throw new Refusal('PROPERTY_GONE')
+  return rows
 }
 
 /** The id behind a printed reference, of a home that has a public page. */
@@ -87,7 +63,7 @@ export async function similarTo(db: Db, id: string): Promise<string[] | undefine
             order by h.posted_at desc, h.id desc limit 300) b
           join property_cards c on c.id = b.id
         order by score, b.id limit 6) s) as cards
-      from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${PUBLIC.replace(')', ", 'withdrawn')")}`,
+      from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
     values: [id],
   })
   return rows[0] && (rows[0].cards ?? [])

@@ -1,0 +1,90 @@
+/** A time as JSON has it, UTC. */
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** m² that a price is divided by: carpet, else leasable, else built-up, else plot. */
+export const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_total, p.super_built_up_area, p.lot_size_area)`
+
+/** JSON of a picture as `Picture` of the contract. */
+export const pictureJson = `json_strip_nulls(json_build_object(
+  'url', '/images/' || m.picture_key, 'widths', pic.widths, 'width', pic.width, 'height', pic.height,
+  'thumbhash', pic.thumbhash, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
+  'mediaAlteration', m.media_alteration))`
+
+const place = (row: string) =>
+  `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
+
+/** The part of a home's JSON that card and page share: expects p (properties), c, l (city, locality), pr (project). */
+export const cardFields = `
+  'id', p.id, 'listingId', p.listing_id, 'market', p.market, 'intent', p.intent, 'category', p.category,
+  'propertySubType', p.property_sub_type, 'standardStatus', p.standard_status, 'title', p.title, 'language', p.language,
+  'listPrice', p.list_price, 'currency', p.currency, 'priceOnRequest', p.price_on_request,
+  'priceNegotiable', p.price_negotiable, 'leaseAmountFrequency', p.lease_amount_frequency,
+  'previousListPrice', p.previous_list_price, 'pricePerArea', round(p.list_price / ${sizeOf}),
+  'associationFee', p.association_fee, 'associationFeeFrequency', p.association_fee_frequency,
+  'securityDeposit', p.security_deposit, 'bedroomsTotal', p.bedrooms_total,
+  'bathroomsTotalInteger', p.bathrooms_total_integer, 'livingArea', p.living_area,
+  'superBuiltUpArea', p.super_built_up_area, 'lotSizeArea', p.lot_size_area, 'leasableArea', p.leasable_area,
+  'entryLevel', p.entry_level, 'storiesTotal', p.stories_total, 'directionFaces', p.direction_faces,
+  'furnished', p.furnished, 'developmentStatus', p.development_status, 'possessionDate', p.possession_date,
+  'availabilityDate', p.availability_date, 'yearBuilt', p.year_built,
+  'locality', ${place('l')}, 'city', ${place('c')},
+  'project', case when pr.id is not null and p.location_precision < 'locality' then json_build_object('slug', pr.slug, 'name', pr.name) end,
+  'location', case when p.public_longitude is not null then
+    json_build_array(round(p.public_longitude::numeric, 6), round(p.public_latitude::numeric, 6)) end,
+  'locationPrecision', p.location_precision,
+  'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)),
+  'reraId', p.rera_id,
+  'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),
+  'onMarketTimestamp', ${iso('p.on_market_timestamp')}, 'lastConfirmedAt', ${iso('p.last_confirmed_at')}`
+
+/** Joins that `cardFields` expects. */
+export const cardJoins = `join places c on c.id = p.city_id join places l on l.id = p.locality_id
+  left join projects pr on pr.id = p.project_id`
+
+/** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
+export const PUBLIC = `('active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired')`
+
+// What is nearer than the lister allows stays inside: the street at locality precision, the door below "exact".
+const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>
+  `case when p.location_precision <= '${precision}' then ${column} end`
+
+const address = `json_build_object(
+  'unparsedAddress', ${atLeast('exact', 'p.unparsed_address')}, 'unitNumber', ${atLeast('exact', 'p.unit_number')},
+  'streetNumber', ${atLeast('building', 'p.street_number')}, 'streetName', ${atLeast('street', 'p.street_name')},
+  'subdivisionName', ${atLeast('street', 'p.subdivision_name')},
+  'locality', ${place('l')}, 'city', ${place('c')},
+  'countyOrParish', p.county_or_parish, 'stateOrProvince', p.state_or_province, 'postalCode', p.postal_code, 'country', p.country)`
+
+/** SQL of an object's JSON without its braces. */
+const inside = (fields: string) =>
+  `substr(left(o, -1), 2) from (select json_strip_nulls(json_build_object(${fields}))::text as o) j`
+
+/**
+ * SQL of a home's page, for whoever may see it: `{"data":{…,"freshness":{…,"state":"` and so without its end, which the time
+ * of reading decides. Three objects because a function of the database takes a hundred arguments at most.
+ */
+export const pageText = `'{"data":{' || concat_ws(',',
+  (select ${inside(cardFields)}),
+  (select ${inside(`
+    'version', p.version, 'universalPropertyId', p.universal_property_id, 'publicRemarks', p.public_remarks, 'address', ${address},
+    'media', coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
+      where m.property_id = p.id), '[]'),
+    'virtualTourURLUnbranded', p.virtual_tour_url_unbranded, 'listPriceLow', p.list_price_low, 'originalListPrice', p.original_list_price,
+    'priceChangeTimestamp', ${iso('p.price_change_timestamp')}, 'brokerage', p.brokerage, 'taxAnnualAmount', p.tax_annual_amount,
+    'taxYear', p.tax_year, 'leaseTermMin', p.lease_term_min, 'leaseTermMax', p.lease_term_max, 'lockInMonths', p.lock_in_months,
+    'noticeMonths', p.notice_months, 'rentIncludes', p.rent_includes, 'tenantPays', p.tenant_pays, 'balconies', p.balconies,
+    'roomsTotal', p.rooms_total, 'rooms', p.rooms, 'livingAreaUnits', p.living_area_units, 'livingAreaSource', p.living_area_source,
+    'buildingAreaTotal', p.building_area_total, 'lotSizeUnits', p.lot_size_units, 'lotSizeDimensions', p.lot_size_dimensions,
+    'frontageLength', p.frontage_length, 'roadWidth', p.road_width`)}),
+  (select ${inside(`
+    'stories', p.stories, 'inclusions', p.inclusions,
+    'exclusions', p.exclusions, 'coveredSpaces', p.covered_spaces, 'openParkingSpaces', p.open_parking_spaces, 'ownership', p.ownership,
+    'landLeaseYears', p.land_lease_years, 'amenities', p.amenities, 'securityFeatures', p.security_features, 'view', p.view,
+    'flooring', p.flooring, 'waterSource', p.water_source, 'electric', p.electric, 'utilities', p.utilities,
+    'petsAllowed', p.pets_allowed, 'accessibilityFeatures', p.accessibility_features, 'energyRating', p.energy_rating,
+    'buildingName', ${atLeast('street', 'p.building_name')}, 'builderName', p.builder_name, 'tower', ${atLeast('building', 'p.tower')},
+    'disclosures', p.disclosures, 'showingDays', p.showing_days, 'showingAdvanceNotice', p.showing_advance_notice,
+    'showingInstructions', p.showing_instructions, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,
+    'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}`)}),
+  '"freshness":{' || concat_ws(',', '"lastConfirmedAt":"' || ${iso('p.last_confirmed_at')} || '"',
+    '"nextDueAt":"' || ${iso('p.next_due_at')} || '"', '"state":"'))`
