@@ -17,6 +17,7 @@ export interface SiteConfig {
   searchByLocation: boolean
   /** Whether the homes shown are demonstration data. */
   demo: boolean
+  /** Google Maps with the places library, for the place picker alone; the other maps draw the product's own clusters. */
   mapsKey?: string
   mapStyleUrl?: string
   /** The server's clock when the page was painted (ISO 8601, UTC), so that both sides say the same "3 days ago". */

@@ -10,6 +10,7 @@ import { query } from '../../platform/query-client.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { GooglePlace } from './google-places.ts'
 
 const TYPING_MS = 180
 const LEAST_LETTERS = 2
@@ -20,15 +21,22 @@ export type FoundPlace = Suggestion & { location: NonNullable<Suggestion['locati
 const isPlace = (suggestion: Suggestion): suggestion is FoundPlace =>
   (suggestion.kind === 'city' || suggestion.kind === 'locality') && suggestion.location !== undefined
 
+/** A second search; its places stand below the product's own. */
+interface GoogleSearch {
+  suggest: (text: string) => Promise<GooglePlace[]>
+  onChoose: (place: GooglePlace) => void
+}
+
 interface PlaceFieldProps {
   label: string
   market: MarketId
   onChoose: (place: FoundPlace) => void
+  google?: GoogleSearch | undefined
   className?: string
 }
 
 /** Finds a city or locality by its name, mistypings forgiven. */
-export function PlaceField({ label, market, onChoose, className }: PlaceFieldProps) {
+export function PlaceField({ label, market, onChoose, google, className }: PlaceFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
@@ -41,19 +49,31 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
     enabled: wanted,
     placeholderData: keepPreviousData,
   })
-  const places = (wanted && text.trim().length >= LEAST_LETTERS && data?.data.filter(isPlace)) || []
+  const outside = useQuery({
+    queryKey: ['google suggest', typed],
+    queryFn: () => google?.suggest(typed) ?? [],
+    enabled: wanted && google !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const enough = wanted && text.trim().length >= LEAST_LETTERS
+  const own = (enough && data?.data.filter(isPlace)) || []
+  const others = (enough && google && outside.data) || []
+  const places = [...own, ...others]
   const shown = open && places.length > 0
-  const none = open && wanted && text.trim() === typed && data !== undefined && places.length === 0
+  const answered = data !== undefined && !outside.isLoading
+  const none = open && wanted && text.trim() === typed && answered && places.length === 0
   const optionId = (index: number) => `${id}-${index}`
 
   function close() {
     setOpen(false)
     setLit(-1)
   }
-  function choose(place: FoundPlace) {
+  function choose(place: FoundPlace | GooglePlace) {
     setText('')
     close()
-    onChoose(place)
+    if ('find' in place) google?.onChoose(place)
+    else onChoose(place)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -75,6 +95,31 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
+  const option = (place: FoundPlace | GooglePlace, index: number) => (
+    <div
+      key={'find' in place ? place.id : `${place.kind} ${place.label} ${place.detail}`}
+      id={optionId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === lit}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={() => setLit(index)}
+      onClick={() => choose(place)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') choose(place)
+      }}
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+        index === lit && 'bg-sunk',
+      )}
+    >
+      <MapPin aria-hidden className="size-5 shrink-0 text-faint" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{place.label}</span>
+        {place.detail && <span className="block truncate text-small text-soft">{place.detail}</span>}
+      </span>
+    </div>
+  )
   return (
     <div className={classes('relative', className)} onBlur={leave}>
       <Search aria-hidden className="pointer-events-none absolute start-3 top-3 size-5 text-faint" />
@@ -119,31 +164,15 @@ export function PlaceField({ label, market, onChoose, className }: PlaceFieldPro
           aria-label={label}
           className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-floating"
         >
-          {places.map((place, index) => (
-            <div
-              key={`${place.kind} ${place.label} ${place.detail}`}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === lit}
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setLit(index)}
-              onClick={() => choose(place)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') choose(place)
-              }}
-              className={classes(
-                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
-                index === lit && 'bg-sunk',
-              )}
-            >
-              <MapPin aria-hidden className="size-5 shrink-0 text-faint" />
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{place.label}</span>
-                {place.detail && <span className="block truncate text-small text-soft">{place.detail}</span>}
-              </span>
+          {own.map(option)}
+          {others.length > 0 && (
+            <div role="group" aria-label={t`Google Maps`}>
+              <p aria-hidden className="px-3 pt-2 pb-1 text-small text-soft" translate="no">
+                {t`Google Maps`}
+              </p>
+              {others.map((place, index) => option(place, own.length + index))}
             </div>
-          ))}
+          )}
         </div>
       )}
       {none && (

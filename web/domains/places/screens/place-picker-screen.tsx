@@ -1,27 +1,31 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPinOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { listCities, placeAt } from '../../../../contract/places.ts'
+import { listCities } from '../../../../contract/places.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { useMarket } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { toast } from '../../../platform/toasts.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { GooglePlace, GooglePlaces, Spot } from '../google-places.ts'
 import { AddressField, Confidence, CopyLine } from '../picked-panel.tsx'
+import { PermissionHelp } from '../permission-help.tsx'
 import { PICKED, pointText, readPoint, returnPath, withPicked } from '../picked-place.ts'
 import type { PickedPlace } from '../picked-place.ts'
 import { PickerMap } from '../picker-map.tsx'
-import type { Destination } from '../picker-map.tsx'
+import type { Destination } from '../picker-map-props.ts'
 import { PlaceField } from '../place-field.tsx'
 import { useLocate } from '../use-locate.ts'
+import { usePinAddress } from '../use-pin-address.ts'
 
 const GIVEN_ZOOM = 16
 const DEVICE_ZOOM = 15
@@ -65,10 +69,17 @@ export function Component() {
   const back = params.get('return')
   const cities = useQuery(query(listCities, { query: { market: market.id } }))
   const given = readPoint(params.get('point'))
+  const first = cities.data?.data[0]?.location ?? market.center
+  const [start, setStart] = useState<Destination | null>(null)
+  if (!start && !cities.isLoading) {
+    setStart(given ? { position: given, zoom: GIVEN_ZOOM } : { position: first, zoom: placeZoom.city })
+  }
   const [point, setPoint] = useState<Position | null>(given ?? null)
   const [destination, setDestination] = useState<Destination | null>(null)
   const [own, setOwn] = useState<string | null>(params.get('address'))
   const [refused, setRefused] = useState(false)
+  const [google, setGoogle] = useState<GooglePlaces | null>(null)
+  const [spot, setSpot] = useState<Spot | null>(null)
 
   function goTo(position: Position, zoom: number) {
     setPoint(position)
@@ -81,24 +92,33 @@ export function Component() {
     },
     () => setRefused(true),
   )
-  const [longitude, latitude] = point ? pointText(point).split(',') : []
-  const place = useQuery({
-    ...query(placeAt, { query: { longitude: longitude ?? '', latitude: latitude ?? '' } }),
-    enabled: point !== null,
-    placeholderData: keepPreviousData,
-  })
-  const found = point ? place.data?.data : undefined
-  const address = own ?? found?.address ?? ''
-  const confidence = found?.geocodeConfidence ?? 0
+  const pin = usePinAddress(point, google, spot)
+  const address = own ?? pin.known?.address ?? ''
 
+  async function goToGoogle(place: GooglePlace) {
+    try {
+      const found = await place.find()
+      setSpot(found)
+      goTo(found.position, found.zoom)
+    } catch {
+      toast.error(t`This place could not be looked up; move the map to it.`)
+    }
+  }
+  function onGoogle(places: GooglePlaces | null) {
+    setGoogle(places)
+    if (places) return
+    // The bundled map goes on where Google's stood.
+    if (point) setStart({ position: point, zoom: destination?.zoom ?? GIVEN_ZOOM })
+    setDestination(null)
+  }
   function confirm() {
     if (!point) return
     const picked: PickedPlace = {
       point,
       address: address.trim(),
-      confidence,
-      city: found?.city?.slug,
-      locality: found?.locality?.slug,
+      confidence: pin.known?.confidence ?? 0,
+      city: pin.city,
+      locality: pin.locality,
     }
     const path = returnPath(back, location.origin)
     if (path !== undefined) void navigate(withPicked(path, picked))
@@ -106,11 +126,6 @@ export function Component() {
       opener.postMessage({ type: PICKED, ...picked }, location.origin)
       close()
     }
-  }
-  const first = cities.data?.data[0]?.location ?? market.center
-  const [start, setStart] = useState<Destination | null>(null)
-  if (!start && !cities.isLoading) {
-    setStart(given ? { position: given, zoom: GIVEN_ZOOM } : { position: first, zoom: placeZoom.city })
   }
   const answers = back !== null || opener !== null
   const waiting = <Skeleton className="absolute inset-0 rounded-none!" />
@@ -131,6 +146,11 @@ export function Component() {
             className="min-w-0 grow"
             label={t`City or locality`}
             market={market.id}
+            google={
+              google
+                ? { suggest: (text) => google.suggest(text, point), onChoose: (place) => void goToGoogle(place) }
+                : undefined
+            }
             onChoose={({ kind, location }) => goTo(location, kind === 'city' ? placeZoom.city : placeZoom.locality)}
           />
           <Button icon={<LocateFixed aria-hidden />} busy={busy} onClick={locate}>
@@ -150,6 +170,7 @@ export function Component() {
             start={start}
             destination={destination}
             onRest={setPoint}
+            onGoogle={onGoogle}
             onFail={() => setPoint(point ?? start.position)}
             waiting={waiting}
             instead={<NoMapHere />}
@@ -160,22 +181,22 @@ export function Component() {
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-4 sm:px-6">
         <div className="grid gap-3" aria-live="polite">
-          <AddressField
-            value={address}
-            pending={point === null || place.isPending}
-            own={own !== null}
-            onChange={setOwn}
-          />
-          {place.isError && (
+          <AddressField value={address} pending={pin.isPending} own={own !== null} onChange={setOwn} />
+          {pin.isError && (
             <p role="alert" className="text-small text-wrong">
               <Trans>The address of the pin could not be looked up; write it yourself.</Trans>
             </p>
           )}
-          {found && <Confidence value={confidence} />}
+          {pin.known && <Confidence value={pin.known.confidence} />}
         </div>
         {answers ? (
           <div className="grid max-md:sticky max-md:bottom-14 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-2.5">
-            <Button look="primary" size="large" disabled={!point || !address.trim()} onClick={confirm}>
+            <Button
+              look="primary"
+              size="large"
+              disabled={!point || !address.trim() || (own === null && pin.isStale)}
+              onClick={confirm}
+            >
               <Trans>Use this place</Trans>
             </Button>
           </div>
@@ -193,28 +214,6 @@ export function Component() {
           </>
         )}
       </div>
-    </div>
-  )
-}
-
-/** How to give a permission that was refused; a page cannot ask twice. */
-function PermissionHelp() {
-  return (
-    <div role="status" className="rounded-card bg-sunk p-4 text-small">
-      <p className="font-medium">
-        <Trans>Your browser keeps your position from this site.</Trans>
-      </p>
-      <ol className="mt-1 list-decimal ps-5">
-        <li>
-          <Trans>Press the lock or settings sign beside the address of this page.</Trans>
-        </li>
-        <li>
-          <Trans>Set “Location” to “Allow”.</Trans>
-        </li>
-        <li>
-          <Trans>Press “Use my position” again. On a phone, location must be on for the browser too.</Trans>
-        </li>
-      </ol>
     </div>
   )
 }

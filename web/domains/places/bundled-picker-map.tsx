@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { LazyMap } from './lazy-map.tsx'
+import { ZoomTools } from './map-buttons.tsx'
+import { quietly, travelTime, useMapInstance, useMapMoves } from './map-context.ts'
+import { MiddlePin } from './middle-pin.tsx'
+import type { PickerMapProps } from './picker-map-props.ts'
+
+/** The picker's map on the bundled basemap, or on whatever style the deployment names. */
+export function BundledPickerMap({ start, destination, onRest, onFail, waiting, instead }: PickerMapProps) {
+  const { t } = useLingui()
+  return (
+    <LazyMap
+      label={t`Map. Arrow keys move it under the pin, plus and minus zoom.`}
+      start={{ centre: start.position, zoom: start.zoom }}
+      waiting={waiting}
+      instead={instead}
+      onFail={onFail}
+    >
+      <Movement destination={destination} onRest={onRest} />
+      <div className="absolute end-3 top-3 z-2">
+        <ZoomTools />
+      </div>
+    </LazyMap>
+  )
+}
+
+function Movement({ destination, onRest }: Pick<PickerMapProps, 'destination' | 'onRest'>) {
+  const map = useMapInstance()
+  const [moving, setMoving] = useState(false)
+  const latest = useRef(onRest)
+  useEffect(() => {
+    latest.current = onRest
+  })
+
+  useMapMoves(({ centre }) => {
+    setMoving(false)
+    onRest(centre)
+  })
+  useEffect(() => {
+    const { lng, lat } = map.getCenter()
+    latest.current([lng, lat])
+    const begin = () => setMoving(true)
+    const press = ({ lngLat }: { lngLat: { lng: number; lat: number } }) =>
+      map.easeTo({ center: lngLat, duration: travelTime() })
+    map.on('movestart', begin)
+    map.on('click', press)
+    return () => {
+      map.off('movestart', begin)
+      map.off('click', press)
+    }
+  }, [map])
+  useEffect(() => {
+    if (destination)
+      map.flyTo({ center: destination.position, zoom: destination.zoom, duration: travelTime() * 2 }, quietly)
+  }, [map, destination])
+
+  return <MiddlePin moving={moving} />
+}

@@ -1,0 +1,19 @@
+import { classes } from '../../ui/classes.ts'
+import { PinShape } from './map-mark.tsx'
+
+/** The pin in the middle of a map that is moved under it. */
+export function MiddlePin({ moving }: { moving: boolean }) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-2 grid place-items-center">
+      <div className="grid size-0 items-end justify-items-center">
+        <PinShape className={classes('transition-transform', moving && '-translate-y-2')} />
+      </div>
+      <div
+        className={classes(
+          'absolute h-1.5 w-3 rounded-full bg-ink/40 transition-opacity',
+          moving ? 'opacity-100' : 'opacity-0',
+        )}
+      />
+    </div>
+  )
+}
