@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Currency, Language } from './values.ts'
 
-export const MarketId = z.enum(['in', 'us'])
+export const marketIds = ['in', 'us'] as const
+export const MarketId = z.enum(marketIds)
 export type MarketId = z.infer<typeof MarketId>
 
 /** Everything that differs between countries is data here; no screen and no query asks "is this India?". */

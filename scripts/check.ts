@@ -21,6 +21,12 @@ export const checks: { name: string; command: string; args: string[]; mend: stri
     args: ['run', '--project', 'web', 'scripts'],
     mend: 'The sentences above say what to move.',
   },
+  {
+    name: 'budget',
+    command: process.execPath,
+    args: ['scripts/budget.ts'],
+    mend: 'The sentences above say what to load later.',
+  },
 ]
 
 /** Runs one check; true when it holds. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { createApp } from './app.ts'
@@ -103,11 +103,23 @@ function lineFor(error: unknown, config: Config | undefined): string {
   if (code === 'EADDRINUSE') return `Port ${config?.PORT} is in use. Stop what uses it, or set PORT to another.`
   if (code === 'EACCES')
     return `Port ${config?.PORT} or ${config?.DATA_DIR} may not be used by this account. Set PORT or DATA_DIR.`
-  if (code === 'ENOSPC' || code === '53100')
+  if (code === 'ENOSPC' || code === '53100' || (config && isFull(config.DATA_DIR)))
     return `The disk of ${config?.DATA_DIR} is full. Free some space and start again.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
     return `The database at DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : ''}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const LEAST_FREE_BYTES = 32 * 1024 * 1024
+
+/** A database that can write no more ends its connections before it says why. */
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < LEAST_FREE_BYTES
+  } catch {
+    return false
+  }
 }
 
 const say = (line: string) => {

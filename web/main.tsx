@@ -10,15 +10,12 @@ import type { PageData } from './page-data.ts'
 import { call, setApiBase } from './platform/call.ts'
 import { readPageJson } from './platform/config.ts'
 import { createI18n } from './platform/language.ts'
-import { restorePosition, watchIfAllowed } from './platform/location.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { routeContext } from './platform/route-context.ts'
-import { restoreAreaUnit } from './platform/use-format.ts'
 import { errorAddress, routes } from './routes.tsx'
 import { enterGuarded } from './shell/guards.ts'
-import { watchNavigation } from './shell/loading-overlay.tsx'
 import { startScrollMemory } from './shell/scroll.ts'
-import { prepareToasts } from './shell/toast-host.tsx'
+import { watchNavigation } from './shell/watch-navigation.ts'
 
 /** Fetches the code of the routes the page already shows, so that it can be taken over as it stands. */
 async function loadMatched(): Promise<RouteObject[]> {
@@ -53,7 +50,6 @@ async function start(): Promise<void> {
   const data = readPageJson('data') as PageData | null
 
   setApiBase(config.apiBaseUrl)
-  restorePosition()
   startScrollMemory()
   if (matchRoutes(routes, location)?.at(-1)?.route.id === 'unknown') {
     history.replaceState(history.state, '', errorAddress(location))
@@ -77,10 +73,6 @@ async function start(): Promise<void> {
   )
   if (data) hydrateRoot(root, app)
   else createRoot(root).render(app)
-
-  restoreAreaUnit()
-  prepareToasts()
-  void watchIfAllowed()
 }
 
 // A page kept open over a new release asks for chunks that are gone; one fresh document mends it.

@@ -21,6 +21,7 @@ import { createQueryClient } from './platform/query-client.ts'
 import { routeContext } from './platform/route-context.ts'
 import type { Theme } from './platform/theme.ts'
 import { errorAddress, routes } from './routes.tsx'
+import { prepareShell } from './shell/later.tsx'
 import { breadcrumbsOf, pageHead } from './shell/page-state.ts'
 import type { Matched } from './shell/page-state.ts'
 import { titleOf } from './shell/titles.ts'
@@ -49,7 +50,7 @@ export async function paint(request: PaintRequest): Promise<Painted> {
   const unknown = matchRoutes(routes, asked)?.at(-1)?.route.id === 'unknown'
   const url = unknown ? new URL(errorAddress(asked), asked) : asked
 
-  const i18n = await createI18n(language)
+  const [i18n] = await Promise.all([createI18n(language), prepareShell()])
   const queryClient = createQueryClient(call, false)
   const context = await handler.query(new Request(url), { requestContext: routeContext(queryClient, i18n, config) })
   if (context instanceof Response) {

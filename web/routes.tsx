@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { redirect, replace } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
-import { searchFromForm } from './domains/properties/search-kinds.ts'
 import type { RouteHandle } from './platform/head.ts'
 import { paths } from './paths.ts'
 import { AppLayout } from './shell/app-layout.tsx'
-import { ErrorView } from './shell/error-view.tsx'
+import { PageError } from './shell/later.tsx'
 import { sharedGuard } from './shell/guards.ts'
 
 /** What a screen's module exports. */
@@ -96,13 +95,16 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: 'page',
-        ErrorBoundary: ErrorView,
+        ErrorBoundary: PageError,
         children: [
           { id: 'guarded', middleware: [sharedGuard], children: guarded },
           ...unguarded,
           {
             path: '/search',
-            loader: ({ request }) => redirect(paths.grid(searchFromForm(new URL(request.url).searchParams))),
+            loader: async ({ request }) => {
+              const { searchFromForm } = await import('./domains/properties/search-kinds.ts')
+              return redirect(paths.grid(searchFromForm(new URL(request.url).searchParams)))
+            },
           },
           { id: 'unknown', path: '*', loader: ({ request }) => replace(errorAddress(new URL(request.url))) },
         ],

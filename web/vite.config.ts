@@ -4,10 +4,15 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import type { Plugin, PluginOption } from 'vite'
 import { contractForBrowser } from './contract-for-browser.ts'
+import { withoutFallbacks } from './without-fallbacks.ts'
 import { wordPlugins } from './words.ts'
 
 const root = import.meta.dirname
 const project = resolve(root, '..')
+
+/** The first that have `light-dark()` and `@property`, which the sheet stands on. */
+const browsers = ['chrome123', 'safari17.5', 'firefox128']
+const lucideIcon = { find: '../createLucideIcon.mjs', replacement: resolve(root, 'ui/lucide-icon.ts') }
 
 /** Gives every lazy route the id of its screen's module, so that the server knows which chunks a page will need. */
 function nameScreens(): Plugin {
@@ -29,6 +34,14 @@ const firstLoad = {
   name: 'main',
   tags: ['$initial' as const],
   test: (id: string) => !/[\\/]zod[\\/]|\?schemas/.test(id),
+  includeDependenciesRecursively: false,
+}
+
+/** What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. */
+const shared = {
+  name: 'shared',
+  test: /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/,
+  minShareCount: 4,
   includeDependenciesRecursively: false,
 }
 
@@ -54,8 +67,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: { fs: { allow: [project] } },
   // Vite leaves this to the running server; decided here, the painter is half the size and always React's fast build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // Lingui still brings React 17's stand-in for what React 18 has.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // Lingui still brings React 17's stand-in for what React 18 has.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Vite's development server has the library's own on one side of the hydration; there it must be on both.
+      ...(command === 'build' ? [lucideIcon] : []),
+    ],
+  },
+  css: { postcss: { plugins: [withoutFallbacks()] } },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
@@ -71,7 +91,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         manifest: true,
+        cssTarget: browsers,
         reportCompressedSize: false,
-        rolldownOptions: { input: resolve(root, 'main.tsx'), output: { codeSplitting: { groups: [firstLoad] } } },
+        rolldownOptions: {
+          input: resolve(root, 'main.tsx'),
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: [firstLoad, shared] } },
+        },
       },
 }))

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
 /** The closed vocabularies of a listing. Names follow the RESO Data Dictionary where it has the field. */
-export const Intent = z.enum(['sale', 'rent', 'lease', 'pg', 'auction'])
+export const intents = ['sale', 'rent', 'lease', 'pg', 'auction'] as const
+export const Intent = z.enum(intents)
 export type Intent = z.infer<typeof Intent>
 
-export const Category = z.enum(['residential', 'commercial', 'land', 'agricultural', 'industrial'])
+export const categories = ['residential', 'commercial', 'land', 'agricultural', 'industrial'] as const
+export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
 
 export const propertySubTypes = [
@@ -64,10 +66,12 @@ export const StandardStatus = z.enum([
 ])
 export type StandardStatus = z.infer<typeof StandardStatus>
 
-export const Furnished = z.enum(['furnished', 'partial', 'unfurnished', 'negotiable'])
+export const furnishings = ['furnished', 'partial', 'unfurnished', 'negotiable'] as const
+export const Furnished = z.enum(furnishings)
 export type Furnished = z.infer<typeof Furnished>
 
-export const DevelopmentStatus = z.enum(['ready', 'under-construction', 'launch'])
+export const developmentStatuses = ['ready', 'under-construction', 'launch'] as const
+export const DevelopmentStatus = z.enum(developmentStatuses)
 export type DevelopmentStatus = z.infer<typeof DevelopmentStatus>
 
 export const DirectionFaces = z.enum([
@@ -88,7 +92,8 @@ export type Frequency = z.infer<typeof Frequency>
 export const LocationPrecision = z.enum(['exact', 'building', 'street', 'locality'])
 export type LocationPrecision = z.infer<typeof LocationPrecision>
 
-export const ListerKind = z.enum(['owner', 'agent', 'builder', 'agency'])
+export const listerKinds = ['owner', 'agent', 'builder', 'agency'] as const
+export const ListerKind = z.enum(listerKinds)
 export type ListerKind = z.infer<typeof ListerKind>
 
 export const Ownership = z.enum(['freehold', 'leasehold', 'co-operative', 'power-of-attorney'])
@@ -135,7 +140,7 @@ export const amenities = [
 export const Amenity = z.enum(amenities)
 export type Amenity = z.infer<typeof Amenity>
 
-export const PropertySort = z.enum([
+export const propertySorts = [
   'newest',
   'price-low',
   'price-high',
@@ -145,5 +150,6 @@ export const PropertySort = z.enum([
   'area-small',
   'relevance',
   'distance',
-])
+] as const
+export const PropertySort = z.enum(propertySorts)
 export type PropertySort = z.infer<typeof PropertySort>

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import { markets } from '../../contract/markets.ts'
-import type { Market, MarketId } from '../../contract/markets.ts'
+import type { MarketId } from '../../contract/markets.ts'
 
 /** Run-time configuration of a deployment, put into the page by the server as JSON; nothing is baked into the build. */
 export interface SiteConfig {
@@ -32,11 +31,6 @@ export function useConfig(): SiteConfig {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('useConfig needs a ConfigProvider above it.')
   return config
-}
-
-/** The country pack of this deployment. */
-export function useMarket(): Market {
-  return markets[useConfig().marketId]
 }
 
 /** Reads one of the JSON blocks the server put into the page. */

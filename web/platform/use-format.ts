@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { AreaUnit, Market } from '../../contract/markets.ts'
 import type { Frequency } from '../../contract/properties/words.ts'
 import type { Currency, Language } from '../../contract/values.ts'
-import { useConfig, useMarket } from './config.ts'
+import { chosenUnit } from './area-unit.ts'
+import { useConfig } from './config.ts'
 import { directionOf } from './language.ts'
 import {
   areaUnitName,
@@ -13,25 +14,8 @@ import {
   formatPricePerArea,
   formatRent,
 } from './market.ts'
-import { createStore, useStore } from './store.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
-
-/** The units a person may choose. */
-export const areaUnits: AreaUnit[] = ['sqft', 'sqm', 'sqyd']
-
-const chosenUnit = createStore<AreaUnit | null>(null)
-
-/** Reads the unit the person chose earlier; called once, after the painted page was taken over. */
-export function restoreAreaUnit(): void {
-  const stored = readStored(storageKeys.areaUnit)
-  chosenUnit.set(areaUnits.find((unit) => unit === stored) ?? null)
-}
-
-/** Chooses the unit areas are shown in and remembers it. */
-export function switchAreaUnit(unit: AreaUnit): void {
-  writeStored(storageKeys.areaUnit, unit)
-  chosenUnit.set(unit)
-}
+import { useStore } from './store.ts'
+import { useMarket } from './use-market.ts'
 
 /** The unit areas are shown in. */
 export function useAreaUnit(): AreaUnit {

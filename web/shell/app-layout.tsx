@@ -5,22 +5,20 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { breadcrumbNames } from '../platform/breadcrumbs.ts'
 import { useConfig } from '../platform/config.ts'
 import { useStore } from '../platform/store.ts'
-import { useArrivalNotice } from './arrival-notice.ts'
 import { applyBodyClass, bodyClass } from './body-class.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { BreadcrumbNav } from './breadcrumb-nav.tsx'
 import { writeDocumentHead } from './document-head.ts'
 import { useHeadingFocus } from './focus.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingOverlay } from './loading-overlay.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { bottom, notices } from './later.tsx'
 import { breadcrumbsOf, pageHead } from './page-state.ts'
 import { useScrollMemory } from './scroll.ts'
 import { titleOf } from './titles.ts'
-import { ToastHost } from './toast-host.tsx'
 
 const noNames: Record<string, string> = {}
+// The same elements each time: a painted part that is drawn again before its code has come would be thrown away.
+const above = <notices.Part of={{}} />
+const below = <bottom.Part of={{}} />
 
 /** What stands round every page, and keeps title, body class, focus and scroll in step with the address. */
 export function AppLayout() {
@@ -38,7 +36,6 @@ export function AppLayout() {
 
   useScrollMemory()
   useHeadingFocus()
-  useArrivalNotice()
   useEffect(() => applyBodyClass(bodyClass(pathname)), [pathname])
   useEffect(() => {
     writeDocumentHead(title, { description, robots }, canonical)
@@ -47,16 +44,13 @@ export function AppLayout() {
   return (
     <>
       <SkipLink />
-      <ToastHost />
-      <LoadingOverlay />
-      <OfflineNotice />
+      {above}
       <Header />
       <BreadcrumbNav crumbs={crumbs} parents={head.parents ?? []} hidden={pathname === '/' || pathname === '/home'} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
-      <BottomBar />
+      {below}
     </>
   )
 }

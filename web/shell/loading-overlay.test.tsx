@@ -4,7 +4,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LoadingOverlay, watchNavigation } from './loading-overlay.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { watchNavigation } from './watch-navigation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -15,8 +15,8 @@ const kinds: Record<ToastKind, { icon: LucideIcon; colour: string }> = {
   question: { icon: CircleQuestionMark, colour: 'text-accent-strong' },
 }
 
-/** One message, in a chunk of its own that is fetched once the page stands. */
-export default function ToastCard({ toast }: { toast: Toast }) {
+/** One message. */
+export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui()
   const { icon: Icon, colour } = kinds[toast.kind]
   const names: Record<ToastKind, string> = {

@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useStore } from '../platform/store.ts'
 import { pauseToasts, resumeToasts, toastStore } from '../platform/toasts.ts'
 import type { Toast } from '../platform/toasts.ts'
+import { ToastCard } from './toast-card.tsx'
 
-const loadCard = () => import('./toast-card.tsx')
-const ToastCard = lazy(loadCard)
 const none: Toast[] = []
-
-/** Fetches the code of a message while the browser is idle, so that the first one appears at once and also offline. */
-export function prepareToasts(): void {
-  setTimeout(() => void loadCard(), 2000)
-}
 
 /** Where messages appear: top-centred, in a live region that is there before the first one. */
 export function ToastHost() {
@@ -28,11 +21,9 @@ export function ToastHost() {
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      <Suspense fallback={null}>
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </Suspense>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
     </section>
   )
 }

@@ -140,6 +140,8 @@ function initialise(binaries: string, runner: Runner, folder: string): void {
   ])
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
+    if (/No space left/.test(String(result.stderr)))
+      throw new EmbeddedFault(`The disk of ${folder} is full. Free some space and start again.`)
     throw new EmbeddedFault(
       `The embedded database could not be created in ${folder}: ${lastWords(String(result.stderr))}`,
     )
@@ -194,16 +196,26 @@ async function isUp(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
+/** In order with a checkpoint, at once without one, by force: a server whose disk is full may hear only the last. */
+const WAYS_TO_STOP = [
+  { signal: 'SIGINT', withinMs: 20_000 },
+  { signal: 'SIGQUIT', withinMs: 5000 },
+  { signal: 'SIGKILL', withinMs: 0 },
+] as const
+
 async function stopServer(folder: string): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch {
-    return
+  for (const { signal, withinMs } of WAYS_TO_STOP) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (const giveUp = performance.now() + withinMs; performance.now() < giveUp; await wait(20))
+      if (!existsSync(pidFile)) return
   }
-  while (existsSync(pidFile)) await wait(20)
 }
 
 /** The line that says why: the last fatal one, else the last. */

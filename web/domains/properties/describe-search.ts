@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { markets } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
-import { Category, PropertySubType } from '../../../contract/properties/words.ts'
-import type { Intent } from '../../../contract/properties/words.ts'
+import type { Category, Intent, PropertySubType } from '../../../contract/properties/words.ts'
 import type { Language } from '../../../contract/values.ts'
 import { formatMoney } from '../../platform/market.ts'
 import { bedroomWords, subTypePlurals } from './home-words.ts'
@@ -43,8 +42,8 @@ const categoryPlurals: Record<Category, MessageDescriptor> = {
   industrial: msg`industrial property`,
 }
 
-const isSubType = (text: string): text is PropertySubType => PropertySubType.safeParse(text).success
-const isCategory = (text: string): text is Category => Category.safeParse(text).success
+const isSubType = (text: string): text is PropertySubType => Object.hasOwn(subTypePlurals, text)
+const isCategory = (text: string): text is Category => Object.hasOwn(categoryPlurals, text)
 
 function kindWords(search: Search, i18n: I18n): string {
   const [subType, anotherSubType] = listOf(search, 'propertySubType')

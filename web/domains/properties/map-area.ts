@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { PropertyFilters } from '../../../contract/properties/search.ts'
 import type { Position } from '../../../contract/values.ts'
 import { boxAround, boxOf, circleRing, cornersOf } from '../places/geometry.ts'
 import type { Box } from '../places/geometry.ts'
+import { readBox, readPolygon, readPosition, searchRules } from './search-rules.ts'
 
 /** What a search on the map is limited to: the part of the map last searched, a drawn outline, or a round of `radius` metres. */
 export type SearchArea =
@@ -24,19 +23,16 @@ type AreaFields = Partial<Record<(typeof areaFields)[number], string | undefined
 export const radiusSteps = [500, 1000, 1500, 2000, 3000, 4000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000]
 export const FIRST_RADIUS = 2000
 
-const { box: boxField, polygon: polygonField, near: nearField, radius: radiusField } = PropertyFilters.shape
-
 /** The area that some address-bar fields say; undefined when they say none, or none that holds. A drawn area comes before a box. */
 export function readArea({ box, polygon, near, radius }: AreaFields): SearchArea | undefined {
-  const ring = z.safeParse(polygonField, polygon)
-  if (ring.success && ring.data) return { kind: 'outline', ring: ring.data }
-  const centre = z.safeParse(nearField, near)
-  const metres = z.safeParse(radiusField, radius)
-  if (centre.success && centre.data && metres.success && metres.data) {
-    return { kind: 'round', centre: centre.data, radius: metres.data }
+  const ring = polygon === undefined ? undefined : readPolygon(polygon)
+  if (ring) return { kind: 'outline', ring }
+  const centre = near === undefined ? undefined : readPosition(near)
+  if (centre && radius !== undefined && searchRules.radius(radius)) {
+    return { kind: 'round', centre, radius: Number(radius) }
   }
-  const edges = z.safeParse(boxField, box)
-  return edges.success && edges.data ? { kind: 'box', box: edges.data } : undefined
+  const edges = box === undefined ? undefined : readBox(box)
+  return edges && { kind: 'box', box: edges }
 }
 
 /** An area as address-bar fields; the fields of the other kinds are absent. */

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/properties/index.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { useMarket } from '../../platform/config.ts'
+import { useMarket } from '../../platform/use-market.ts'
 import { callOf, query } from '../../platform/query-client.ts'
 import { toast } from '../../platform/toasts.ts'
 import { filtersOf, readSearch } from './search-query.ts'

@@ -1,24 +1,16 @@
-import * as z from 'zod/mini'
 import type { MarketId } from '../../../contract/markets.ts'
-import { PropertySort } from '../../../contract/properties/words.ts'
-import type { Intent } from '../../../contract/properties/words.ts'
-import { MAX_PAGE, PropertyFilters } from '../../../contract/properties/search.ts'
+import { propertySorts } from '../../../contract/properties/words.ts'
+import type { Intent, PropertySort } from '../../../contract/properties/words.ts'
 import type { PropertySearchInput } from '../../../contract/properties/search.ts'
-import { queryInt } from '../../../contract/values.ts'
+import { searchRules } from './search-rules.ts'
 
 /** A search as the address bar and the API spell it: text under the contract's names, market and intent always said. */
 export type Search = Omit<PropertySearchInput, 'cursor' | 'limit'> & { market: MarketId; intent: Intent }
 export type SearchKey = keyof Search
 
-const place = {
-  sort: PropertySort,
-  page: queryInt.check(z.gte(1), z.lte(MAX_PAGE)),
-}
-const shape = { ...PropertyFilters.shape, ...place }
-
 /** Every name a search may carry in an address, in the order addresses spell them. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets what the shape says
-export const searchKeys = Object.keys(shape) as SearchKey[]
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets what the rules say
+export const searchKeys = Object.keys(searchRules) as SearchKey[]
 
 const ranges = [
   ['priceMin', 'priceMax'],
@@ -31,7 +23,7 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
   const given: Partial<Record<SearchKey, string>> = {}
   for (const key of searchKeys) {
     const value = params.get(key)?.trim()
-    if (value && z.safeParse(shape[key], value).success) given[key] = value
+    if (value && searchRules[key](value)) given[key] = value
   }
   for (const [low, high] of ranges) {
     if (given[low] !== undefined && given[high] !== undefined && Number(given[low]) > Number(given[high])) {
@@ -45,7 +37,7 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
   }
   if (given.text === undefined && given.sort === 'relevance') delete given.sort
   if (given.page === '1') delete given.page
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its own schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its own rule
   return { intent: 'sale', market: marketId, ...given } as Search
 }
 
@@ -135,7 +127,7 @@ export const withoutFilters = ({ market, intent, sort }: Search): Search =>
 
 /** The orders that mean something for this search. */
 export const sortsFor = (search: Search): PropertySort[] =>
-  PropertySort.options.filter(
+  propertySorts.filter(
     (sort) => (sort !== 'relevance' || search.text !== undefined) && (sort !== 'distance' || search.near !== undefined),
   )
 

@@ -4,9 +4,10 @@ import { plural } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import { listCities } from '../../../../contract/places.ts'
-import { Intent } from '../../../../contract/properties/words.ts'
+import { intents } from '../../../../contract/properties/words.ts'
 import { query } from '../../../platform/query-client.ts'
-import { areaUnits, switchAreaUnit, useFormat } from '../../../platform/use-format.ts'
+import { areaUnits, switchAreaUnit } from '../../../platform/area-unit.ts'
+import { useFormat } from '../../../platform/use-format.ts'
 import { areaUnitName } from '../../../platform/market.ts'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -46,7 +47,7 @@ export function FilterForm({ search, facets, names, onChange }: FilterFormProps)
         label={t`What are you looking for?`}
         className="flex-wrap justify-self-start"
         value={search.intent}
-        options={Intent.options.map((intent) => ({ value: intent, label: i18n._(intentNames[intent]) }))}
+        options={intents.map((intent) => ({ value: intent, label: i18n._(intentNames[intent]) }))}
         onChange={(intent) => change({ intent, priceMin: undefined, priceMax: undefined })}
       />
       <FilterSection title={<Trans>Price</Trans>}>

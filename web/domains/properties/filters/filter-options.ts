@@ -5,14 +5,15 @@ import { markets } from '../../../../contract/markets.ts'
 import type { propertyFacets } from '../../../../contract/properties/index.ts'
 import { BEDROOMS_AND_MORE } from '../../../../contract/properties/search.ts'
 import {
-  Category,
-  DevelopmentStatus,
-  Furnished,
-  ListerKind,
-  PropertySubType,
   amenities,
+  categories,
+  developmentStatuses,
+  furnishings,
+  listerKinds,
+  propertySubTypes,
   subTypesOf,
 } from '../../../../contract/properties/words.ts'
+import type { Category } from '../../../../contract/properties/words.ts'
 import type { FacetOption } from './facet-fields.tsx'
 import {
   amenityNames,
@@ -31,7 +32,7 @@ import type { Search } from '../search-query.ts'
 export type Facets = EndpointOutput<typeof propertyFacets>['data']
 type Bucket = { value: string; count: number }
 
-const isCategory = (text: string): text is Category => Category.safeParse(text).success
+const isCategory = (text: string): text is Category => Object.hasOwn(subTypesOf, text)
 
 /** What each filter of the drawer offers for a search, with the homes every value would show. */
 export function useFilterOptions(search: Search, facets: Facets | undefined, names: PlaceNames) {
@@ -49,28 +50,28 @@ export function useFilterOptions(search: Search, facets: Facets | undefined, nam
       .filter(({ value, count }) => count !== 0 || chosen.includes(value))
   }
 
-  const categories = listOf(search, 'category').filter(isCategory)
-  const kinds = categories.length ? categories.flatMap((category) => subTypesOf[category]) : PropertySubType.options
+  const chosen = listOf(search, 'category').filter(isCategory)
+  const kinds = chosen.length ? chosen.flatMap((category) => subTypesOf[category]) : propertySubTypes
   const bedroomCounts = new Map(facets?.bedrooms.map(({ value, count }) => [value, count]))
   const localities = facets?.locality ?? []
   const missing = listOf(search, 'locality').filter((slug) => !localities.some(({ value }) => value === slug))
 
   return {
-    categories: Category.options.map((value) => ({ value, label: i18n._(categoryNames[value]) })),
+    categories: categories.map((value) => ({ value, label: i18n._(categoryNames[value]) })),
     subTypes: options([...new Set(kinds)], subTypeNames, facets?.propertySubType, listOf(search, 'propertySubType')),
     bedrooms: Array.from({ length: BEDROOMS_AND_MORE + 1 }, (_, number) => ({
       value: String(number),
       label: bedroomWords(number, markets[search.market], i18n, number === BEDROOMS_AND_MORE),
       count: facets && (bedroomCounts.get(String(number)) ?? 0),
     })),
-    furnished: options(Furnished.options, furnishedNames, facets?.furnished, listOf(search, 'furnished')),
+    furnished: options(furnishings, furnishedNames, facets?.furnished, listOf(search, 'furnished')),
     developmentStatus: options(
-      DevelopmentStatus.options,
+      developmentStatuses,
       developmentNames,
       facets?.developmentStatus,
       listOf(search, 'developmentStatus'),
     ),
-    lister: options(ListerKind.options, listerNames, facets?.lister, listOf(search, 'lister')),
+    lister: options(listerKinds, listerNames, facets?.lister, listOf(search, 'lister')),
     amenities: options(amenities, amenityNames, facets?.amenities, listOf(search, 'amenities')).toSorted(
       (a, b) => (b.count ?? 0) - (a.count ?? 0),
     ),

@@ -24,7 +24,7 @@ export function Description({ home }: { home: Property }) {
         lang={home.language}
         className={classes(
           'grid max-w-prose gap-3 overflow-hidden',
-          folds && !open && 'max-h-42 mask-b-from-55% print:max-h-none print:mask-none',
+          folds && !open && 'max-h-42 fade-end print:max-h-none print:mask-none',
         )}
       >
         {paragraphs.map((paragraph) => (

@@ -3,19 +3,16 @@ import { useEffect, useRef } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { headline, placeOf } from '../home-words.ts'
-import { rememberViewed } from '../recently-viewed.ts'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { details, similar } from './lazy-parts.ts'
+import { details, similar, thumbBar, trail } from './lazy-parts.ts'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
 import { PrintHead } from './print-head.tsx'
 import { Section } from './section.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Summary } from './summary.tsx'
-import { ThumbBar } from './thumb-bar.tsx'
-import { TrailBar } from './trail-bar.tsx'
 import { useNear } from './use-near.ts'
 
 /** The page of one home: its first look, and what comes when the reader goes on. */
@@ -24,7 +21,9 @@ export function HomePage({ home }: { home: Property }) {
   const { date } = useFormat()
   const summary = useRef<HTMLElement>(null)
   const { ref: end, near } = useNear<HTMLDivElement>()
-  useEffect(() => rememberViewed(home), [home])
+  useEffect(() => {
+    void import('../recently-viewed.ts').then(({ rememberViewed }) => rememberViewed(home))
+  }, [home])
   const ref = home.listingId
   const since = date(home.onMarketTimestamp)
 
@@ -32,7 +31,7 @@ export function HomePage({ home }: { home: Property }) {
     <article className="pb-4 print:p-0">
       <div className="page print:max-w-none print:p-0">
         <div className="flex min-h-12 items-center justify-between gap-3 print:hidden">
-          <TrailBar home={home} />
+          <trail.Part of={{ home }} />
           <p className="ms-auto text-small text-faint max-md:hidden">
             <Trans>
               Ref. {ref} · on the market since {since}
@@ -75,7 +74,7 @@ export function HomePage({ home }: { home: Property }) {
       <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">
         {near && <similar.Part of={{ id: home.id, search: home }} />}
       </div>
-      <ThumbBar home={home} after={summary} before={end} />
+      <thumbBar.Part of={{ home, after: summary, before: end }} />
     </article>
   )
 }

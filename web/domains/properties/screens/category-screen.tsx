@@ -8,8 +8,10 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { categoryPage } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { useConfig, useMarket } from '../../../platform/config.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useMarket } from '../../../platform/use-market.ts'
 import type { ScreenData } from '../../../platform/head.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useAreaUnit, useLanguage } from '../../../platform/use-format.ts'
@@ -19,13 +21,14 @@ import { CategoryView, EmptyCategory } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sayOf } from '../landing/say.ts'
-import { closestQuery, NothingHere } from '../nothing-here.tsx'
 import { pictureAddress } from '../property-media-url.ts'
 
 interface CategoryData extends ScreenData {
   /** Whether no such page exists. */
   unknown: boolean
 }
+
+const nothingHere = lazyPart(async () => (await import('../nothing-here.tsx')).NothingHere)
 
 const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
 
@@ -40,6 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
     page = (await client.ensureQueryData(pageQuery(config.marketId, params['catId'] ?? ''))).data
   } catch (error) {
     if (!isUnknown(error)) throw error
+    const [{ closestQuery }] = await Promise.all([import('../nothing-here.tsx'), nothingHere.prepare()])
     await client.prefetchQuery(closestQuery(config.marketId, placeWords(params['catId'] ?? '')))
     return { unknown: true, head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }
@@ -85,12 +89,18 @@ export function Component() {
   const catId = useParams()['catId'] ?? ''
   if (!unknown) return <KnownCategory catId={catId} />
   return (
-    <NothingHere title={<Trans>No such collection of homes</Trans>} tried={placeWords(catId)}>
-      <Trans>
-        <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code> names no kind of home or
-        place we know.
-      </Trans>
-    </NothingHere>
+    <nothingHere.Part
+      of={{
+        title: <Trans>No such collection of homes</Trans>,
+        tried: placeWords(catId),
+        children: (
+          <Trans>
+            <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code> names no kind of home or
+            place we know.
+          </Trans>
+        ),
+      }}
+    />
   )
 }
 

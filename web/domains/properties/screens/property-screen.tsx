@@ -9,10 +9,9 @@ import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { homeHead } from '../property-page/home-head.ts'
 import { HomePage } from '../property-page/home-page.tsx'
-import { details, similar } from '../property-page/lazy-parts.ts'
+import { details, similar, thumbBar, trail, withdrawn as withdrawnHome } from '../property-page/lazy-parts.ts'
 import { isComparable, placeContextQuery } from '../property-page/place-context.ts'
 import { similarQuery } from '../property-page/similar-query.ts'
-import { WithdrawnHome } from '../property-page/withdrawn-home.tsx'
 
 const homeQuery = (id: string) => query(getProperty, { params: { id } })
 
@@ -32,7 +31,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
   const config = context.get(configContext)
   const i18n = context.get(i18nContext)
   try {
-    const [{ data: home }] = await Promise.all([client.ensureQueryData(homeQuery(id)), details.prepare()])
+    const [{ data: home }] = await Promise.all([
+      client.ensureQueryData(homeQuery(id)),
+      details.prepare(),
+      trail.prepare(),
+      thumbBar.prepare(),
+    ])
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
     if (!onServer) return { head, withdrawn: false }
@@ -42,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 410) {
-      await Promise.all([similar.prepare(), client.prefetchQuery(similarQuery(id))])
+      await Promise.all([withdrawnHome.prepare(), similar.prepare(), client.prefetchQuery(similarQuery(id))])
       return { head: { title: i18n._(msg`Withdrawn home`), status: 410, robots: 'noindex,follow' }, withdrawn: true }
     }
     // An id that is none (400, 422) leads nowhere just like one that nobody has.
@@ -55,7 +59,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { withdrawn } = useLoaderData<HomeData>()
   // A new home is a new page: what was opened, typed or scrolled on the last one must not stay.
-  return withdrawn ? <WithdrawnHome id={id} /> : <Home key={id} id={id} />
+  return withdrawn ? <withdrawnHome.Part of={{ id }} /> : <Home key={id} id={id} />
 }
 
 function Home({ id }: { id: string }) {
