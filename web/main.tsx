@@ -78,7 +78,7 @@ async function start(): Promise<void> {
 // A page kept open over a new release asks for chunks that are gone; one fresh document mends it.
 addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem('reloadedAt'))
-  if (Date.now() - last < 10_000) return
+  if (!navigator.onLine || Date.now() - last < 10_000) return
   sessionStorage.setItem('reloadedAt', String(Date.now()))
   location.reload()
 })

@@ -21,11 +21,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await takenOver(page)
 }
 
-/** Waits until React listens on the painted page. */
+/** Waits until React listens on the painted page, down to its foot, whose code comes last. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const foot = root?.querySelector('footer')
+    const knows = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark))
+    return root && foot && knows(root, '__reactContainer') && knows(foot, '__reactProps')
   })
 }
 

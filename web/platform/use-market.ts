@@ -1,0 +1,8 @@
+import { markets } from '../../contract/markets.ts'
+import type { Market } from '../../contract/markets.ts'
+import { useConfig } from './config.ts'
+
+/** The country pack of this deployment. */
+export function useMarket(): Market {
+  return markets[useConfig().marketId]
+}

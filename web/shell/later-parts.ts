@@ -1,0 +1,4 @@
+/** Fetched as one, so that they are one chunk and a message or an error finds its code there. */
+export { Bottom } from './bottom.tsx'
+export { ErrorView } from './error-view.tsx'
+export { Notices } from './notices.tsx'

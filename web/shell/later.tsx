@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '../platform/lazy-part.tsx'
+import type * as laterParts from './later-parts.ts'
+
+const load = () => import('./later-parts.ts')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') load().catch(() => undefined)
+
+/** A part of the shell that no first look needs; where its chunk cannot be had, the page goes on without it. */
+const later = <Props extends object>(pick: (parts: typeof laterParts) => ComponentType<Props>) =>
+  lazyPart<Props>(() => load().then(pick, () => () => null))
+
+export const notices = later(({ Notices }) => Notices)
+export const bottom = later(({ Bottom }) => Bottom)
+const errorView = later(({ ErrorView }) => ErrorView)
+
+/** What stands in the page's place when its data or its code could not be had. */
+export const PageError = () => <errorView.Part of={{}} />
+
+/** Fetches them all; the painter waits for it. */
+export const prepareShell = () => Promise.all([notices.prepare(), bottom.prepare(), errorView.prepare()])
