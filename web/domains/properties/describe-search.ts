@@ -7,6 +7,7 @@ import type { Category, Intent, PropertySubType } from '../../../contract/proper
 import type { Language } from '../../../contract/values.ts'
 import { formatMoney } from '../../platform/market.ts'
 import { bedroomWords, subTypePlurals } from './home-words.ts'
+import { localName } from './place-names.ts'
 import { listOf } from './search-query.ts'
 import type { Search } from './search-query.ts'
 
@@ -14,10 +15,10 @@ import type { Search } from './search-query.ts'
 export type PlaceNames = Record<string, string>
 
 /** The names that cards give to places; a slug nobody names is read out as it is spelled. */
-export function placeNamesOf(homes: readonly PropertyCard[]): PlaceNames {
+export function placeNamesOf(homes: readonly PropertyCard[], i18n: I18n): PlaceNames {
   const names: PlaceNames = {}
   for (const { city, locality, project } of homes) {
-    for (const place of [city, locality, project]) if (place) names[place.slug] = place.name
+    for (const place of [city, locality, project]) if (place) names[place.slug] = localName(place, i18n)
   }
   return names
 }

@@ -6,6 +6,7 @@ import type { PropertyCard } from '../../../contract/properties/property.ts'
 import type { Intent } from '../../../contract/properties/words.ts'
 import type { useFormat } from '../../platform/use-format.ts'
 import { developmentNames, directionNames, furnishedNames, subTypeNouns } from './word-lists.ts'
+import { localName } from './place-names.ts'
 
 export * from './word-lists.ts'
 
@@ -46,15 +47,17 @@ const offered: Record<Intent, (kind: string, place: string) => MessageDescriptor
   auction: (kind, place) => msg`${kind} at auction in ${place}`,
 }
 
-/** "Koramangala, Bengaluru". */
-export const placeOf = (home: Pick<PropertyCard, 'locality' | 'city'>) =>
-  home.locality.name === home.city.name ? home.city.name : `${home.locality.name}, ${home.city.name}`
+/** "Koramangala, Bengaluru", in the language of the page. */
+export function placeOf({ locality, city }: Pick<PropertyCard, 'locality' | 'city'>, i18n: I18n): string {
+  const [near, wide] = [localName(locality, i18n), localName(city, i18n)]
+  return near === wide ? wide : `${near}, ${wide}`
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One line that names a home: "3 BHK apartment for sale in Koramangala, Bengaluru". */
 export function headline(home: Bedrooms & Pick<PropertyCard, 'intent' | 'locality' | 'city'>, i18n: I18n): string {
-  return capital(i18n._(offered[home.intent](kindOf(home, i18n), placeOf(home))))
+  return capital(i18n._(offered[home.intent](kindOf(home, i18n), placeOf(home, i18n))))
 }
 
 /** "Floor 3 of 12", "Ground floor of 4"; of a house, how many floors it has. */
@@ -100,6 +103,8 @@ export function mainArea(home: Sized, i18n: I18n, format: Format): { area: strin
 /** "Ready to move", "Ready by December 2027". */
 export function possessionOf(home: PropertyCard, i18n: I18n, format: Format): string | undefined {
   if (home.developmentStatus === undefined) return undefined
+  // Nobody moves onto a plot.
+  if (home.developmentStatus === 'ready' && home.category === 'land') return undefined
   if (home.developmentStatus === 'ready' || !home.possessionDate)
     return i18n._(developmentNames[home.developmentStatus])
   const locale = markets[home.market].locale[format.language]

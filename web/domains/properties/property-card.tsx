@@ -43,6 +43,7 @@ export function PropertyCard({
   highlighted = false,
   onHover,
 }: PropertyCardProps) {
+  const { i18n } = useLingui()
   const { t } = useWords()
   const strip = useRef<HTMLDivElement>(null)
   const photos = usePhotoStrip(strip, home.media.length)
@@ -120,8 +121,8 @@ export function PropertyCard({
         </h3>
         <CardFacts home={home} compact={compact} />
         <p className="flex justify-between gap-3 text-small text-soft">
-          <span className="truncate" title={placeOf(home)}>
-            {placeOf(home)}
+          <span className="truncate" title={placeOf(home, i18n)}>
+            {placeOf(home, i18n)}
           </span>
           {!compact && home.reraId !== undefined && (
             <abbr title={home.reraId} className="relative z-1 shrink-0 font-medium no-underline">

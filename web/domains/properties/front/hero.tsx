@@ -75,7 +75,7 @@ function HeroPicture({ home, picture }: NonNullable<ReturnType<typeof faceOf>>) 
         <span>
           <Price home={home} className="font-semibold" /> · {kindOf(home, i18n)}
         </span>
-        <span className="truncate text-soft">{placeOf(home)}</span>
+        <span className="truncate text-soft">{placeOf(home, i18n)}</span>
       </Link>
     </div>
   )

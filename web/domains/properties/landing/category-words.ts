@@ -5,7 +5,7 @@ import type { Market } from '../../../../contract/markets.ts'
 import type { categoryPage } from '../../../../contract/properties/index.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { describeSearch } from '../describe-search.ts'
-import { placeName } from '../place-names.ts'
+import { localName, placeName } from '../place-names.ts'
 
 export type Category = EndpointOutput<typeof categoryPage>['data']
 export type Neighbour = Category['neighbours'][number]
@@ -131,7 +131,7 @@ function cityWords({ intent, city, locality, medianPricePerArea, propertySubType
   const difference = medianPricePerArea / inCity - 1
   if (Math.abs(difference) < LEAST_DIFFERENCE) return []
   const percent = Math.round(Math.abs(difference) * 100)
-  const name = i18n.locale === 'hi' ? placeName(city, 'hi') : city.name
+  const name = localName(city, i18n)
   return [
     difference > 0
       ? i18n._(msg`Per unit of area they ask ${percent}% more than homes in ${name} on the whole.`)

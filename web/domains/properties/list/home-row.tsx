@@ -82,7 +82,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
                 {home.title}
               </Link>
             </h3>
-            <p className="text-soft">{placeOf(home)}</p>
+            <p className="text-soft">{placeOf(home, i18n)}</p>
             <p className="text-small text-soft">{[bedrooms, furnished].filter(Boolean).join(' · ')}</p>
           </div>
         </div>

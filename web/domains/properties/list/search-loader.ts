@@ -46,7 +46,7 @@ function headOfSearch({ client, config, i18n, asked, path, failed }: HeadInput):
   const homes = uniqueHomes(
     pagesFrom(from, to).flatMap((page) => client.getQueryData(pageQuery(search, page).queryKey) ?? []),
   )
-  const names = placeNamesOf(homes)
+  const names = placeNamesOf(homes, i18n)
   const title = describeSearch(search, i18n, names)
   const count = client.getQueryData(countQuery(search).queryKey)?.data.count
   const language = i18n.locale === 'hi' ? 'hi' : 'en'

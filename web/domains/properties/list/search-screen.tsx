@@ -71,7 +71,7 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
   const shown = homes.filter(({ id }) => !hidden.includes(id))
   useResultTrail(shown)
   const left = homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
-  const names = placeNamesOf(homes)
+  const names = placeNamesOf(homes, i18n)
   const groups = appliedGroups(search)
   const go = (next: Search) => void navigate(addressOf(next))
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })

@@ -6,6 +6,7 @@ import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../paths.ts'
 import { directionNames, furnishedNames, kindOf, listerNames, possessionOf } from '../home-words.ts'
+import { localName } from '../place-names.ts'
 import { saveCsv } from './shortlist-csv.ts'
 import type { Cell } from './shortlist-csv.ts'
 
@@ -26,8 +27,8 @@ export function useShortlistExport() {
     [t`Reference`, (home) => home.listingId],
     [t`Title`, (home) => home.title],
     [t`Kind`, (home) => kindOf(home, i18n)],
-    [t`Locality`, (home) => home.locality.name],
-    [t`City`, (home) => home.city.name],
+    [t`Locality`, (home) => localName(home.locality, i18n)],
+    [t`City`, (home) => localName(home.city, i18n)],
     [t`Price`, (home) => units(home.listPrice)],
     [t`Currency`, (home) => home.currency],
     [t`Price period`, (home) => home.leaseAmountFrequency && format.per(home.leaseAmountFrequency)],

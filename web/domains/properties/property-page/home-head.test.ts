@@ -23,7 +23,7 @@ const headOf = (changes: Parameters<typeof sampleHome>[0] = {}) => homeHead(samp
 /** The listing and the trail, as search engines parse them. */
 function jsonLdOf(changes: Parameters<typeof sampleHome>[0] = {}) {
   const home = sampleHome(changes)
-  const [listing, trail] = homeJsonLd(home, config, homeHead(home, config, i18n).title ?? '')
+  const [listing, trail] = homeJsonLd(home, config, homeHead(home, config, i18n))
   return { listing, trail }
 }
 
@@ -123,7 +123,7 @@ describe('JSON-LD', () => {
 
 test('a city that is its own locality is one step', () => {
   const pune = { slug: 'pune', name: 'Pune' }
-  expect(categoryTrail({ intent: 'pg', city: pune, locality: pune })).toEqual([
+  expect(categoryTrail({ intent: 'pg', city: pune, locality: pune }, i18n)).toEqual([
     { name: 'Pune', path: '/listing/cat/pg-in-pune' },
   ])
 })

@@ -8,6 +8,7 @@ import type { Head } from '../../../platform/head.ts'
 import { formatFor } from '../../../platform/use-format.ts'
 import { categoryPath } from '../category-ids.ts'
 import { facts, headline, possessionOf } from '../home-words.ts'
+import { localName } from '../place-names.ts'
 import { pictureAddress } from '../property-media-url.ts'
 
 const DESCRIPTION = 160
@@ -26,12 +27,14 @@ export function cutAtWord(text: string, most: number): string {
 }
 
 /** The landing pages a home belongs to, city first: all homes of its intent there. */
-export function categoryTrail({ intent, city, locality }: Pick<Property, 'intent' | 'locality' | 'city'>) {
+export function categoryTrail({ intent, city, locality }: Pick<Property, 'intent' | 'locality' | 'city'>, i18n: I18n) {
   return [
-    { name: city.name, path: categoryPath({ intent, city: city.slug }) },
+    { name: localName(city, i18n), path: categoryPath({ intent, city: city.slug }) },
     ...(locality.slug === city.slug
       ? []
-      : [{ name: locality.name, path: categoryPath({ intent, city: city.slug, locality: locality.slug }) }]),
+      : [
+          { name: localName(locality, i18n), path: categoryPath({ intent, city: city.slug, locality: locality.slug }) },
+        ]),
   ]
 }
 
@@ -49,7 +52,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
         : format.money(home.listPrice, home.currency).short
   const said = [price, ...facts(home, i18n, format).slice(0, 3), possessionOf(home, i18n, format)]
   const [picture] = home.media
-  const parents = categoryTrail(home)
+  const parents = categoryTrail(home, i18n)
   return {
     title,
     description: cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),

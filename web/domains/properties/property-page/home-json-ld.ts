@@ -11,7 +11,8 @@ import type {
 } from '../../../../contract/properties/words.ts'
 import { paths } from '../../../paths.ts'
 import type { SiteConfig } from '../../../platform/config.ts'
-import { absolutePicture, categoryTrail } from './home-head.ts'
+import type { Head } from '../../../platform/head.ts'
+import { absolutePicture } from './home-head.ts'
 
 /** schema.org's kinds; what it has no kind for is a Place. */
 const kinds: Partial<Record<PropertySubType, string>> = {
@@ -61,7 +62,8 @@ function accommodationCategory(category: Category, intent: Intent): string {
 }
 
 /** What search engines read of a home: the listing with its offer and the home itself, and where the page stands. */
-export function homeJsonLd(home: Property, config: SiteConfig, title: string): object[] {
+export function homeJsonLd(home: Property, config: SiteConfig, head: Head): object[] {
+  const title = head.title ?? home.title
   const base = config.mainSiteUrl
   const url = base + paths.property(home.id)
   const images = home.media.slice(0, 10).map((picture) => absolutePicture(picture, config))
@@ -81,7 +83,7 @@ export function homeJsonLd(home: Property, config: SiteConfig, title: string): o
   }
   const trail = [
     { name: config.brandName, path: paths.home },
-    ...categoryTrail(home),
+    ...(head.parents ?? []),
     { name: title, path: paths.property(home.id) },
   ]
   const breadcrumbs = {

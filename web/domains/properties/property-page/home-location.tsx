@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -6,6 +7,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PlaceMap } from '../../places/place-map.tsx'
 import { placeOf } from '../home-words.ts'
+import { localName } from '../place-names.ts'
 import { lengthWords, localeOf } from './fact-row.ts'
 import { distanceIn } from './lengths.ts'
 
@@ -18,7 +20,7 @@ export function HomeLocation({ home }: { home: Property }) {
   return (
     <div className="grid gap-5">
       <p>
-        {addressLine(home)}{' '}
+        {addressLine(home, i18n)}{' '}
         <TextLink
           to={paths.map({ intent: home.intent, city: home.city.slug, locality: home.locality.slug })}
           className="print:hidden"
@@ -37,7 +39,12 @@ export function HomeLocation({ home }: { home: Property }) {
         </ul>
       )}
       {location ? (
-        <PlaceMap position={location} precision={locationPrecision} label={placeOf(home)} className="print:hidden" />
+        <PlaceMap
+          position={location}
+          precision={locationPrecision}
+          label={placeOf(home, i18n)}
+          className="print:hidden"
+        />
       ) : (
         <p className="text-soft">
           <Trans>The lister has not put the home on the map.</Trans>
@@ -48,7 +55,7 @@ export function HomeLocation({ home }: { home: Property }) {
 }
 
 /** The public part of the address in one line; its locality and city always, once. */
-function addressLine({ address, buildingName, tower }: Property): string {
+function addressLine({ address, buildingName, tower }: Property, i18n: I18n): string {
   const street = [address.streetNumber, address.streetName].filter(Boolean).join(' ')
   const parts = address.unparsedAddress
     ? [address.unparsedAddress, address.stateOrProvince]
@@ -58,8 +65,8 @@ function addressLine({ address, buildingName, tower }: Property): string {
         buildingName,
         street,
         address.subdivisionName,
-        address.locality.name,
-        address.city.name,
+        localName(address.locality, i18n),
+        localName(address.city, i18n),
         [address.stateOrProvince, address.postalCode].filter(Boolean).join(' '),
       ]
   return [...new Set(parts.filter(Boolean))].join(', ')

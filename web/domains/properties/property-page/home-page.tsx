@@ -50,7 +50,7 @@ export function HomePage({ home }: { home: Property }) {
           <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
             <h1 className="text-headline print:text-title">{headline(home, i18n)}</h1>
             <p className="text-lead text-soft print:text-body">
-              {home.project ? `${home.project.name}, ${placeOf(home)}` : placeOf(home)}
+              {home.project ? `${home.project.name}, ${placeOf(home, i18n)}` : placeOf(home, i18n)}
             </p>
           </div>
           <aside

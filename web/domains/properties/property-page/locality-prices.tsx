@@ -6,13 +6,14 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { localName } from '../place-names.ts'
 import { compareWithMedian } from './comparison.ts'
 import type { Standing } from './comparison.ts'
 import { placeContextQuery } from './place-context.ts'
 
 /** What homes ask by area round here, and how this one stands to it, in words and as bars. */
 export function LocalityPrices({ home }: { home: Property }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { pricePerArea } = useFormat()
   const { data, isPending, isError, isFetching, refetch } = useQuery(placeContextQuery(home))
   if (isPending) return <Skeleton className="h-40 w-full" />
@@ -30,14 +31,14 @@ export function LocalityPrices({ home }: { home: Property }) {
   if (median === undefined) return null
   const own = home.pricePerArea
   const standing = own === undefined ? undefined : compareWithMedian(own, median)
-  const place = locality === undefined ? home.city.name : home.locality.name
+  const place = locality === undefined ? localName(home.city, i18n) : localName(home.locality, i18n)
   const figure = pricePerArea(median, home.currency)
   const bars = [
     ...(own === undefined ? [] : [{ name: t`This home`, amount: own, fill: 'bg-accent' }]),
-    ...(locality === undefined ? [] : [{ name: home.locality.name, amount: locality, fill: 'bg-edge' }]),
+    ...(locality === undefined ? [] : [{ name: localName(home.locality, i18n), amount: locality, fill: 'bg-edge' }]),
     ...(city === undefined || home.city.slug === home.locality.slug
       ? []
-      : [{ name: home.city.name, amount: city, fill: 'bg-edge' }]),
+      : [{ name: localName(home.city, i18n), amount: city, fill: 'bg-edge' }]),
   ]
   const largest = Math.max(...bars.map(({ amount }) => amount))
   return (

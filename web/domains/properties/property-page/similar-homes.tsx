@@ -7,6 +7,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { localName } from '../place-names.ts'
 import { PropertyCard } from '../property-card.tsx'
 import { similarQuery } from './similar-query.ts'
 
@@ -20,7 +21,7 @@ const PLACES = ['1', '2', '3', '4']
 
 /** Similar homes in one row, over the whole width of the window. */
 export function SimilarHomes({ id, search }: SimilarHomesProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(similarQuery(id))
   const heading = <h2 className="text-title">{t`Similar homes`}</h2>
   if (isError) {
@@ -31,7 +32,7 @@ export function SimilarHomes({ id, search }: SimilarHomesProps) {
     )
   }
   if (data?.data.length === 0) {
-    const place = search?.city.name
+    const place = search && localName(search.city, i18n)
     return (
       <Alone heading={heading}>
         <p className="text-soft">

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { statusNames } from '../home-words.ts'
+import { localName } from '../place-names.ts'
 
 type Status = Property['standardStatus']
 
@@ -33,7 +34,7 @@ export function StatusBanner({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const status = words[home.standardStatus]
   if (!status) return null
-  const place = home.locality.name
+  const place = localName(home.locality, i18n)
   const search = { intent: home.intent, city: home.city.slug, locality: home.locality.slug }
   return (
     <div

@@ -42,7 +42,7 @@ export function Component() {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [filtering, setFiltering] = useState(false)
 
-  const names = placeNamesOf(list.homes)
+  const names = placeNamesOf(list.homes, i18n)
   // The part of the map is said by the map itself, not by a chip.
   const chosen = changeSearch(search, { box: undefined })
   const groups = appliedGroups(chosen)

@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     if (!onServer) return { head, withdrawn: false }
     const { homeJsonLd } = await import('../property-page/home-json-ld.ts')
     await surroundings
-    return { head: { ...head, jsonLd: homeJsonLd(home, config, head.title ?? home.title) }, withdrawn: false }
+    return { head: { ...head, jsonLd: homeJsonLd(home, config, head) }, withdrawn: false }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 410) {
