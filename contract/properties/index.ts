@@ -110,6 +110,8 @@ export const mapProperties = endpoint({
           propertySubType: PropertySubType,
         }),
       ),
+      /** More homes match than are counted: the clusters hold the newest of them. */
+      more: z.boolean(),
       currency: Currency,
     }),
   }),

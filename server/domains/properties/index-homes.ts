@@ -119,6 +119,8 @@ export async function rebuildFigures(db: Db): Promise<void> {
   )
   await db.query(`delete from search_words`)
   await db.query(
-    `insert into search_words select word, ndoc from ts_stat('select words from search_texts') where length(word) between 2 and 40 and word not like '#%'`,
+    `insert into search_words select word, w.ndoc, coalesce(t.ndoc, 0) from ts_stat('select words from search_texts') w
+       left join ts_stat('select words from search_texts', 'a') t using (word)
+     where length(word) between 2 and 40 and word not like '#%'`,
   )
 }

@@ -1,8 +1,10 @@
+import { COUNT_LIMIT } from '../../../contract/properties/search.ts'
 import type { PropertySubType } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { cellBox, rowsOf, type Box } from './geometry.ts'
+import { cellBox, cellCover, rowsOf, searchBox, type Box } from './geometry.ts'
 import { matching } from './counting.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
+import { newestMatching } from './ways-in.ts'
 
 interface Cluster {
   location: [number, number]
@@ -30,31 +32,60 @@ const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
 
 /**
  * What a map shows in a box at a zoom. Homes shown at locality precision count in clusters and are never pinned.
- * Large markets answer unfiltered views of many homes from clusters counted ahead.
+ * Large markets answer unfiltered views of many homes from clusters counted ahead; filtered views count their homes up
+ * to the limit of counting and beyond it the newest of them, with `more`.
  */
 export async function mapView(
   db: Db,
   f: ResolvedFilters & { box: Box },
   zoom: number,
   largeMarket: boolean,
-): Promise<{ clusters: Cluster[]; homes: MapHome[] }> {
+): Promise<{ clusters: Cluster[]; homes: MapHome[]; more: boolean }> {
   const level = Math.min(zoom + FINER, 19)
   const isCounted = largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)
-  if (isCounted && level <= COUNTED_AHEAD.wide) return { clusters: await countedAhead(db, f, level), homes: [] }
+  if (isCounted && level <= COUNTED_AHEAD.wide)
+    return { clusters: await countedAhead(db, f, level), homes: [], more: false }
 
   const values = new Values()
   const from = matching(f, values)
-  if (!from) return { clusters: [], homes: [] }
+  if (!from) return { clusters: [], homes: [], more: false }
   const homes = await pins(db, `${from} and h.pinned`, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
-  if (homes) return { clusters: [], homes }
-  if (isCounted) return { clusters: await countedAhead(db, f, level), homes: [] }
-  const { rows } = await db.query<ClusterRow>(
-    `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
-       avg(h.longitude) as lng, avg(h.latitude) as lat
-     ${from} and h.longitude is not null group by 1`,
+  if (homes) return { clusters: [], homes, more: false }
+  if (isCounted) return { clusters: await countedAhead(db, f, level), homes: [], more: false }
+  // Without cells to enter by, the newest come first anyway.
+  const inCells = searchBox(f)
+  if (inCells && cellCover(inCells)) {
+    const any = await clustersOf(
+      db,
+      f,
+      level,
+      (columns, own, most) => `select ${columns} ${matching(f, own) ?? ''} limit ${most}`,
+    )
+    if (!any.more) return { ...any, homes: [] }
+  }
+  return {
+    ...(await clustersOf(db, f, level, (columns, own, most) => newestMatching(f, own, columns, most))),
+    homes: [],
+  }
+}
+
+/** The clusters of as many homes as are counted, and whether there are more. */
+async function clustersOf(
+  db: Db,
+  f: ResolvedFilters & { box: Box },
+  level: number,
+  select: (columns: string, values: Values, most: string) => string,
+): Promise<{ clusters: Cluster[]; more: boolean }> {
+  const values = new Values()
+  const most = values.add(COUNT_LIMIT, 'int')
+  const { rows } = await db.query<ClusterRow & { more: boolean }>(
+    `with found as materialized (${select('h.longitude, h.latitude, h.price', values, `${most} + 1`)})
+     select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
+       avg(h.longitude) as lng, avg(h.latitude) as lat, (select count(*) from found) > ${most} as more
+     from (select * from found limit ${most}) h group by 1`,
     values.list,
   )
-  return { clusters: rows.map((row) => cluster(row, level)), homes: [] }
+  return { clusters: rows.map((row) => cluster(row, level)), more: rows[0]?.more ?? false }
 }
 
 const MOST_ROWS = 500

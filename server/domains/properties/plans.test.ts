@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PropertySearchQuery } from '../../../contract/properties/index.ts'
+import { PropertySearchQuery, mapProperties } from '../../../contract/properties/index.ts'
+import { COUNT_LIMIT } from '../../../contract/properties/search.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { searchBox } from './geometry.ts'
+import type { Statement } from '../../platform/db/pool.ts'
+import { matching } from './counting.ts'
 import { pageStatement } from './search.ts'
-import type { ResolvedFilters } from './search-conditions.ts'
+import { Values, type ResolvedFilters } from './search-conditions.ts'
 
 let app: TestApp
 const HOMES = 20_000
@@ -37,6 +40,15 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
+async function explain({ text, values }: Statement): Promise<PlanNode[]> {
+  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+    text: `explain (format json) ${text}`,
+    ...(values && { values }),
+  })
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
+  return plan ? nodesOf(plan.Plan) : []
+}
+
 async function planOf(
   search: Record<string, string>,
   more: Partial<ResolvedFilters> = {},
@@ -44,13 +56,7 @@ async function planOf(
 ): Promise<PlanNode[]> {
   const query = PropertySearchQuery.parse(search)
   const filters: ResolvedFilters = { ...query, now: app.clock.now(), ...more }
-  const { text, values } = pageStatement(filters, query, searchBox(filters) ?? undefined, undefined, narrow)
-  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-    text: `explain (format json) ${text}`,
-    ...(values && { values }),
-  })
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  return plan ? nodesOf(plan.Plan) : []
+  return explain(pageStatement(filters, query, searchBox(filters) ?? undefined, undefined, narrow))
 }
 
 const city = { cityId: 7 }
@@ -102,4 +108,50 @@ test('words are found by their index or by walking the order, never by reading a
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_texts')).toEqual(
     [],
   )
+})
+
+test('common words are met by walking through the newest, rare ones are looked up', async () => {
+  const words = [['terrac']]
+  const indexes = async (anywhere: number) => {
+    const nodes = await planOf({ text: 'terrace' }, { words, wordSpread: { homes: HOMES, anywhere, inTitle: 0 } })
+    return nodes.flatMap((node) => node['Index Name'] ?? [])
+  }
+  expect(await indexes(0.5)).toEqual(expect.arrayContaining(['search_newest', 'search_texts_pkey']))
+  expect(await indexes(0.0001)).not.toContain('search_texts_pkey')
+})
+
+test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
+  ['a city', {}, city, /^search_city_newest$/],
+  ['localities', {}, locality, /^search_locality_newest$/],
+  ['a town on the map', { box: '77.4,12.8,77.9,13.2' }, {}, /^search_c11_newest$/],
+])('counting in %s reads its index alone, whatever the filters', async (_, search, more, index) => {
+  const filters = {
+    lister: 'owner',
+    furnished: 'partial',
+    amenities: 'gym',
+    areaMin: '200',
+    bathroomsMin: '2',
+    photosOnly: '1',
+  }
+  const query = PropertySearchQuery.parse({ ...filters, ...search })
+  const values = new Values()
+  const from = matching({ ...query, now: app.clock.now(), ...more }, values)
+  const nodes = await explain({ text: `select count(*) as n ${from}`, values: values.list })
+  expect(nodes.filter((node) => node['Node Type'] === 'Index Only Scan').map((node) => node['Index Name'])).toEqual([
+    expect.stringMatching(index),
+  ])
+})
+
+test('a wide map view of more homes than are counted shows the newest and says so', async () => {
+  const view = async (search: Record<string, string>) =>
+    (await app.ask(mapProperties, { query: { ...search, zoom: '5', box: '65,5,95,35' } })).data
+  const all = await view({ photosOnly: '1' })
+  expect(all.more).toBe(true)
+  expect(all.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(COUNT_LIMIT)
+  const few = await view({ propertySubType: 'villa' })
+  expect(few.more).toBe(false)
+  const { rows } = await app.db.query<{ n: number }>(
+    `select count(*) as n from search_homes where intent = 'sale' and property_sub_type = 'villa'`,
+  )
+  expect(few.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(rows[0]?.n)
 })

@@ -1,7 +1,7 @@
 import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/properties/search.ts'
 import { amenities } from '../../../contract/properties/words.ts'
 import type { Box } from './geometry.ts'
-import { scopeWord, tsquery, type Words } from './words.ts'
+import { scopeWord, tsquery, type Words, type WordSpread } from './words.ts'
 
 /** The filters with names turned into keys, ready to become SQL. */
 export interface ResolvedFilters extends PropertyFilterQuery {
@@ -10,6 +10,8 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   projectId?: string
   /** The words of `text`, mistyped ones beside what they may mean. */
   words?: Words
+  /** How common they are, where it is known. */
+  wordSpread?: WordSpread
   now: Date
 }
 

@@ -337,6 +337,14 @@ test('a mistyped word still finds', async () => {
   expect(wrong.data).toEqual(right.data)
 })
 
+test('words that are believed to be common and are rare are found all the same', async () => {
+  const ask = (sort: string) => app.ask(searchProperties, { query: { text: 'gokulam', sort, limit: '50' } })
+  const before = [await ask('newest'), await ask('relevance')]
+  await app.db.query('update search_words set homes = 400, titles = 400')
+  expect([await ask('newest'), await ask('relevance')]).toEqual(before)
+  await app.db.transaction(rebuildFigures)
+})
+
 test.each([
   ['priceMin=abc', 'priceMin'],
   ['box=1,2,3', 'box'],

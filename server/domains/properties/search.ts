@@ -1,19 +1,10 @@
 import type { PropertySearchQuery, PropertySort } from '../../../contract/properties/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Db, Statement } from '../../platform/db/pool.ts'
-import { boxAround, cellCover, searchBox, type Box } from './geometry.ts'
-import {
-  Values,
-  anywhere,
-  distanceTo,
-  facetCondition,
-  facetFilters,
-  inTitle,
-  plainConditions,
-  priceCondition,
-  textCondition,
-  type ResolvedFilters,
-} from './search-conditions.ts'
+import { boxAround, searchBox, type Box } from './geometry.ts'
+import { Values, anywhere, distanceTo, inTitle, textCondition, type ResolvedFilters } from './search-conditions.ts'
+import { homeConditions, throughIndex } from './ways-in.ts'
+import type { WordSpread } from './words.ts'
 
 /**
  * Each order is one key and the id; a home without the key comes after all that have it, whatever the direction.
@@ -71,6 +62,26 @@ async function onePage(db: Db, statement: Statement): Promise<PageRow> {
   return rows[0] ?? { cards: null, last: null }
 }
 
+/** Words to find in a text, and the share of the homes that hold them. */
+interface WordTest {
+  sql: string
+  share: number | undefined
+}
+
+/** What fetching a home by its words costs in steps through the homes in their order, measured. */
+const STEPS_A_LOOKUP = 3
+const MOST_STEPS = 4
+
+/**
+ * How many homes to walk through in their order until a page of common words is full, or `undefined` for words so rare
+ * that their index is the shorter way. Four times the steps expected: words that turn out to be rarer here than
+ * elsewhere are looked up after all.
+ */
+function stepsToMeet(take: number, share: number | undefined, spread: WordSpread | undefined): number | undefined {
+  if (!share || !spread || take > share * share * spread.homes * STEPS_A_LOOKUP) return undefined
+  return Math.ceil((take / share) * MOST_STEPS)
+}
+
 /**
  * The SQL of a page, looking one home further so that the end is known. The database joins the cards to one text:
  * handing them over row by row costs both sides more than finding them.
@@ -86,91 +97,62 @@ export function pageStatement(
   const values = new Values()
   const skip = ((query.page ?? 1) - 1) * query.limit
   const take = values.add(skip + query.limit + 1, 'int')
-  const { words, ...wordless } = f
-  const inTiers = query.sort === 'relevance' && words
-  const conditions = homeConditions(inTiers ? wordless : f, box, values, query.sort, narrowPrice)
+  const { words, wordSpread, ...wordless } = f
+  const conditions = homeConditions(wordless, box, values, query.sort, narrowPrice)
   const key = order.key === 'distance' && f.near ? distanceTo(f.near, values) : order.key
   const turn = order.direction === 'asc' ? '>' : '<'
 
-  const tiers: string[][] = inTiers
-    ? [
-        [textCondition(inTitle(words, f, values))],
-        [textCondition(`${anywhere(words, f, values)} and not ${inTitle(words, f, values)}`)],
-      ]
-    : order.mayLack
-      ? [[`${key} is not null`], [`${key} is null`]]
-      : [[]]
-  const branches = tiers.flatMap((own, tier) => {
+  const somewhere = words && { sql: anywhere(words, f, values), share: wordSpread?.anywhere }
+  const tiers: { own?: string; text?: WordTest | undefined }[] =
+    words && somewhere && query.sort === 'relevance'
+      ? [
+          { text: { sql: inTitle(words, f, values), share: wordSpread?.inTitle } },
+          { text: { ...somewhere, sql: `${somewhere.sql} and not ${inTitle(words, f, values)}` } },
+        ]
+      : order.mayLack
+        ? [
+            { own: `${key} is not null`, text: somewhere },
+            { own: `${key} is null`, text: somewhere },
+          ]
+        : [{ text: somewhere }]
+  const branches = tiers.flatMap(({ own, text }, tier) => {
     if (after && tier < after.tier) return []
     const lacking = order.mayLack && tier === 1
     const further =
       after && tier === after.tier
         ? lacking
-          ? [`h.id ${turn} ${values.add(after.id, 'uuid')}`]
-          : [`(${key}, h.id) ${turn} (${values.add(after.key, order.type)}, ${values.add(after.id, 'uuid')})`]
-        : []
+          ? `h.id ${turn} ${values.add(after.id, 'uuid')}`
+          : `(${key}, h.id) ${turn} (${values.add(after.key, order.type)}, ${values.add(after.id, 'uuid')})`
+        : undefined
     const sorting = lacking ? `h.id ${order.direction}` : `${key} ${order.direction}, h.id ${order.direction}`
-    const select = (way: string) =>
+    // The second tier is asked only where the first leaves room.
+    const room = tier === 1 && !further && `(select count(*) from tier0) < ${take}`
+    const homes = (...more: (string | undefined | false)[]) =>
       `select ${tier} as tier, ${lacking ? `null::${order.type}` : key} as key, h.id from search_homes h
-       where ${[way, ...conditions, ...own, ...further].filter(Boolean).join(' and ')} order by ${sorting} limit ${take}`
-    return [throughIndex(f, box, values, select, narrowPrice && query.sort === 'newest')]
+       where ${[...more, ...conditions, own, further, room].filter(Boolean).join(' and ')} order by ${sorting}`
+    const select = (way: string) => {
+      if (!text) return `${homes(way)} limit ${take}`
+      const byWords = textCondition(`${text.sql}${wordSpread ? ' offset 0' : ''}`)
+      const steps = order.key === 'distance' ? undefined : stepsToMeet(skip + query.limit + 1, text.share, wordSpread)
+      if (!steps) return `${homes(way, byWords)} limit ${take}`
+      return `with walked as materialized (select w.* from (${homes(way)} limit ${values.add(steps, 'int')}) w
+          where (select ${text.sql} from search_texts t where t.id = w.id) limit ${take})
+        select * from walked where (select count(*) from walked) >= ${take} union all
+        (${homes(way, byWords, `(select count(*) from walked) < ${take}`)} limit ${take})`
+    }
+    return [{ name: `tier${tier}`, sql: throughIndex(f, box, values, select, narrowPrice && query.sort === 'newest') }]
   })
   const limit = values.add(query.limit, 'int')
   const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`
   return {
     bytes: true,
-    text: `select string_agg(c.card, ',' order by p.place) filter (where p.place <= ${limit}) as cards, case when count(*) > ${limit} then
+    text: `with ${branches.map(({ name, sql }) => `${name} as materialized (${sql})`).join(', ')}
+      select string_agg(c.card, ',' order by p.place) filter (where p.place <= ${limit}) as cards, case when count(*) > ${limit} then
         json_build_array(${ofLast('p.tier')}, ${ofLast(order.type === 'timestamptz' ? 'extract(epoch from p.key) * 1000' : 'p.key')}, ${ofLast('p.id::text')})::text end as last
-      from (select o.*, row_number() over () as place from (select * from (${branches.map((branch) => `(${branch})`).join(' union all ')}) b
+      from (select o.*, row_number() over () as place from (select * from (${branches.map(({ name }) => `select * from ${name}`).join(' union all ')}) b
         order by tier, key ${order.direction}, id ${order.direction} limit ${limit} + 1 offset ${values.add(skip, 'int')}) o) p
       join property_cards c using (id)`,
     values: values.list,
-  }
-}
-
-/** Conditions besides the way in. A wide price range is hidden from the planner, or it leaves the index of the order. */
-function homeConditions(
-  f: ResolvedFilters,
-  box: Box | undefined,
-  values: Values,
-  sort: PropertySort,
-  narrowPrice: boolean,
-): string[] {
-  const parts = plainConditions(f, box, values)
-  for (const filter of facetFilters) {
-    if (filter === 'locality') continue
-    const hide = filter === 'price' && !narrowPrice && !sort.startsWith('price')
-    const sql = hide ? priceCondition(f, values, '(h.price + 0)') : facetCondition(filter, f, values)
-    if (sql) parts.push(sql)
-  }
-  return parts
-}
-
-/** Enters the index by map cell, locality or city, each piece already in order, or by market and intent alone. */
-function throughIndex(
-  f: ResolvedFilters,
-  box: Box | undefined,
-  values: Values,
-  select: (way: string) => string,
-  narrow: boolean,
-): string {
-  const whole = `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`
-  const cover = box && cellCover(box)
-  const cityToo = f.cityId === undefined ? '' : ` and h.city_id = ${values.add(f.cityId, 'int')}`
-  if (cover) {
-    const localitiesToo = f.localityIds ? ` and h.locality_id = any(${values.add(f.localityIds, 'int[]')})` : ''
-    return pieces(`c${cover.level}`, cover.cells, whole + cityToo + localitiesToo)
-  }
-  if (f.localityIds) return pieces('locality_id', f.localityIds, whole + cityToo)
-  const way = whole + cityToo
-  if (!narrow) return select(way)
-  // A narrow price range finds few homes: fetch them by price, then sort.
-  return select(`${way} and h.id in (select n.id from search_homes n where ${priceCondition(f, values, 'n.price') ?? 'true'}
-    and ${way.replaceAll('h.', 'n.')} offset 0)`)
-
-  function pieces(column: string, keys: number[], rest: string): string {
-    if (keys.length === 1) return select(`${rest} and h.${column} = ${values.add(keys[0], 'int')}`)
-    return `select b.* from unnest(${values.add(keys, 'int[]')}) piece cross join lateral (${select(`${rest} and h.${column} = piece`)}) b`
   }
 }
 

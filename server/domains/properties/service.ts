@@ -1,5 +1,6 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import type { PropertyFilterQuery } from '../../../contract/properties/index.ts'
+import { COUNT_LIMIT } from '../../../contract/properties/search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -39,9 +40,13 @@ export async function resolveFilters(
     resolved.projectId = rows[0].id
   }
   if (filters.text !== undefined) {
-    const words = await readWords(db, filters.text)
+    const { words, spread } = await readWords(db, filters.text, filters.market, filters.intent)
     // A text of nothing but stop words ("in the") asks for nothing in particular.
-    if (words.length) resolved.words = words
+    if (words.length) {
+      resolved.words = words
+      if (!filters.locality?.length && !filters.box && !filters.polygon && !filters.near)
+        resolved.wordSpread = { ...spread, homes: city ? Math.min(spread.homes, city.propertiesCount) : spread.homes }
+    }
   }
   return resolved
 }
@@ -58,8 +63,8 @@ export interface PriceSpread {
 const SPREAD_FRESH_FOR_MS = 30_000
 /** A range with fewer of the homes than this is entered by the price index. */
 const NARROW = 0.1
-/** From this size on wide map views come from clusters counted ahead. */
-const LARGE_MARKET = 20_000
+/** Beyond this size map views come from clusters counted ahead, so that without filters they are exact. */
+const LARGE_MARKET = COUNT_LIMIT
 
 export interface PriceSpreads {
   of(market: MarketId, intent: string): Promise<PriceSpread | undefined>

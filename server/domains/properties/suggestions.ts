@@ -5,7 +5,7 @@ import type { Intent } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { understand } from './sentence.ts'
-import { closeness, fold } from './spelling.ts'
+import { closeNames, fold, listNames, type NameList } from './spelling.ts'
 
 const MOST_PLACES = 6
 const MOST_OTHERS = 3
@@ -62,12 +62,15 @@ function placeDetail(place: GazetteerPlace, own = false): string {
 export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
   const wanted = fold(text)
   if (wanted.length < 2) return []
-  const scored = []
-  for (const { place, names } of namesOf(gazetteer, market)) {
-    let score = 0
-    for (const name of names) score = Math.max(score, closeness(wanted, name))
-    if (score >= NEAR_ENOUGH) scored.push({ place, score: score + Math.min(0.04, place.propertiesCount / 50_000) })
-  }
+  const { list, places } = namesOf(gazetteer, market)
+  const scores = new Map<GazetteerPlace, number>()
+  for (const [name, score] of closeNames(wanted, list))
+    if (score >= NEAR_ENOUGH)
+      for (const place of places.get(name) ?? []) scores.set(place, Math.max(score, scores.get(place) ?? 0))
+  const scored = [...scores].map(([place, score]) => ({
+    place,
+    score: score + Math.min(0.04, place.propertiesCount / 50_000),
+  }))
   scored.sort((a, b) => b.score - a.score || a.place.id - b.place.id)
   const best = scored[0]?.score ?? 0
   return scored
@@ -77,28 +80,28 @@ export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: stri
 }
 
 interface PlaceNames {
-  place: GazetteerPlace
-  /** Folded. */
-  names: string[]
+  list: NameList
+  places: Map<string, GazetteerPlace[]>
 }
 
-const known = new WeakMap<Gazetteer, Map<MarketId, PlaceNames[]>>()
+const known = new WeakMap<Gazetteer, Map<MarketId, PlaceNames>>()
 
-/** The names of a market's cities and localities, folded once for as long as the gazetteer stays. */
-function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames[] {
-  let byMarket = known.get(gazetteer)
-  if (!byMarket) {
-    const named = gazetteer.all
-      .filter(({ kind }) => kind === 'city' || kind === 'locality')
-      .map((place): PlaceNames => {
-        const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
-        if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
-        return { place, names: names.map(fold) }
-      })
-    byMarket = Map.groupBy(named, ({ place }) => place.market)
-    known.set(gazetteer, byMarket)
+/** The names of a market's cities and localities, folded and put in order once for as long as the gazetteer stays. */
+function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames {
+  const byMarket = known.get(gazetteer) ?? new Map<MarketId, PlaceNames>()
+  known.set(gazetteer, byMarket)
+  const before = byMarket.get(market)
+  if (before) return before
+  const places = new Map<string, GazetteerPlace[]>()
+  for (const place of gazetteer.all) {
+    if (place.market !== market || (place.kind !== 'city' && place.kind !== 'locality')) continue
+    const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
+    if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
+    for (const name of new Set(names.map(fold))) places.set(name, [...(places.get(name) ?? []), place])
   }
-  return byMarket.get(market) ?? []
+  const made = { places, list: listNames(places.keys()) }
+  byMarket.set(market, made)
+  return made
 }
 
 interface Named {
@@ -116,11 +119,12 @@ async function named(db: Db, market: MarketId, text: string, spoken: Record<stri
   const { rows } = await db.query<Named>({
     name: 'suggest-named',
     text: `(select 'project' as kind, p.id, p.slug, p.name, concat_ws(', ', l.name, c.name) as detail
-        from projects p join places l on l.id = p.locality_id join places c on c.id = p.city_id
-        where p.market = $1 and (lower(p.name) like $2 or lower(p.name) like '% ' || $2) order by p.name limit $4)
-      union all (select 'person', a.id, a.slug, a.name, g.name from agents a left join agencies g on g.id = a.agency_id
-        where a.market = $1 and a.id in (select id from agents where lower(name) like $2
-          union all select w.id from agencies o join agents w on w.agency_id = o.id where lower(o.name) like $2) order by a.name limit $4)
+        from (select * from projects where market = $1 and (lower(name) like $2 or lower(name) like '% ' || $2) order by name limit $4) p
+        join places l on l.id = p.locality_id join places c on c.id = p.city_id order by p.name)
+      union all (select 'person', a.id, a.slug, a.name, g.name from (select * from agents
+        where market = $1 and id in (select id from agents where lower(name) like $2
+          union all select w.id from agencies o join agents w on w.agency_id = o.id where lower(o.name) like $2) order by name limit $4) a
+        left join agencies g on g.id = a.agency_id order by a.name)
       union all (select 'person', b.id, b.slug, b.name, null from builders b
         where b.market = $1 and lower(b.name) like $2 order by b.name limit $4)
       union all (select 'property', p.id, null, p.listing_id, p.title from properties p

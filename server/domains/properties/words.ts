@@ -3,15 +3,41 @@ import type { Db } from '../../platform/db/pool.ts'
 /** Stems that must all be there; for each the spellings any of which will do. */
 export type Words = string[][]
 
+/** Of the homes that a text is searched in: how many they are, and which share holds all its words. */
+export interface WordSpread {
+  homes: number
+  anywhere: number
+  inTitle: number
+}
+
 /** The stems of a text; one that no home holds is joined by the known word nearest to it. */
-export async function readWords(db: Db, text: string): Promise<Words> {
-  const { rows } = await db.query<{ stem: string; nearest: string | null }>({
+export async function readWords(
+  db: Db,
+  text: string,
+  market: string,
+  intent: string,
+): Promise<{ words: Words; spread: WordSpread }> {
+  const { rows } = await db.query<{
+    stem: string
+    nearest: string | null
+    anywhere: number | null
+    inTitle: number | null
+    homes: number | null
+  }>({
     name: 'read-words',
-    text: `select stem, case when not exists (select from search_words where word = stem) then nearest_word(stem) end as nearest
-      from unnest(tsvector_to_array(to_tsvector('english', $1))) stem limit 12`,
-    values: [text],
+    text: `with known as materialized (select sum(homes) as total, sum(homes) filter (where market = $2 and intent = $3) as homes from search_prices)
+      select stem, nearest, w.homes::float8 / total as anywhere, w.titles::float8 / total as "inTitle", known.homes
+      from (select stem, case when not exists (select from search_words where word = stem) then nearest_word(stem) end as nearest
+        from unnest(tsvector_to_array(to_tsvector('english', $1))) stem limit 12) s
+      left join search_words w on w.word = coalesce(nearest, stem) cross join known`,
+    values: [text, market, intent],
   })
-  return rows.map(({ stem, nearest }) => (nearest ? [stem, nearest] : [stem]))
+  // Words are taken to fall on homes independently of each other.
+  const share = (of: 'anywhere' | 'inTitle') => rows.reduce((product, row) => product * Math.min(1, row[of] ?? 0), 1)
+  return {
+    words: rows.map(({ stem, nearest }) => (nearest ? [stem, nearest] : [stem])),
+    spread: { homes: rows[0]?.homes ?? 0, anywhere: share('anywhere'), inTitle: share('inTitle') },
+  }
 }
 
 /**

@@ -189,6 +189,7 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
           strayed={strayed && !drawn}
           busy={pins.isFetching}
           failed={pins.isError}
+          more={data?.more === true}
           onRetry={() => void pins.refetch()}
           onFollow={(next) => {
             setFollow(next)

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RotateCcw, Search } from 'lucide-react'
+import { COUNT_LIMIT } from '../../../../contract/properties/search.ts'
+import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LocateTool, ZoomTools } from '../../places/map-buttons.tsx'
 import { AreaTools } from './area-tools.tsx'
@@ -14,6 +16,8 @@ interface MapFrameProps {
   strayed: boolean
   busy: boolean
   failed: boolean
+  /** More homes match than the clusters count. */
+  more: boolean
   onRetry: () => void
   onFollow: (follow: boolean) => void
   onSearchHere: () => void
@@ -23,7 +27,8 @@ interface MapFrameProps {
 
 /** The controls along the edges of a map of homes. */
 export function MapFrame(props: MapFrameProps) {
-  const { area, follow, strayed, busy, failed, onRetry, onFollow, onSearchHere, onChooseArea, onErase } = props
+  const { area, follow, strayed, busy, failed, more, onRetry, onFollow, onSearchHere, onChooseArea, onErase } = props
+  const limit = useFormat().number(COUNT_LIMIT)
   const drawn = area !== undefined && area.kind !== 'box'
   return (
     <>
@@ -66,6 +71,14 @@ export function MapFrame(props: MapFrameProps) {
           >
             <Trans>Search this area</Trans>
           </Button>
+        )}
+        {more && !failed && (
+          <p
+            role="status"
+            className="rounded-card border border-line bg-surface px-3.5 py-1 text-center text-small shadow-raised"
+          >
+            <Trans>Counts are of the newest {limit} homes; come nearer for all.</Trans>
+          </p>
         )}
       </div>
       <div className="absolute end-3 top-3 z-2 grid gap-2.5">

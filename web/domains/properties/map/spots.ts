@@ -68,7 +68,7 @@ function onHome(home: MapHome): Spot {
 }
 
 /** What to draw of a map view's answer at a zoom: at most 100 spots with room for each, north to south and west to east. */
-export function spotsOf({ clusters, homes }: MapData, zoom: number): Spot[] {
+export function spotsOf({ clusters, homes }: Omit<MapData, 'more'>, zoom: number): Spot[] {
   const all: Spot[] = [
     ...clusters.map((cluster) => ({ ...cluster, key: cluster.location.join(), homes: [] })),
     ...homes.map(onHome),
