@@ -63,6 +63,7 @@ export function formatFor(market: Market, language: Language, unit: AreaUnit, no
     pricePerArea: (perSquareMetre: number, currency: Currency = market.currency) =>
       formatPricePerArea(perSquareMetre, currency, unit, language),
     number: (value: number) => value.toLocaleString(locale),
+    compact: (value: number) => value.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 0 }),
     date: (at: string, style: Intl.DateTimeFormatOptions['dateStyle'] = 'medium') =>
       new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: market.timeZone }).format(new Date(at)),
     ago: (at: string) => relativeTime(at, now, locale),

@@ -7,6 +7,7 @@ import { useConfig } from '../platform/config.ts'
 import { languages, switchLanguage } from '../platform/language.ts'
 import { areaUnitName } from '../platform/market.ts'
 import { useAreaUnit, useLanguage } from '../platform/use-format.ts'
+import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../paths.ts'
 import { Segmented } from '../ui/choice.tsx'
 import { BrandMark } from './header.tsx'
@@ -16,13 +17,15 @@ interface LinkGroup {
   links: { name: MessageDescriptor; to: string }[]
 }
 
+const SHARED_HOMES = paths.grid({ intent: 'pg' })
+
 const groups: LinkGroup[] = [
   {
     title: msg`Find a home`,
     links: [
       { name: msg`Homes for sale`, to: paths.grid({ intent: 'sale' }) },
       { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }) },
-      { name: msg`PG and shared homes`, to: paths.grid({ intent: 'pg' }) },
+      { name: msg`PG and shared homes`, to: SHARED_HOMES },
       { name: msg`Commercial property`, to: paths.grid({ intent: 'lease', category: 'commercial' }) },
       { name: msg`Plots and land`, to: paths.grid({ intent: 'sale', category: 'land' }) },
     ],
@@ -43,6 +46,7 @@ const groups: LinkGroup[] = [
 export function Footer() {
   const { i18n, t } = useLingui()
   const { brandName, demo } = useConfig()
+  const { sharedHomes } = useMarket()
   const language = useLanguage()
   const unit = useAreaUnit()
   return (
@@ -61,16 +65,18 @@ export function Footer() {
           <nav key={title.id} aria-label={i18n._(title)}>
             <h2 className="text-body font-semibold">{i18n._(title)}</h2>
             <ul className="mt-2">
-              {links.map(({ name, to }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
-                  >
-                    {i18n._(name)}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter(({ to }) => sharedHomes || to !== SHARED_HOMES)
+                .map(({ name, to }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+                    >
+                      {i18n._(name)}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

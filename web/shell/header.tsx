@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../platform/config.ts'
+import { useMarket } from '../platform/use-market.ts'
 import { switchTheme, themes, useTheme } from '../platform/theme.ts'
 import type { Theme } from '../platform/theme.ts'
 import { classes } from '../ui/classes.ts'
@@ -94,10 +95,12 @@ interface SectionLinksProps {
 function SectionLinks({ listClass, linkClass, activeClass, onFollow }: SectionLinksProps) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
+  const { sharedHomes } = useMarket()
   const current = currentSection(pathname, search)
   return (
     <ul className={listClass}>
       {sections.map((section) => {
+        if (section.filters['intent'] === 'pg' && !sharedHomes) return null
         const active = section === current
         return (
           <li key={section.name.id}>

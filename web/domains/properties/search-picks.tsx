@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { Market } from '../../../contract/markets.ts'
 import { useFormat } from '../../platform/use-format.ts'
+import { useMarket } from '../../platform/use-market.ts'
 import { classes } from '../../ui/classes.ts'
 import { bedroomWords } from './home-words.ts'
 import { budgetsOf, hasBedrooms, searchKindNames, searchKinds } from './search-kinds.ts'
@@ -35,30 +36,33 @@ interface PicksProps {
 /** What the person comes for: radio buttons that look like tabs. */
 export function SearchTabs({ picks, onPick }: PicksProps) {
   const { t, i18n } = useLingui()
+  const { sharedHomes } = useMarket()
   return (
     <fieldset className="flex flex-wrap gap-x-1">
       <legend className="sr-only">{t`What are you looking for?`}</legend>
-      {searchKinds.map((kind) => (
-        <label
-          key={kind}
-          className={classes(
-            'grid min-h-11 cursor-pointer place-items-center rounded-control px-2.5 font-medium whitespace-nowrap sm:px-4',
-            'text-soft hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px]',
-          )}
-        >
-          <input
-            type="radio"
-            name="kind"
-            value={kind}
-            checked={kind === picks.kind}
-            onChange={() => onPick({ ...picks, kind, priceMax: '' })}
-            className="peer sr-only"
-          />
-          <span className="border-b-2 border-transparent py-1 peer-checked:border-accent">
-            {i18n._(searchKindNames[kind])}
-          </span>
-        </label>
-      ))}
+      {searchKinds
+        .filter((kind) => sharedHomes || kind !== 'pg')
+        .map((kind) => (
+          <label
+            key={kind}
+            className={classes(
+              'grid min-h-11 cursor-pointer place-items-center rounded-control px-2.5 font-medium whitespace-nowrap sm:px-4',
+              'text-soft hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px]',
+            )}
+          >
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              checked={kind === picks.kind}
+              onChange={() => onPick({ ...picks, kind, priceMax: '' })}
+              className="peer sr-only"
+            />
+            <span className="border-b-2 border-transparent py-1 peer-checked:border-accent">
+              {i18n._(searchKindNames[kind])}
+            </span>
+          </label>
+        ))}
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Place } from '../../../../contract/places.ts'
 import type { Intent, PropertySubType } from '../../../../contract/properties/words.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
 import { categoryPath } from '../category-ids.ts'
 import { placeName } from '../place-names.ts'
 import { withSub } from '../search-kinds.ts'
@@ -21,6 +22,8 @@ const kinds: { name: (city: string) => MessageDescriptor; intent: Intent; proper
 export function CategoryLinks({ cities, sub }: { cities: readonly Place[]; sub: string | null }) {
   const { i18n } = useLingui()
   const language = useLanguage()
+  const { sharedHomes } = useMarket()
+  const offered = kinds.filter(({ intent }) => sharedHomes || intent !== 'pg')
   return (
     <section className="page">
       <h2 className="text-headline">
@@ -33,7 +36,7 @@ export function CategoryLinks({ cities, sub }: { cities: readonly Place[]; sub: 
             <li key={city.slug}>
               <h3 className="text-body">{name}</h3>
               <ul className="mt-1 text-small">
-                {kinds.map(({ name: words, ...kind }) => {
+                {offered.map(({ name: words, ...kind }) => {
                   const to = categoryPath({ ...kind, city: city.slug })
                   return (
                     <li key={to}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -33,16 +34,24 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
-      title={<Trans>No home matches all of this</Trans>}
+      title={groups.length > 0 ? <Trans>No home matches all of this</Trans> : <Trans>No home is listed here yet</Trans>}
       actions={
-        groups.length > 0 && (
+        groups.length > 0 ? (
           <LinkButton to={addressOf(withoutFilters(search))}>
             <Trans>Clear all filters</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.propertyHub}>
+            <Trans>See what is on offer</Trans>
           </LinkButton>
         )
       }
     >
-      {isPending ? (
+      {groups.length === 0 ? (
+        <p>
+          <Trans>Nobody offers this kind of property at the moment.</Trans>
+        </p>
+      ) : isPending ? (
         <div className="grid gap-2">
           <Skeleton className="h-11 w-72" />
           <Skeleton className="h-11 w-72" />

@@ -149,12 +149,15 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
   )
 }
 
+/** Longer numbers do not fit into a round: "12K". */
+const LONGEST_IN_FULL = 10_000
+
 /** "12", read out as "12 homes". */
 function HomeCount({ count, className }: { count: number; className: string }) {
-  const { number } = useFormat()
+  const { number, compact } = useFormat()
   return (
     <span className={className}>
-      <span aria-hidden>{number(count)}</span>
+      <span aria-hidden>{count < LONGEST_IN_FULL ? number(count) : compact(count)}</span>
       <span className="sr-only">
         <Plural value={count} one="# home" other="# homes" />
       </span>
