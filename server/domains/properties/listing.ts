@@ -1,6 +1,8 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText } from '../../platform/http/serve.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { together } from '../../platform/db/together.ts'
 import { PUBLIC, cardJoins, pageText } from './home-json.ts'
 
 /** Statuses whose page is there or was. */
@@ -8,30 +10,39 @@ const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 
 const state = `case when $2::timestamptz < next_due_at then 'fresh' when $2 < next_due_at + interval '7 days' then 'due' else 'stale' end as state`
 
-/** A home as its page shows it, written by the database in the contract's shape when the home was last indexed. */
-export async function readProperty(db: Db, id: string, now: Date): Promise<JsonText> {
-  const values = [id, now]
-  const { rows } = await db.query<{ page: Buffer; state: Buffer }>({
-    name: 'read-page',
-    text: `select page, ${state} from property_pages where id = $1`,
-    values,
-    bytes: true,
+interface Page {
+  page: string | Buffer
+  state: string | Buffer
+}
+
+/** Reads homes as their pages show them, written by the database in the contract's shape when the home was last indexed. */
+export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonText> {
+  const indexed = together(async (ids: string[]) => {
+    const { rows } = await db.query<{ id: Buffer; page: Buffer; state: Buffer }>({
+      name: 'read-pages',
+      text: `select id::text, page, ${state} from property_pages where id = any($1::uuid[])`,
+      values: [ids, clock.now()],
+      bytes: true,
+    })
+    return new Map<string, Page>(rows.map((row) => [row.id.toString(), row]))
   })
-  const [row] = rows.length ? rows : await writePage(db, values)
-  if (!row) throw new Refusal('PROPERTY_NOT_FOUND')
-  return new JsonText(row.page, row.state, '"}}}')
+  return async (id) => {
+    const found = (await indexed(id)) ?? (await writePage(db, id, clock.now()))
+    if (!found) throw new Refusal('PROPERTY_NOT_FOUND')
+    return new JsonText(found.page, found.state, '"}}}')
+  }
 }
 
 /** The page of a home that has not been indexed yet. */
-async function writePage(db: Db, values: unknown[]): Promise<{ page: string; state: string }[]> {
-  const { rows } = await db.query<{ status: string; page: string; state: string }>({
+async function writePage(db: Db, id: string, now: Date): Promise<Page | undefined> {
+  const { rows } = await db.query<Page & { status: string }>({
     name: 'write-page',
     text: `select p.standard_status as status, ${pageText} as page, ${state}
       from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
-    values,
+    values: [id, now],
   })
   if (rows[0]?.status === 'withdrawn') throw new Refusal('PROPERTY_GONE')
-  return rows
+  return rows[0]
 }
 
 /** The id behind a printed reference, of a home that has a public page. */

@@ -26,7 +26,7 @@ import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
 import { readCategoryId } from './categories.ts'
 import { countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
-import { findByListingId, readProperty, similarTo } from './listing.ts'
+import { findByListingId, openPages, similarTo } from './listing.ts'
 import { mapView } from './map.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceSpreads, resolveFilters } from './service.ts'
@@ -37,6 +37,7 @@ const pageText = ({ cards, next }: SearchPage, more = '') =>
 
 export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
   const spreads = openPriceSpreads(db)
+  const readPage = openPages(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const cached = { microCached: true }
 
@@ -83,7 +84,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     },
     cached,
   )
-  serve(getProperty, ({ params }) => readProperty(db, params.id, clock.now()), cached)
+  serve(getProperty, ({ params }) => readPage(params.id), cached)
   serve(
     similarProperties,
     async ({ params }) => {
