@@ -67,9 +67,9 @@ export async function createApp({ config, database, clock, log, dist, images, de
     http,
     places,
     workers: {
-      'index-homes': ({ ids }) => database.transaction((db) => indexHomes(db, ids)),
-      'rebuild-figures': async () => {
-        await database.transaction(rebuildFigures)
+      'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
+      'rebuild-figures': async (background) => {
+        await background.transaction(rebuildFigures)
         places.forget()
       },
     },

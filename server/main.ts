@@ -34,8 +34,13 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       closers.push(() => embedded.stop(), release)
       connection = embedded.connection
     }
-    const database = openDatabase({ connection, log, prepared: config.PREPARED_STATEMENTS })
-    closers.push(() => database.close())
+    const { DATABASE_CONNECTIONS: max, PREPARED_STATEMENTS: prepared } = config
+    const database = openDatabase({ connection, log, prepared, max })
+    const background = openDatabase({ connection, log, prepared, max: 4 })
+    closers.push(
+      () => background.close(),
+      () => database.close(),
+    )
     await migrate(database.pool, path.join(project, 'server/migrations'))
     await migrateJobs(database, log)
 
@@ -59,7 +64,7 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       })
       closers.push(() => dev.close())
     }
-    const workers = await startWorkers(database, log, app.workers)
+    const workers = await startWorkers(background, log, app.workers)
     closers.push(() => workers.stop())
     const address = await app.http.listen({ port: config.PORT, host: config.HOST })
     closers.push(() => app.http.close())

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { MarketId } from '../../contract/markets.ts'
@@ -31,6 +32,11 @@ const Environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that starts with postgres://')),
   ),
+  /**
+   * How many questions the database works on at once; the rest wait in line. More than its processors can run slow each
+   * other down: with two, 4 answered as many a second as 16 and the slowest came in half the time.
+   */
+  DATABASE_CONNECTIONS: whole(1, 200, Math.max(4, 2 * os.availableParallelism())),
   /** `off` where a connection pooler in front of the database cannot keep prepared statements. */
   PREPARED_STATEMENTS: flag(true),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),

@@ -11,7 +11,8 @@ export interface Jobs {
   'rebuild-figures': Record<string, never>
 }
 
-export type Workers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> }
+/** What does the jobs, on connections of their own, so that work in the background takes none from people who wait. */
+export type Workers = { [Name in keyof Jobs]: (database: Database, payload: Jobs[Name]) => Promise<void> }
 
 /**
  * Asks for work to be done after the transaction that `db` is in has committed, at least once. Jobs of one `key` that
@@ -37,8 +38,8 @@ export const migrateJobs = (database: Database, log: Log) =>
 /** Works on jobs until `stop` is called, which waits for those under way. */
 export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {
-    'index-homes': (payload) => workers['index-homes'](Ids.parse(payload)),
-    'rebuild-figures': () => workers['rebuild-figures']({}),
+    'index-homes': (payload) => workers['index-homes'](database, Ids.parse(payload)),
+    'rebuild-figures': () => workers['rebuild-figures'](database, {}),
   }
   const runner = await run({
     pgPool: database.pool,
