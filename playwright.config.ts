@@ -23,18 +23,9 @@ const running = process.env['BASE_URL']
 const port = running ? 0 : Number((process.env['E2E_PORT'] ??= String(await freePort())))
 if (!running) process.env['E2E_DATA_DIR'] = path.join(reports, `market-${port}`)
 
-/** Written, and not yet seen to pass as a whole: `E2E=all` runs them too. */
-const unsettled = [
-  '**/letters-twice-as-large.spec.ts',
-  '**/no-overflow.spec.ts',
-  '**/page-takes-over-without-a-flash.spec.ts',
-  '**/visitor-*.spec.ts',
-]
-
 /** Journeys in a real browser against the real server; `BASE_URL` takes a server that runs already. */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: process.env['E2E'] === 'all' ? [] : unsettled,
   outputDir: path.join(reports, 'browser'),
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
