@@ -27,8 +27,6 @@ export interface Market {
   phonePrefix: string
   /** Where the map opens when nothing is known: `[longitude, latitude]`. */
   center: [number, number]
-  /** Whether beds in shared homes (PG) are a kind of their own. */
-  sharedHomes: boolean
   /** Budget steps offered for sale and rent, minor units. */
   salePrices: number[]
   rentPrices: number[]
@@ -63,7 +61,6 @@ export const markets: Record<MarketId, Market> = {
     timeZone: 'Asia/Kolkata',
     phonePrefix: '+91',
     center: [78.9, 21.5],
-    sharedHomes: true,
     salePrices: [20, 30, 40, 50, 60, 75, 90, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000].map(
       (lakhs) => lakhs * LAKH,
     ),
@@ -82,7 +79,6 @@ export const markets: Record<MarketId, Market> = {
     timeZone: 'America/Los_Angeles',
     phonePrefix: '+1',
     center: [-98.5, 39.5],
-    sharedHomes: false,
     salePrices: [100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000, 3000, 5000].map((k) => k * THOUSAND),
     rentPrices: [0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map((k) => k * THOUSAND),
   },

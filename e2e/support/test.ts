@@ -21,13 +21,15 @@ export async function open(page: Page, address: string): Promise<void> {
   await takenOver(page)
 }
 
-/** Waits until React listens on the painted page, down to its foot, whose code comes last. */
+/** Waits until React listens on the painted page, also where its code comes last: at the foot and in the search. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
-    const foot = root?.querySelector('footer')
+    const last = [...(root?.querySelectorAll('footer, form[role=search]') ?? [])]
     const knows = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark))
-    return root && foot && knows(root, '__reactContainer') && knows(foot, '__reactProps')
+    return (
+      root && last.length > 0 && knows(root, '__reactContainer') && last.every((part) => knows(part, '__reactProps'))
+    )
   })
 }
 

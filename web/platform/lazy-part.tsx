@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 interface PartProps<Props> {
@@ -29,11 +29,22 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function Part({ of, waiting = null }: PartProps<Props>) {
     // Kept from the first time on: another component type in its place would start the part anew.
     const [Shown] = useState<ComponentType<Props>>(() => ready ?? Later)
-    return (
+    const [taken, setTaken] = useState(false)
+    const part = (
       <Suspense fallback={waiting}>
         <Shown {...of} />
+        <Mounted then={setTaken} />
       </Suspense>
     )
+    // React throws a painted part away that changes before it was taken over: until then it stays what it was at first.
+    const [first] = useState({ of, part })
+    return taken && of !== first.of ? part : first.part
   }
   return { prepare, Part }
+}
+
+/** Says when what stands beside it has been mounted, or taken over. */
+function Mounted({ then }: { then: (mounted: true) => void }) {
+  useEffect(() => then(true), [then])
+  return null
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { sharedHomes } from '../../contract/shared-homes.ts'
 import { areaUnits, switchAreaUnit } from '../platform/area-unit.ts'
 import { useConfig } from '../platform/config.ts'
 import { languages, switchLanguage } from '../platform/language.ts'
@@ -46,7 +47,7 @@ const groups: LinkGroup[] = [
 export function Footer() {
   const { i18n, t } = useLingui()
   const { brandName, demo } = useConfig()
-  const { sharedHomes } = useMarket()
+  const { id } = useMarket()
   const language = useLanguage()
   const unit = useAreaUnit()
   return (
@@ -66,7 +67,7 @@ export function Footer() {
             <h2 className="text-body font-semibold">{i18n._(title)}</h2>
             <ul className="mt-2">
               {links
-                .filter(({ to }) => sharedHomes || to !== SHARED_HOMES)
+                .filter(({ to }) => sharedHomes[id] || to !== SHARED_HOMES)
                 .map(({ name, to }) => (
                   <li key={to}>
                     <Link

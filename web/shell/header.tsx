@@ -3,8 +3,8 @@ import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { sharedHomes } from '../../contract/shared-homes.ts'
 import { useConfig } from '../platform/config.ts'
-import { useMarket } from '../platform/use-market.ts'
 import { switchTheme, themes, useTheme } from '../platform/theme.ts'
 import type { Theme } from '../platform/theme.ts'
 import { classes } from '../ui/classes.ts'
@@ -95,12 +95,12 @@ interface SectionLinksProps {
 function SectionLinks({ listClass, linkClass, activeClass, onFollow }: SectionLinksProps) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
-  const { sharedHomes } = useMarket()
+  const { marketId } = useConfig()
   const current = currentSection(pathname, search)
   return (
     <ul className={listClass}>
       {sections.map((section) => {
-        if (section.filters['intent'] === 'pg' && !sharedHomes) return null
+        if (section.filters['intent'] === 'pg' && !sharedHomes[marketId]) return null
         const active = section === current
         return (
           <li key={section.name.id}>

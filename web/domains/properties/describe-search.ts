@@ -3,10 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { markets } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
-import type { Category, Intent, PropertySubType } from '../../../contract/properties/words.ts'
-import type { Language } from '../../../contract/values.ts'
-import { formatMoney } from '../../platform/market.ts'
-import { bedroomWords, subTypePlurals } from './home-words.ts'
+import type { Category, PropertySubType } from '../../../contract/properties/words.ts'
+import { bedroomWords, offered, subTypePlurals } from './home-words.ts'
 import { localName } from './place-names.ts'
 import { listOf } from './search-query.ts'
 import type { Search } from './search-query.ts'
@@ -26,14 +24,6 @@ export function placeNamesOf(homes: readonly PropertyCard[], i18n: I18n): PlaceN
 /** "electronic-city" → "Electronic City". */
 export const nameOfSlug = (slug: string, names: PlaceNames = {}): string =>
   names[slug] ?? slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-
-const offered: Record<Intent, (kind: string, place: string) => MessageDescriptor> = {
-  sale: (kind, place) => msg`${kind} for sale in ${place}`,
-  rent: (kind, place) => msg`${kind} for rent in ${place}`,
-  lease: (kind, place) => msg`${kind} for lease in ${place}`,
-  pg: (kind, place) => msg`${kind} as PG in ${place}`,
-  auction: (kind, place) => msg`${kind} at auction in ${place}`,
-}
 
 const categoryPlurals: Record<Category, MessageDescriptor> = {
   residential: msg`homes`,
@@ -108,14 +98,4 @@ export function describeSearch(search: Search, i18n: I18n, names: PlaceNames = {
 export function searchText(search: Search, names: PlaceNames): string {
   const places = [search.project, ...listOf(search, 'locality'), search.city].filter((slug) => slug !== undefined)
   return [search.text, ...places.map((slug) => nameOfSlug(slug, names))].filter(Boolean).join(', ')
-}
-
-/** What the price filter says: "under ₹ 1.5 Cr", "₹ 80 L to ₹ 1.2 Cr". */
-export function describePrice(search: Search, i18n: I18n, language: Language): string | undefined {
-  const { currency } = markets[search.market]
-  const say = (amount: string) => formatMoney(Number(amount), currency, language).short
-  const { priceMin, priceMax } = search
-  if (priceMin !== undefined && priceMax !== undefined) return i18n._(msg`${say(priceMin)} to ${say(priceMax)}`)
-  if (priceMax !== undefined) return i18n._(msg`under ${say(priceMax)}`)
-  return priceMin === undefined ? undefined : i18n._(msg`from ${say(priceMin)}`)
 }

@@ -5,17 +5,12 @@ import { plural } from '@lingui/core/macro'
 import { SQUARE_METRES_PER, markets } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { describePrice, nameOfSlug } from './describe-search.ts'
+import { describePrice } from './describe-price.ts'
+import { nameOfSlug } from './describe-search.ts'
 import type { PlaceNames } from './describe-search.ts'
-import {
-  amenityNames,
-  bedroomWords,
-  categoryNames,
-  developmentNames,
-  furnishedNames,
-  listerNames,
-  subTypeNames,
-} from './home-words.ts'
+import { bedroomWords, developmentNames, furnishedNames, listerNames } from './home-words.ts'
+import { subTypeNames } from './fact-lists.ts'
+import { amenityNames, categoryNames } from './filter-lists.ts'
 import { listOf, toggleIn, withoutFilter } from './search-query.ts'
 import type { FilterGroup, Search, SearchKey } from './search-query.ts'
 

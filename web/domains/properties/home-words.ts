@@ -39,7 +39,7 @@ export function kindOf(home: Bedrooms, i18n: I18n): string {
 }
 
 /** Which verb an intent needs in a heading. */
-const offered: Record<Intent, (kind: string, place: string) => MessageDescriptor> = {
+export const offered: Record<Intent, (kind: string, place: string) => MessageDescriptor> = {
   sale: (kind, place) => msg`${kind} for sale in ${place}`,
   rent: (kind, place) => msg`${kind} for rent in ${place}`,
   lease: (kind, place) => msg`${kind} for lease in ${place}`,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { MarketId } from '../../../contract/markets.ts'
 import { classes } from '../../ui/classes.ts'
@@ -31,6 +31,12 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
   const [lit, setLit] = useState(-1)
   const active = open && lit < options.length ? lit : -1
   const shown = open && options.length > 0
+
+  // Who typed before the page was taken over is answered at once.
+  useEffect(() => {
+    const field = input.current
+    if (field && field === document.activeElement && field.value !== field.defaultValue) setOpen(true)
+  }, [])
 
   function openUp() {
     setOpen(true)

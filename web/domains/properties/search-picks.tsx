@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { Market } from '../../../contract/markets.ts'
+import { sharedHomes } from '../../../contract/shared-homes.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { classes } from '../../ui/classes.ts'
@@ -36,12 +37,12 @@ interface PicksProps {
 /** What the person comes for: radio buttons that look like tabs. */
 export function SearchTabs({ picks, onPick }: PicksProps) {
   const { t, i18n } = useLingui()
-  const { sharedHomes } = useMarket()
+  const { id } = useMarket()
   return (
     <fieldset className="flex flex-wrap gap-x-1">
       <legend className="sr-only">{t`What are you looking for?`}</legend>
       {searchKinds
-        .filter((kind) => sharedHomes || kind !== 'pg')
+        .filter((kind) => sharedHomes[id] || kind !== 'pg')
         .map((kind) => (
           <label
             key={kind}

@@ -1,60 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
-  Amenity,
-  AreaSource,
-  Category,
   DevelopmentStatus,
   DirectionFaces,
   Furnished,
-  Intent,
   ListerKind,
-  LocationPrecision,
-  Ownership,
   PropertySort,
   PropertySubType,
   StandardStatus,
 } from '../../../contract/properties/words.ts'
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
-
-/** What a person does: the tabs of the search. */
-export const intentNames: Names<Intent> = {
-  sale: msg`Buy`,
-  rent: msg`Rent`,
-  lease: msg`Lease`,
-  pg: msg`PG`,
-  auction: msg`Auction`,
-}
-
-export const categoryNames: Names<Category> = {
-  residential: msg`Residential`,
-  commercial: msg`Commercial`,
-  land: msg`Land`,
-  agricultural: msg`Agricultural`,
-  industrial: msg`Industrial`,
-}
-
-/** As a label of its own. */
-export const subTypeNames: Names<PropertySubType> = {
-  apartment: msg`Apartment`,
-  'builder-floor': msg`Builder floor`,
-  house: msg`House`,
-  villa: msg`Villa`,
-  'row-house': msg`Row house`,
-  penthouse: msg`Penthouse`,
-  studio: msg`Studio`,
-  farmhouse: msg`Farmhouse`,
-  plot: msg`Plot`,
-  'agricultural-land': msg`Agricultural land`,
-  office: msg`Office`,
-  shop: msg`Shop`,
-  showroom: msg`Showroom`,
-  warehouse: msg`Warehouse`,
-  coworking: msg`Coworking`,
-  'pg-room': msg`PG room`,
-  bed: msg`Shared bed`,
-}
 
 /** Inside a line: "3 BHK apartment". */
 export const subTypeNouns: Names<PropertySubType> = {
@@ -129,29 +85,6 @@ export const listerNames: Names<ListerKind> = {
   agency: msg`Agency`,
 }
 
-export const ownershipNames: Names<Ownership> = {
-  freehold: msg`Freehold`,
-  leasehold: msg`Leasehold`,
-  'co-operative': msg`Co-operative society`,
-  'power-of-attorney': msg`Power of attorney`,
-}
-
-export const areaSourceNames: Names<AreaSource> = {
-  owner: msg`as the owner says`,
-  agent: msg`as the agent says`,
-  builder: msg`as the builder says`,
-  rera: msg`from the RERA register`,
-  assessor: msg`from the tax record`,
-  measured: msg`measured on site`,
-}
-
-export const precisionNames: Names<LocationPrecision> = {
-  exact: msg`Exact location`,
-  building: msg`Location of the building`,
-  street: msg`Location of the street`,
-  locality: msg`Location of the locality only`,
-}
-
 export const statusNames: Names<StandardStatus> = {
   draft: msg`Draft`,
   pending_review: msg`In review`,
@@ -176,39 +109,4 @@ export const sortNames: Names<PropertySort> = {
   'area-small': msg`Smallest first`,
   relevance: msg`Best match`,
   distance: msg`Nearest first`,
-}
-
-export const amenityNames: Names<Amenity> = {
-  lift: msg`Lift`,
-  'power-backup': msg`Power backup`,
-  security: msg`Security guard`,
-  cctv: msg`CCTV`,
-  parking: msg`Parking`,
-  'visitor-parking': msg`Visitor parking`,
-  gym: msg`Gym`,
-  'swimming-pool': msg`Swimming pool`,
-  clubhouse: msg`Clubhouse`,
-  garden: msg`Garden`,
-  'play-area': msg`Children's play area`,
-  'sports-court': msg`Sports court`,
-  'jogging-track': msg`Jogging track`,
-  intercom: msg`Intercom`,
-  'rainwater-harvesting': msg`Rainwater harvesting`,
-  solar: msg`Solar power`,
-  'ev-charging': msg`EV charging`,
-  'piped-gas': msg`Piped gas`,
-  'water-softener': msg`Water softener`,
-  'waste-disposal': msg`Waste disposal`,
-  'fire-safety': msg`Fire safety`,
-  'wheelchair-access': msg`Wheelchair access`,
-  'air-conditioning': msg`Air conditioning`,
-  wifi: msg`Wi-Fi`,
-  meals: msg`Meals`,
-  laundry: msg`Laundry`,
-  housekeeping: msg`Housekeeping`,
-  'pet-friendly': msg`Pet friendly`,
-  'servant-room': msg`Servant room`,
-  'store-room': msg`Store room`,
-  terrace: msg`Terrace`,
-  waterfront: msg`Waterfront`,
 }

@@ -15,15 +15,9 @@ import {
 } from '../../../../contract/properties/words.ts'
 import type { Category } from '../../../../contract/properties/words.ts'
 import type { FacetOption } from './facet-fields.tsx'
-import {
-  amenityNames,
-  bedroomWords,
-  categoryNames,
-  developmentNames,
-  furnishedNames,
-  listerNames,
-  subTypeNames,
-} from '../home-words.ts'
+import { bedroomWords, developmentNames, furnishedNames, listerNames } from '../home-words.ts'
+import { subTypeNames } from '../fact-lists.ts'
+import { amenityNames, categoryNames } from '../filter-lists.ts'
 import { nameOfSlug } from '../describe-search.ts'
 import type { PlaceNames } from '../describe-search.ts'
 import { listOf } from '../search-query.ts'

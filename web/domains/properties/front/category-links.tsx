@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Place } from '../../../../contract/places.ts'
 import type { Intent, PropertySubType } from '../../../../contract/properties/words.ts'
+import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { categoryPath } from '../category-ids.ts'
@@ -22,8 +23,8 @@ const kinds: { name: (city: string) => MessageDescriptor; intent: Intent; proper
 export function CategoryLinks({ cities, sub }: { cities: readonly Place[]; sub: string | null }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const { sharedHomes } = useMarket()
-  const offered = kinds.filter(({ intent }) => sharedHomes || intent !== 'pg')
+  const { id } = useMarket()
+  const offered = kinds.filter(({ intent }) => sharedHomes[id] || intent !== 'pg')
   return (
     <section className="page">
       <h2 className="text-headline">

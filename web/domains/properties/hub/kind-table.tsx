@@ -6,7 +6,7 @@ import type { Intent } from '../../../../contract/properties/words.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { categoryPath } from '../category-ids.ts'
-import { subTypeNames } from '../home-words.ts'
+import { subTypeNames } from '../fact-lists.ts'
 import type { Offer, Part } from './hub-parts.ts'
 
 const intentHeads: Record<Intent, MessageDescriptor> = {

@@ -1,18 +1,8 @@
-import { msg, plural } from '@lingui/core/macro'
-import type { I18n } from '@lingui/core'
-import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { PropertyCard } from '../../../../contract/properties/property.ts'
-import type { ApiError } from '../../../platform/api-error.ts'
-import type { SiteConfig } from '../../../platform/config.ts'
-import type { Head, ScreenData } from '../../../platform/head.ts'
+import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { paths, withSearch } from '../../../paths.ts'
-import { describePrice, describeSearch, placeNamesOf } from '../describe-search.ts'
-import { pictureAddress } from '../property-media-url.ts'
-import { countQuery, fillSearch, pageQuery, pagesFrom, readAsked, uniqueHomes } from '../search-data.ts'
-import type { Asked } from '../search-data.ts'
-import { isIndexed, writeSearch } from '../search-query.ts'
+import { fillSearch, pageQuery, readAsked } from '../search-data.ts'
+import { emptyList, prepareList } from './lazy-parts.ts'
 
 /** How long a navigation waits for the homes before the list shows their places instead. */
 const PATIENCE_MS = 400
@@ -27,66 +17,14 @@ export const searchLoader =
     const config = context.get(configContext)
     const asked = readAsked(new URL(request.url).searchParams, config.marketId)
     const filling = fillSearch(client, asked)
-    const failed = await (typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]))
+    const [failed, { headOfSearch }] = await Promise.all([
+      typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]),
+      // A page that arrives painted does not need it: it brings its head along.
+      import('./search-head.ts'),
+      prepareList(),
+    ])
     if (failed?.status === 404) throw notFound()
+    const lastPage = client.getQueryData(pageQuery(asked.search, asked.to).queryKey)
+    if (lastPage?.data.length === 0) await emptyList.prepare()
     return { head: headOfSearch({ client, config, i18n: context.get(i18nContext), asked, path, failed }) }
   }
-
-interface HeadInput {
-  client: QueryClient
-  config: SiteConfig
-  i18n: I18n
-  asked: Asked
-  path: string
-  failed: ApiError | undefined
-}
-
-function headOfSearch({ client, config, i18n, asked, path, failed }: HeadInput): Head {
-  const { search, from, to } = asked
-  const homes = uniqueHomes(
-    pagesFrom(from, to).flatMap((page) => client.getQueryData(pageQuery(search, page).queryKey) ?? []),
-  )
-  const names = placeNamesOf(homes, i18n)
-  const title = describeSearch(search, i18n, names)
-  const count = client.getQueryData(countQuery(search).queryKey)?.data.count
-  const language = i18n.locale === 'hi' ? 'hi' : 'en'
-  const price = describePrice(search, i18n, language)
-  const subject = price === undefined ? title : `${title}, ${price}`
-  const description =
-    count === undefined
-      ? i18n._(msg`${subject}. With photographs, price per area, floor, and the day each was last confirmed.`)
-      : i18n._(
-          msg`${subject}: ${plural(count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
-        )
-  const { sort: _sort, ...said } = search
-  const canonical = withSearch(path, writeSearch(said, config.marketId))
-  const noindex = !isIndexed(search) || count === 0 || failed !== undefined
-  return {
-    title: to > 1 ? i18n._(msg`${title}, page ${to}`) : title,
-    description,
-    canonical,
-    ...(homes[0]?.media[0] && { image: pictureAddress(homes[0].media[0], config.imageBaseUrl)(1200) }),
-    ...(homes.length > 0 && { jsonLd: [itemList(title, homes, from, config)] }),
-    ...(noindex && { robots: 'noindex,follow' }),
-    ...(failed && { status: 503 }),
-  }
-}
-
-/** schema.org's list of the homes on the page, numbered from where the page stands in the whole list. */
-const itemList = (name: string, homes: PropertyCard[], from: number, { mainSiteUrl, imageBaseUrl }: SiteConfig) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  name,
-  numberOfItems: homes.length,
-  itemListElement: homes.map((home, index) => {
-    const [picture] = home.media
-    const image = picture && pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? 640)
-    return {
-      '@type': 'ListItem',
-      position: (from - 1) * 10 + index + 1,
-      url: mainSiteUrl + paths.property(home.id),
-      name: home.title,
-      ...(image && { image }),
-    }
-  }),
-})

@@ -12,25 +12,17 @@ import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { AppliedFilters } from '../applied-filters.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
-import { showHomes, useHiddenHomes } from '../hidden-homes.tsx'
-import { NoResults } from './no-results.tsx'
+import { useHiddenHomes } from '../hidden-homes.tsx'
+import { emptyList, foot, notes, searchBox, viewSwitch } from './lazy-parts.ts'
 import { ResultCount } from '../result-count.tsx'
 import { rememberResults } from '../result-trail.ts'
-import { SearchBox } from '../search-box.tsx'
 import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
 import { appliedGroups, writeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
-import { useResultTrail } from '../result-trail.ts'
 import { SortSelect } from '../sort-select.tsx'
-import { ViewSwitch } from '../view-switch.tsx'
-import { WhyHere } from './why-here.tsx'
 
 /** The list's half of a window that holds a map too; its start edge stays under the header's. */
 const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
@@ -69,7 +61,6 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
   const { search, homes, count, from, to } = state
   const hidden = useHiddenHomes()
   const shown = homes.filter(({ id }) => !hidden.includes(id))
-  useResultTrail(shown)
   const left = homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
   const names = placeNamesOf(homes, i18n)
   const groups = appliedGroups(search)
@@ -77,7 +68,7 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, homes: shown, replace, addressOf }
 
-  const ids = homes.map(({ id }) => id).join(' ')
+  const ids = shown.map(({ id }) => id).join(' ')
   const address = addressOf(search, from, to)
   useEffect(() => {
     if (ids !== '') rememberResults(ids.split(' '), address)
@@ -91,14 +82,25 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
   const first = (from - 1) * PAGE_SIZE + 1
   const last = (from - 1) * PAGE_SIZE + homes.length
   const empty = !state.pending && homes.length === 0
-  const views = <ViewSwitch search={search} page={to} current={view} />
+  const views = <viewSwitch.Part of={{ search, page: to, current: view }} />
   const placeText = searchText(search, names)
+  const pagination =
+    state.error || state.pending || homes.length === 0
+      ? undefined
+      : {
+          page: to,
+          pages: Math.max(state.pages, to),
+          to: (page: number) => addressOf(search, page, page),
+          onMore: state.next === undefined ? undefined : () => void state.grow(),
+          moreBusy: state.growing,
+          moreCount: count && !count.more ? Math.min(PAGE_SIZE, Math.max(1, count.count - last)) : PAGE_SIZE,
+        }
 
   return (
     <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
       <div className={renderBeside ? besideMap : 'page pb-8'}>
         <div className="pt-2">
-          <SearchBox key={placeText} filters={writeSearch(search, marketId)} text={placeText} />
+          <searchBox.Part key={placeText} of={{ filters: writeSearch(search, marketId), text: placeText }} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">
           <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>
@@ -137,10 +139,7 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
             <div className="ms-auto max-sm:hidden">{views}</div>
           </div>
         </div>
-        <div className="grid gap-3 pb-4">
-          <AppliedFilters search={search} names={names} onChange={go} />
-          {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
-        </div>
+        <notes.Part of={{ search, names, empty, onChange: go }} />
 
         <h2 className="sr-only">
           <Trans>Results</Trans>
@@ -155,36 +154,13 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
           </ErrorCard>
         ) : state.pending ? (
           skeleton
-        ) : homes.length === 0 && to === 1 ? (
-          <NoResults search={search} names={names} addressOf={addressOf} />
         ) : homes.length === 0 ? (
-          <PageBeyond to={addressOf(search)} />
+          <emptyList.Part of={{ search, names, beyond: to > 1, addressOf }} waiting={skeleton} />
         ) : (
           children(list)
         )}
 
-        {left.length > 0 && (
-          <p className="flex flex-wrap items-center gap-2 pt-4 text-small text-soft">
-            <Plural
-              value={left.length}
-              one="# home you hid is left out here."
-              other="# homes you hid are left out here."
-            />
-            <Button look="quiet" size="small" onClick={() => showHomes(left)}>
-              <Trans>Show again</Trans>
-            </Button>
-          </p>
-        )}
-        {!state.error && !state.pending && homes.length > 0 && (
-          <Pagination
-            page={to}
-            pages={Math.max(state.pages, to)}
-            to={(page) => addressOf(search, page, page)}
-            onMore={state.next === undefined ? undefined : () => void state.grow()}
-            moreBusy={state.growing}
-            moreCount={count && !count.more ? Math.min(PAGE_SIZE, Math.max(1, count.count - last)) : PAGE_SIZE}
-          />
-        )}
+        <foot.Part of={{ left, pages: pagination }} />
       </div>
       {renderBeside?.(list)}
       <FilterDrawer
@@ -198,21 +174,5 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
         }}
       />
     </div>
-  )
-}
-
-/** A page after the last one: an old link, or homes that went since. */
-function PageBeyond({ to }: { to: string }) {
-  return (
-    <EmptyState
-      title={<Trans>The list ends before this page</Trans>}
-      actions={
-        <LinkButton to={to}>
-          <Trans>Go to the first page</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>There are fewer homes now than this page needs.</Trans>
-    </EmptyState>
   )
 }

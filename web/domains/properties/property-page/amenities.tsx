@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Check, Minus } from 'lucide-react'
 import type { Property } from '../../../../contract/properties/property.ts'
-import { amenityNames } from '../home-words.ts'
+import { amenityNames } from '../filter-lists.ts'
 import { amenityIcons } from './amenity-icons.ts'
 import { factWord } from './fact-words.ts'
 

@@ -2,17 +2,15 @@ import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import {
-  areaSourceNames,
   bedroomWords,
   developmentNames,
   directionNames,
   floorOf,
   furnishedNames,
   landUnit,
-  ownershipNames,
   possessionOf,
-  subTypeNames,
 } from '../home-words.ts'
+import { areaSourceNames, ownershipNames, subTypeNames } from '../fact-lists.ts'
 import { calendarDay, lengthWords, localeOf, row } from './fact-row.ts'
 import type { FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { areaPatch } from '../map-area.ts'
 import { PropertyCard } from '../property-card.tsx'
 import { CardSkeletons } from '../list/results-skeleton.tsx'
-import { changeSearch } from '../search-query.ts'
 import { searchLoader } from '../list/search-loader.ts'
 import { SearchScreen } from '../list/search-screen.tsx'
 
-const HomeMap = lazy(() => import('../home-map.tsx').then(({ HomeMap }) => ({ default: HomeMap })))
+const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).MapBeside)
 
 export const loader = searchLoader(paths.grid())
 
@@ -28,17 +27,10 @@ export function Component() {
       renderBeside={({ search, homes, replace }) => (
         <div className="sticky top-15 h-[calc(100dvh-3.75rem)] max-lg:hidden" data-screen-only>
           {wide ? (
-            <Suspense fallback={waiting}>
-              <HomeMap
-                mode="beside"
-                filters={search}
-                homes={homes}
-                highlightedId={onCard}
-                onHover={setOnPin}
-                onMove={({ area }) => area !== undefined && replace(changeSearch(search, areaPatch(area)))}
-                className="h-full"
-              />
-            </Suspense>
+            <mapBeside.Part
+              of={{ search, homes, replace, highlightedId: onCard, onHover: setOnPin }}
+              waiting={waiting}
+            />
           ) : (
             waiting
           )}

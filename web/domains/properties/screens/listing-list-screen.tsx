@@ -1,14 +1,20 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HomeTable } from '../list/home-table.tsx'
 import { RowSkeletons } from '../list/results-skeleton.tsx'
 import { searchLoader } from '../list/search-loader.ts'
 import { SearchScreen } from '../list/search-screen.tsx'
-import { useShortlistExport } from '../list/shortlist.ts'
+
+const fetchShortlist = () => import('../list/shortlist.ts')
+/** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
+const prepare = () => void fetchShortlist().catch(() => undefined)
 
 export const loader = searchLoader(paths.list())
 
@@ -44,9 +50,18 @@ interface ShortlistBarProps {
 
 /** Exports the ticked homes, or all that are on the page while none is ticked. */
 function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
-  const save = useShortlistExport()
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { mainSiteUrl } = useConfig()
   const shortlist = homes.filter(({ id }) => ticked.has(id))
   const { length } = shortlist
+
+  function save() {
+    fetchShortlist().then(
+      ({ saveShortlist }) => saveShortlist(length > 0 ? shortlist : homes, { i18n, format, mainSiteUrl }),
+      () => toast.error(t`The server could not be reached. Look at your connection and try again.`),
+    )
+  }
   return (
     <div className="flex flex-wrap items-center gap-y-2 pb-3 text-small text-soft" data-screen-only>
       <p id="row-keys" className="grow max-lg:sr-only pointer-coarse:sr-only">
@@ -64,7 +79,9 @@ function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
         size="small"
         className="whitespace-normal!"
         icon={<Download aria-hidden />}
-        onClick={() => save(length > 0 ? shortlist : homes)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={save}
       >
         {length > 0 ? (
           <Trans>Export my shortlist (CSV)</Trans>

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import type * as laterParts from './later-parts.ts'
+
+const load = () => import('./later-parts.ts')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') load().catch(() => undefined)
+
+/** A part of every list that may be taken over after the homes themselves. */
+const later = <Props extends object>(pick: (parts: typeof laterParts) => ComponentType<Props>) =>
+  lazyPart<Props>(() => load().then(pick))
+
+export const searchBox = later(({ SearchBox }) => SearchBox)
+export const viewSwitch = later(({ ViewSwitch }) => ViewSwitch)
+export const notes = later(({ ListNotes }) => ListNotes)
+export const foot = later(({ ListFoot }) => ListFoot)
+export const emptyList = lazyPart(async () => (await import('./empty-list.tsx')).EmptyList)
+
+/** Fetches those that every list shows. */
+export const prepareList = () =>
+  Promise.all([searchBox.prepare(), viewSwitch.prepare(), notes.prepare(), foot.prepare()])

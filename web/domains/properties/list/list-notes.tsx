@@ -1,0 +1,22 @@
+import type { PlaceNames } from '../describe-search.ts'
+import { AppliedFilters } from '../applied-filters.tsx'
+import type { Search } from '../search-query.ts'
+import { WhyHere } from './why-here.tsx'
+
+interface ListNotesProps {
+  search: Search
+  names: PlaceNames
+  /** Whether no home stands below. */
+  empty: boolean
+  onChange: (search: Search) => void
+}
+
+/** What stands over a list: the filters that are on, and why it begins with the home it does. */
+export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
+  return (
+    <div className="grid gap-3 pb-4">
+      <AppliedFilters search={search} names={names} onChange={onChange} />
+      {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
+    </div>
+  )
+}
