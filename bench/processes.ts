@@ -1,7 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { runtime } from '../scripts/start.mjs'
+import { runtime, runtimeFlags } from '../scripts/start.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
 /** Clock ticks of /proc are hundredths of a second on every Linux. */
@@ -68,15 +68,11 @@ export interface Server {
 
 /** Starts the product's server in its own process and waits until it says where it is. */
 export async function startServer(environment: Record<string, string>, nodeOptions: string[] = []): Promise<Server> {
-  const child = spawn(
-    runtime,
-    ['--disable-warning=ExperimentalWarning', ...nodeOptions, path.join(project, 'server/main.ts')],
-    {
-      cwd: project,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(runtime, [...runtimeFlags, ...nodeOptions, path.join(project, 'server/main.ts')], {
+    cwd: project,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -1,4 +1,5 @@
 export const runtime: string
+export const runtimeFlags: string[]
 export function installPackages(): void
 export function buildWeb(): void
 export function environment(): NodeJS.ProcessEnv

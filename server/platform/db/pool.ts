@@ -93,7 +93,7 @@ const asBytes = { binary: true, types: { getTypeParser: () => (column: Buffer) =
 
 const OFTEN = 8
 const MOST_PREPARED = 200
-const MOST_REMEMBERED = 5000
+const MOST_REMEMBERED = 1000
 
 /**
  * Names for statements made up on the way, so that those asked often are parsed once per connection: the first shapes

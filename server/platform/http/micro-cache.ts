@@ -15,15 +15,21 @@ export interface Answer {
   location?: string
 }
 
+type Made = Omit<Answer, 'body'> & { body: Buffer }
+
 interface Entry {
   expires: number
-  answer: Promise<Omit<Answer, 'body'> & { body: Buffer }>
+  answer: Promise<Made>
+  /** Its bodies, as far as somebody took them. */
   encoded: Map<Encoding, Promise<Buffer>>
+  /** What is there already, to be sent without waiting. */
+  made?: Made
+  ready: Map<Encoding, Buffer>
 }
 
 export interface MicroCache {
   /** Sends what `make` gives for `key`, made once for all who ask within the moment. */
-  send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>): Promise<FastifyReply>
+  send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>): void
 }
 
 const MOST_ENTRIES = 1000
@@ -38,35 +44,52 @@ export function microCache(ms: number): MicroCache {
     const found = entries.get(key)
     if (found && found.expires > now) return found
     const answer = make().then((made) => ({ ...made, body: Buffer.from(made.body) }))
-    const entry: Entry = { expires: now + ms, answer, encoded: new Map() }
+    const entry: Entry = { expires: now + ms, answer, encoded: new Map(), ready: new Map() }
     entries.delete(key)
     entries.set(key, entry)
-    answer.catch(() => entries.delete(key))
+    answer.then(
+      (made) => (entry.made = made),
+      () => entries.delete(key),
+    )
     const [oldest] = entries.keys()
     if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
     return entry
   }
 
+  async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<void> {
+    const made = await entry.answer
+    const encoding = encodingFor(made.body, request)
+    const body = entry.encoded.get(encoding) ?? compress(made.body, encoding)
+    entry.encoded.set(encoding, body)
+    entry.ready.set(encoding, await body)
+    sendEncoded(reply, made, encoding, await body)
+  }
+
   return {
-    async send(request, reply, key, make) {
+    send(request, reply, key, make) {
       const entry = entryOf(key, make)
-      const { status, type, location, body: plain } = await entry.answer
-      const encoding = plain.length < WORTH_COMPRESSING ? 'identity' : bestEncoding(request.headers['accept-encoding'])
-      let body = entry.encoded.get(encoding)
-      if (!body) {
-        body = compress(plain, encoding)
-        entry.encoded.set(encoding, body)
-      }
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      if (location !== undefined) reply.header('location', location)
-      return reply
-        .code(status)
-        .type(type)
-        .header('vary', 'Accept-Encoding')
-        .send(await body)
+      const encoding = entry.made && encodingFor(entry.made.body, request)
+      const body = encoding && entry.ready.get(encoding)
+      if (entry.made && body) sendEncoded(reply, entry.made, encoding, body)
+      else prepare(request, reply, entry).catch((error: unknown) => reply.send(error))
     },
   }
 }
+
+/** Sends an answer whole; what compresses replies sees to the rest. */
+export function sendAnswer(reply: FastifyReply, { status, type, location, body }: Answer): void {
+  if (location !== undefined) reply.header('location', location)
+  reply.code(status).type(type).send(body)
+}
+
+function sendEncoded(reply: FastifyReply, made: Made, encoding: Encoding, body: Buffer): void {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.header('vary', 'Accept-Encoding')
+  sendAnswer(reply, { ...made, body })
+}
+
+const encodingFor = (body: Buffer, request: FastifyRequest): Encoding =>
+  body.length < WORTH_COMPRESSING ? 'identity' : bestEncoding(request.headers['accept-encoding'])
 
 /** The best of what the client takes. */
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {

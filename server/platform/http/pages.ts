@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { readJsonFile } from '../json.ts'
 import { Refusal } from './refusal.ts'
-import { microCache, type Answer } from './micro-cache.ts'
+import { microCache, sendAnswer, type Answer } from './micro-cache.ts'
 import { statusOf, type Api } from './serve.ts'
 import type { Painter, PainterModule } from './painter.ts'
 
@@ -59,7 +59,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const paint = develop ? paintSources(options, develop) : await paintBuilt(options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
@@ -69,10 +69,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     reply.header('cache-control', 'no-cache')
     const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
     const make = () => paint({ url: request.url, origin, language, theme })
-    if (cache) return cache.send(request, reply, `${language} ${theme} ${origin}${request.url}`, make)
-    const { status, type, body, location } = await make()
-    if (location !== undefined) reply.header('location', location)
-    return reply.code(status).type(type).send(body)
+    if (cache) cache.send(request, reply, `${language} ${theme} ${origin}${request.url}`, make)
+    else
+      make().then(
+        (answer) => sendAnswer(reply, answer),
+        (error: unknown) => reply.send(error),
+      )
   })
 }
 

@@ -23,14 +23,15 @@ export function createWebServer(log: Log): FastifyInstance {
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
-    if (payload.length < WORTH_COMPRESSING || reply.hasHeader('content-encoding')) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isText || payload.length < WORTH_COMPRESSING || reply.hasHeader('content-encoding')) return done(null, payload)
     const encoding = bestEncoding(request.headers['accept-encoding'])
     reply.header('vary', 'Accept-Encoding')
-    if (encoding === 'identity') return payload
+    if (encoding === 'identity') return done(null, payload)
     reply.header('content-encoding', encoding)
-    return compress(Buffer.from(payload), encoding)
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the hook's own callback, which spares all other answers a promise
+    compress(Buffer.from(payload), encoding).then((body) => done(null, body), done)
   })
 
   if (log.isLevelEnabled('info'))
