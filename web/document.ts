@@ -43,6 +43,8 @@ export function documentHtml(input: DocumentInput): string {
   const scripts = manifest ? scriptsOf(manifest, painted.chunks) : [`/${ENTRY}`]
   const [entry, ...preloads] = scripts
   const pageConfig: PageConfig = { ...config, language, theme }
+  // What is painted already needs its picture before its script.
+  const priority = painting === 'on' ? ' fetchpriority="low"' : ''
   const attributes = theme === 'system' ? '' : ` data-theme="${theme}"`
   return `<!doctype html>
 <html lang="${language}" dir="${direction}"${attributes}>
@@ -53,8 +55,8 @@ ${painted.head}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/tokens.css">'}
-<script type="module" src="${entry}"></script>
-${preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+<script type="module" src="${entry}"${priority}></script>
+${preloads.map((file) => `<link rel="modulepreload" href="${file}"${priority}>`).join('\n')}
 <style>${css}</style>
 </head>
 <body class="${escapeHtml(bodyClass(painted.path))}">

@@ -44,7 +44,7 @@ export function Picture({ src, widths, width, height, alt, sizes, thumbhash, fir
       height={height}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : 'low'}
       decoding={first ? 'sync' : 'async'}
       className={box}
       style={thumbhash ? { backgroundColor: averageColour(thumbhash) } : undefined}
