@@ -41,7 +41,7 @@ test('what the browser takes over cannot end its script element', async () => {
   expect(html.match(/<\/script>/g)).toHaveLength(3)
   expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">')
   expect(html).toContain('<body class="page-error">')
-  expect(html).toContain('<link rel="modulepreload" href="/assets/x.js">')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/x.js" fetchpriority="low">')
 })
 
 test('the alias of the search leads to the grid with its query', async () => {
