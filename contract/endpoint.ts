@@ -22,6 +22,8 @@ export interface Endpoint {
   query?: Shape
   body?: Shape
   returns: Shape
+  /** Status of the answer; 200 where it does not say. */
+  status?: 201
   /** The refusals this call may answer with, and their HTTP status. */
   errors: Record<string, number>
 }
@@ -54,6 +56,7 @@ export const commonErrors = {
   MALFORMED_REQUEST: 400,
   NOT_SIGNED_IN: 401,
   NOT_ALLOWED: 403,
+  XSRF_TOKEN_MISMATCH: 403,
   NOT_FOUND: 404,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

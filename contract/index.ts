@@ -1,9 +1,24 @@
+import * as auth from './auth.ts'
 import * as places from './places.ts'
 import * as properties from './properties/index.ts'
+import * as users from './users.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
 export const endpoints = {
+  login: auth.login,
+  register: auth.register,
+  me: auth.me,
+  sendOtpOnEmail: auth.sendOtpOnEmail,
+  getOtpOnPhone: auth.getOtpOnPhone,
+  sendOtpOnEmailVerify: auth.sendOtpOnEmailVerify,
+  getOtpOnPhoneVerify: auth.getOtpOnPhoneVerify,
+  verifyOtp: auth.verifyOtp,
+  loginWithOtp: auth.loginWithOtp,
+  loginPhoneWithOtp: auth.loginPhoneWithOtp,
+  listSessions: auth.listSessions,
+  revokeSession: auth.revokeSession,
+  updateUser: users.updateUser,
   listCities: places.listCities,
   getCity: places.getCity,
   placeAt: places.placeAt,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createHmac } from 'node:crypto'
 import { endpoints } from '../contract/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -10,12 +11,17 @@ import { createApi } from './platform/http/serve.ts'
 import { createWebServer } from './platform/http/web-server.ts'
 import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
+import { openMessages } from './platform/messages/messages.ts'
+import { readSecretKey } from './platform/secret-key.ts'
+import { authRoutes } from './domains/auth/routes.ts'
+import { openSessions } from './domains/auth/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { userRoutes } from './domains/users/routes.ts'
 
 export interface AppOptions {
   config: Config
@@ -26,6 +32,8 @@ export interface AppOptions {
   dist?: string
   images: string
   develop?: Develop
+  /** Where a server that sends no messages shows them. */
+  say?: (line: string) => void
 }
 
 export interface App {
@@ -35,11 +43,44 @@ export interface App {
 }
 
 /** What is plugged into what. */
-export async function createApp({ config, database, clock, log, dist, images, develop }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  database,
+  clock,
+  log,
+  dist,
+  images,
+  develop,
+  say = () => undefined,
+}: AppOptions): Promise<App> {
   const http = createWebServer(log)
-  const api = createApi(http, { microCacheMs: config.MICRO_CACHE_MS })
+  const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
+  const api = createApi(http, {
+    microCacheMs: config.MICRO_CACHE_MS,
+    viewerOf: openSessions(database, clock),
+    addressWord: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
+  })
+  const messages = openMessages({
+    smtpUrl: config.SMTP_URL,
+    smsUrl: config.SMS_URL,
+    from: config.MAIL_FROM,
+    dataDir: config.DATA_DIR,
+    key,
+    clock,
+    say,
+  })
   const places = openPlaces(database)
 
+  authRoutes(api, {
+    database,
+    clock,
+    messages,
+    key,
+    brand: config.BRAND_NAME,
+    host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
+    rateLimitScale: config.RATE_LIMIT_SCALE,
+  })
+  userRoutes(api, { db: database, clock })
   placeRoutes(api, places)
   basemapRoutes(http, places)
   propertyRoutes(api, { db: database, places, clock })
@@ -68,6 +109,7 @@ export async function createApp({ config, database, clock, log, dist, images, de
     places,
     workers: {
       'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
+      'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'rebuild-figures': async (background) => {
         await background.transaction(rebuildFigures)
         places.forget()

@@ -56,6 +56,7 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       clock: systemClock,
       dist: path.join(project, 'dist'),
       images: storage.folder,
+      say,
       ...(dev && { develop: dev }),
     })
     if (dev) {

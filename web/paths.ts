@@ -24,5 +24,6 @@ export const paths = {
   propertyByRef: (ref: string) => withSearch('/property', { ref }),
   propertyHub: '/property',
   placePicker: (search: Search = {}) => withSearch('/google', search),
+  login: (search: Search = {}) => withSearch('/login', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

@@ -74,6 +74,11 @@ const guarded: Page[] = [
 /** The screens the specification leaves without a guard. */
 const unguarded: Page[] = [
   {
+    path: '/login',
+    handle: { breadcrumb: msg`Sign in` },
+    lazy: () => import('./domains/auth/screens/login-screen.tsx'),
+  },
+  {
     path: '/google',
     handle: { breadcrumb: msg`Pick a place` },
     lazy: () => import('./domains/places/screens/place-picker-screen.tsx'),

@@ -1,2 +1,11 @@
 /** A domain may import only from those before it; news travels the other way by events. */
-export const domainOrder = ['users', 'places', 'uploads', 'content', 'directories', 'projects', 'properties'] as const
+export const domainOrder = [
+  'users',
+  'places',
+  'uploads',
+  'content',
+  'auth',
+  'directories',
+  'projects',
+  'properties',
+] as const

@@ -48,6 +48,17 @@ const Environment = z.object({
   /** Google Maps with the places library, for the place picker alone. */
   MAPS_KEY: z.optional(z.string()),
   MAP_STYLE_URL: webAddress,
+  /** Mail server and HTTP SMS gateway; without them messages go to `outbox.ndjson`. */
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that starts with smtp:// or smtps://')),
+  ),
+  SMS_URL: webAddress,
+  /** Who e-mails come from. */
+  MAIL_FROM: z._default(z.string().check(z.regex(/^\S+@\S+$/, 'must be an e-mail address')), 'no-reply@localhost'),
+  /** Made up and kept in DATA_DIR where unset; several servers on one database need the same. */
+  SECRET_KEY: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  /** Multiplies the limits per client address. */
+  RATE_LIMIT_SCALE: whole(1, 1_000_000, 1),
   AUTO_LOGOUT: flag(false),
   PRODUCTION: flag(true),
   SEARCH_BY_LOCATION: flag(true),

@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
 import { createLog } from '../platform/log.ts'
+import { workOnce } from '../platform/jobs/queue.ts'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -30,11 +31,16 @@ export function testClock(at = '2026-06-01T06:00:00.000Z'): TestClock {
 export interface Refused {
   status: number
   problem: Problem
+  /** Seconds. */
+  retryAfter?: number
 }
 
 interface AskInput {
   params?: Record<string, string>
   query?: Record<string, string>
+  body?: unknown
+  /** Of the session that asks. */
+  token?: string
 }
 
 export interface TestApp {
@@ -46,6 +52,11 @@ export interface TestApp {
   ask: <const E extends Endpoint>(endpoint: E, input?: AskInput) => Promise<EndpointOutput<E>>
   /** A request that must be refused: its status and problem. */
   refused: (url: string) => Promise<Refused>
+  /** A call of an endpoint that must be refused. */
+  refusal: (endpoint: Endpoint, input?: AskInput) => Promise<Refused>
+  post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  /** Does the jobs that wait. */
+  work: () => Promise<void>
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
@@ -61,18 +72,29 @@ export async function startApp(existing?: string): Promise<TestApp> {
   const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log })
   const clock = testClock()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
-  const config = readConfig({ MICRO_CACHE_MS: '0' })
+  const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
   const app = await createApp({ config, database: db, clock, log, images: folder })
   await app.http.ready()
+  const call = (endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput) => {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    return app.http.inject({
+      method: endpoint.method,
+      url: `${path}?${new URLSearchParams(query)}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
   return {
     db,
     app,
     clock,
     folder,
-    async ask(endpoint, { params = {}, query = {} } = {}) {
-      const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-      const response = await app.http.inject({ method: endpoint.method, url: `${url}?${new URLSearchParams(query)}` })
-      expect(response.statusCode, response.body).toBe(200)
+    async ask(endpoint, input = {}) {
+      const response = await call(endpoint, input)
+      expect(response.statusCode, response.body).toBe(endpoint.status ?? 200)
       const body: unknown = response.json()
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that makes this type
       return endpoint.returns.parse(body) as EndpointOutput<typeof endpoint>
@@ -82,6 +104,21 @@ export async function startApp(existing?: string): Promise<TestApp> {
       const body: unknown = response.json()
       return { status: response.statusCode, problem: Problem.parse(body) }
     },
+    async refusal(endpoint, input = {}) {
+      const response = await call(endpoint, input)
+      expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400)
+      const body: unknown = response.json()
+      const retryAfter = Number(response.headers['retry-after'])
+      return { status: response.statusCode, problem: Problem.parse(body), ...(retryAfter && { retryAfter }) }
+    },
+    post: (url, body, headers = {}) =>
+      app.http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    work: () => workOnce(db, log, app.workers),
     get: (url, headers = {}) => app.http.inject({ method: 'GET', url, headers }),
     async close() {
       await app.http.close()

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -65,6 +66,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
     if (!isPage) throw new Refusal('NOT_FOUND')
     const { language, theme, remember } = wishes(request)
+    if (!/(?:^|;\s*)XSRF-TOKEN=/.test(request.headers.cookie ?? ''))
+      reply.header(
+        'set-cookie',
+        `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
+      )
     if (remember) reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
     reply.header('cache-control', 'no-cache')
     const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`

@@ -4,6 +4,7 @@ import { z } from '../validation.ts'
 import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { microCache, type MicroCache } from './micro-cache.ts'
+import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -21,11 +22,20 @@ export class JsonText {
   }
 }
 
-export type Handler<E extends Endpoint> = (request: EndpointRequest<E>) => Promise<EndpointOutput<E> | JsonText>
+/** Who calls: somebody for certain where the endpoint asks for it. */
+type Caller<E extends Endpoint> = { client: Client } & (E extends { who: 'anyone' }
+  ? { viewer: Viewer | undefined }
+  : { viewer: Viewer })
+
+export type Handler<E extends Endpoint> = (
+  request: EndpointRequest<E> & Caller<E>,
+) => Promise<EndpointOutput<E> | JsonText>
 
 export interface ServeOptions {
   /** Anonymous answers may be reused for the configured moment. */
   microCached?: boolean
+  /** An endpoint for anyone that treats who is signed in differently: only then is a token looked up. */
+  knowsViewer?: boolean
 }
 
 interface Input {
@@ -42,8 +52,16 @@ export interface Api {
   served: Map<string, Endpoint>
 }
 
+interface ApiOptions {
+  microCacheMs: number
+  /** Who holds a session token, if anybody does. */
+  viewerOf: (token: string) => Promise<Viewer | undefined>
+  /** An address as a word that tells two apart and names nobody. */
+  addressWord: (address: string) => string
+}
+
 /** Connects the contract to Fastify: parses what comes in, writes what goes out, turns refusals into problems. */
-export function createApi(app: FastifyInstance, options: { microCacheMs: number }): Api {
+export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const served = new Map<string, Endpoint>()
   const answerers = new Map<string, (input: Input) => Promise<JsonText>>()
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
@@ -53,19 +71,27 @@ export function createApi(app: FastifyInstance, options: { microCacheMs: number 
     serve(endpoint, handler, serveOptions = {}) {
       const stringify = serialiser(endpoint)
       const parse = parser(endpoint)
-      const run = async (input: Input) => {
-        const result = await handler(parse(input))
+      const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
+        const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
         return result instanceof JsonText ? result : new JsonText(stringify(result))
       }
       served.set(endpoint.name, endpoint)
-      answerers.set(endpoint.name, run)
+      answerers.set(endpoint.name, async (input) =>
+        run(input, { viewer: admitted(endpoint, undefined), client: nobody }),
+      )
       app.route({
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { endpoint },
         // Not async: a promise more for each answer is felt at ten thousand answers a second.
         handler: (request, reply) => {
-          const work = () => run({ params: request.params, query: request.query, body: request.body })
+          const work = async () => {
+            const token = endpoint.who === 'anyone' && !serveOptions.knowsViewer ? '' : tokenOf(request)
+            const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
+            const client = { address: options.addressWord(request.ip), userAgent: request.headers['user-agent'] }
+            return run({ params: request.params, query: request.query, body: request.body }, { viewer, client })
+          }
           if (cache && serveOptions.microCached && isAnonymous(request))
             cache.send(request, reply, request.url, async () => ({
               status: 200,
@@ -74,7 +100,11 @@ export function createApi(app: FastifyInstance, options: { microCacheMs: number 
             }))
           else
             work().then(
-              ({ body }) => reply.type(JSON_TYPE).send(body),
+              ({ body }) =>
+                reply
+                  .code(endpoint.status ?? 200)
+                  .type(JSON_TYPE)
+                  .send(body),
               (error: unknown) => reply.send(error),
             )
         },
@@ -86,6 +116,20 @@ export function createApi(app: FastifyInstance, options: { microCacheMs: number 
       return answerer(input)
     },
   }
+}
+
+/** The server itself, painting a page for somebody it does not know. */
+const nobody: Client = { address: '', userAgent: undefined }
+
+/** The bearer token of a call; empty where there is none. */
+const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+/** Lets through whom the endpoint is for. */
+function admitted({ who }: Endpoint, viewer: Viewer | undefined): Viewer | undefined {
+  if (who === 'anyone') return viewer
+  if (!viewer) throw new Refusal('NOT_SIGNED_IN')
+  if (typeof who === 'object' && !who.role.some((role) => viewer.roles.includes(role))) throw new Refusal('NOT_ALLOWED')
+  return viewer
 }
 
 /** Nobody is signed in: no token, or the empty one that the browser's client always sends. */

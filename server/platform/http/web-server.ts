@@ -23,6 +23,14 @@ export function createWebServer(log: Log): FastifyInstance {
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
+  // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
+    const isSafe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    if (isSafe || cookie === undefined || request.headers['x-xsrf-token'] === decodeURIComponent(cookie)) done()
+    else done(new Refusal('XSRF_TOKEN_MISMATCH'))
+  })
+
   app.addHook('onSend', (request, reply, payload, done) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isText || payload.length < WORTH_COMPRESSING || reply.hasHeader('content-encoding')) return done(null, payload)

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import type { Db, Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
+const Sealed = z.object({ sealed: z.string() })
 const Ids = z.object({ ids: z.array(z.uuid()) })
 
 /** Every job there is, with what it is given. */
 export interface Jobs {
   'index-homes': { ids: string[] }
   'rebuild-figures': Record<string, never>
+  'deliver-message': { sealed: string }
 }
 
 /** What does the jobs, on connections of their own, so that work in the background takes none from people who wait. */
@@ -35,12 +37,25 @@ export async function addJob<Name extends keyof Jobs>(
 export const migrateJobs = (database: Database, log: Log) =>
   runMigrations({ pgPool: database.pool, logger: workerLog(log) })
 
+const tasksOf = (database: Database, workers: Workers): TaskList => ({
+  'index-homes': (payload) => workers['index-homes'](database, Ids.parse(payload)),
+  'deliver-message': (payload) => workers['deliver-message'](database, Sealed.parse(payload)),
+  'rebuild-figures': () => workers['rebuild-figures'](database, {}),
+})
+
+/** Works on what waits now and ends: for tests. */
+export async function workOnce(database: Database, log: Log, workers: Workers): Promise<void> {
+  await runOnce({
+    pgPool: database.pool,
+    taskList: tasksOf(database, workers),
+    logger: workerLog(log),
+    noHandleSignals: true,
+  })
+}
+
 /** Works on jobs until `stop` is called, which waits for those under way. */
 export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = {
-    'index-homes': (payload) => workers['index-homes'](database, Ids.parse(payload)),
-    'rebuild-figures': () => workers['rebuild-figures'](database, {}),
-  }
+  const taskList = tasksOf(database, workers)
   const runner = await run({
     pgPool: database.pool,
     taskList,

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Timestamp } from './values.ts'
+import { Email, Phone, User } from './users.ts'
+
+export const CODE_DIGITS = 6
+export const CODE_LIFE_MS = 10 * 60_000
+export const CODE_TRIES = 5
+export const RESEND_AFTER_MS = 30_000
+export const PASSWORD_LENGTH = { least: 10, most: 128 }
+
+const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits.'))
+const Secret = z.string().check(z.minLength(1, 'The token is missing.'), z.maxLength(4096))
+const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most))
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH.least, 'Ten characters or more, please.'),
+    z.maxLength(PASSWORD_LENGTH.most, '128 characters at most, please.'),
+  )
+const Remember = z.optional(z.enum(['yes', 'no']))
+
+/** What every way in answers: the user and the token of a new session. */
+const SignedIn = z.object({ data: User, token: z.string() })
+const Sent = z.object({ message: z.string(), data: z.object({ resendAfterMs: z.int() }) })
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'Signs in with a proven phone number; `loginFor=agent` with an agent’s e-mail and password.',
+  method: 'POST',
+  path: '/mobile/auth/login',
+  who: 'anyone',
+  query: z.object({ loginFor: z.optional(z.literal('agent')) }),
+  body: z.union([
+    z.object({ phoneNo: Phone, token: Secret, remember: Remember }),
+    z.object({ email: Email, password: Password, remember: Remember }),
+  ]),
+  returns: SignedIn,
+  errors: { SIGN_IN_REFUSED: 401 },
+})
+
+export const register = endpoint({
+  name: 'register',
+  summary: 'Makes an account with e-mail and password and signs in.',
+  method: 'POST',
+  path: '/api/auth/register',
+  who: 'anyone',
+  status: 201,
+  body: z
+    .object({
+      fullname: z.string().check(z.trim(), z.minLength(1, 'Write your name.'), z.maxLength(100)),
+      email: Email,
+      password: NewPassword,
+      repeatPassword: z.string(),
+      remember: Remember,
+    })
+    .check(
+      z.refine(({ password, repeatPassword }) => password === repeatPassword, {
+        error: 'The two passwords are not the same.',
+        path: ['repeatPassword'],
+      }),
+    ),
+  returns: z.object({ token: z.string(), user: User }),
+  errors: { REGISTRATION_REFUSED: 409 },
+})
+
+export const me = endpoint({
+  name: 'me',
+  summary: 'The signed-in account.',
+  method: 'GET',
+  path: '/api/auth/me',
+  who: 'member',
+  returns: z.object({ user: User }),
+  errors: {},
+})
+
+export const sendOtpOnEmail = endpoint({
+  name: 'sendOtpOnEmail',
+  summary: 'Sends a one-time code to sign in with by e-mail; the answer never tells whether an account exists.',
+  method: 'POST',
+  path: '/mobile/auth/sendOtpOnEmail',
+  who: 'anyone',
+  body: z.object({ email: Email }),
+  returns: Sent,
+  errors: {},
+})
+export const getOtpOnPhone = endpoint({
+  name: 'getOtpOnPhone',
+  summary: 'Sends a one-time code to sign in with by SMS; the answer never tells whether an account exists.',
+  method: 'POST',
+  path: '/mobile/auth/getOtpOnPhone',
+  who: 'anyone',
+  body: z.object({ phoneNumber: Phone }),
+  returns: Sent,
+  errors: {},
+})
+export const sendOtpOnEmailVerify = endpoint({
+  name: 'sendOtpOnEmailVerify',
+  summary: 'Sends a code that proves an e-mail address of the signed-in account.',
+  method: 'POST',
+  path: '/mobile/auth/sendOtpOnEmailVerify',
+  who: 'member',
+  body: z.object({ email: Email }),
+  returns: Sent,
+  errors: {},
+})
+export const getOtpOnPhoneVerify = endpoint({
+  name: 'getOtpOnPhoneVerify',
+  summary: 'Sends a code that proves a phone number of the signed-in account.',
+  method: 'POST',
+  path: '/mobile/auth/getOtpOnPhoneVerify',
+  who: 'member',
+  body: z.object({ phoneNumber: Phone }),
+  returns: Sent,
+  errors: {},
+})
+
+export const verifyOtp = endpoint({
+  name: 'verifyOtp',
+  summary:
+    'Proves the address or number a code was sent to: of the signed-in account, or before sign-in with `phone` or `email`, which answers a proof to sign in with.',
+  method: 'POST',
+  path: '/mobile/auth/verify-otp',
+  who: 'anyone',
+  body: z.object({ otp: Code, phone: z.optional(Phone), email: z.optional(Email) }),
+  returns: z.object({ message: z.string(), data: z.object({ proof: z.optional(z.string()), user: z.optional(User) }) }),
+  errors: { CODE_REFUSED: 401, CONTACT_TAKEN: 409 },
+})
+
+export const loginWithOtp = endpoint({
+  name: 'loginWithOtp',
+  summary: 'Signs in with the code sent to an e-mail address; the first time makes the account.',
+  method: 'POST',
+  path: '/mobile/auth/LoginwithOTP',
+  who: 'anyone',
+  body: z.object({ email: Email, otp: Code, remember: Remember }),
+  returns: SignedIn,
+  errors: { CODE_REFUSED: 401 },
+})
+
+export const loginPhoneWithOtp = endpoint({
+  name: 'loginPhoneWithOtp',
+  summary: 'Signs in with the code sent to a phone number; the first time makes the account.',
+  method: 'POST',
+  path: '/mobile/auth/LoginPhonewithOTP',
+  who: 'anyone',
+  body: z.object({ phone: Phone, otp: Code, remember: Remember }),
+  returns: SignedIn,
+  errors: { CODE_REFUSED: 401 },
+})
+
+/** One device on which the account is signed in. */
+export const Session = z.object({
+  id: Id,
+  /** What the device calls itself. */
+  device: z.string(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  expiresAt: Timestamp,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'The devices the account is signed in on.',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  who: 'member',
+  returns: z.object({ data: z.array(Session) }),
+  errors: {},
+})
+
+export const revokeSession = endpoint({
+  name: 'revokeSession',
+  summary: 'Signs one device out; `current` is the one that asks.',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  who: 'member',
+  params: z.object({ id: z.union([Id, z.literal('current')]) }),
+  returns: z.object({ message: z.string() }),
+  errors: { SESSION_NOT_FOUND: 404 },
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint, Role } from './endpoint.ts'
+import { Id, Language, Point, Timestamp } from './values.ts'
+
+/** The specification's form pattern: 254 characters in all, 64 before the at sign. */
+export const Email = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254, 'An e-mail address has 254 characters at most.'),
+      z.regex(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an e-mail address like name@example.com.'),
+    ),
+  z.string(),
+)
+
+/** E.164: a plus sign, the country's code, the number. Spaces and dashes are forgiven. */
+export const Phone = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((text) => text.replaceAll(/[\s().-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code, like +91 98765 43210.')),
+)
+
+const Name = z.string().check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50))
+
+/** An account as its owner sees it. */
+export const User = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  roles: z.array(Role),
+  language: Language,
+  /** Where the person lives or looks; where the device was last. */
+  locality: z.optional(Point),
+  lastSeen: z.optional(Point),
+  createdAt: Timestamp,
+})
+export type User = z.infer<typeof User>
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary: 'Changes the signed-in account: name, language, place, and where its device was last seen.',
+  method: 'PUT',
+  path: '/mobile/user/{id}',
+  who: 'member',
+  params: z.object({ id: Id }),
+  body: z.object({
+    firstName: z.optional(Name),
+    lastName: z.optional(Name),
+    language: z.optional(Language),
+    locality: z.optional(Point),
+    lastSeen: z.optional(Point),
+  }),
+  returns: z.object({ data: User }),
+  errors: {},
+})

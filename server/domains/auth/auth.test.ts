@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  CODE_LIFE_MS,
+  RESEND_AFTER_MS,
+  getOtpOnPhone,
+  listSessions,
+  login,
+  loginPhoneWithOtp,
+  loginWithOtp,
+  me,
+  register,
+  revokeSession,
+  sendOtpOnEmail,
+  sendOtpOnEmailVerify,
+  verifyOtp,
+} from '../../../contract/auth.ts'
+import { updateUser } from '../../../contract/users.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { addUser, hashPassword } from '../users/service.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+
+const Sent = z.object({ to: z.string(), code: z.string() })
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+let last = 0
+const someEmail = () => `person${(last += 1)}@example.test`
+const somePhone = () => `+9198${String(70_000_000 + (last += 1))}`
+const HOUR_MS = 3_600_000
+
+/** The code that was last sent somewhere. */
+async function codeFor(destination: string): Promise<string> {
+  await app.work()
+  const lines = readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
+  const messages = lines.map((line) => Sent.parse(JSON.parse(line)))
+  return messages.findLast(({ to }) => to === destination)?.code ?? ''
+}
+
+async function signIn(email = someEmail()) {
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const otp = await codeFor(email)
+  const { data, token } = await app.ask(loginWithOtp, { body: { email, otp } })
+  return { user: data, token, email, otp }
+}
+
+const wrongOf = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+
+test('a code sent by e-mail signs in, and the first time makes a Buyer', async () => {
+  const { user, token, email } = await signIn()
+  expect(user).toMatchObject({ email, roles: ['Buyer'], emailVerified: true })
+  expect((await app.ask(me, { token })).user).toEqual(user)
+  app.clock.move(RESEND_AFTER_MS)
+  expect((await signIn(email)).user._id).toBe(user._id)
+})
+
+test('a code sent to a phone signs in', async () => {
+  const phone = somePhone()
+  await app.ask(getOtpOnPhone, { body: { phoneNumber: phone } })
+  const { data } = await app.ask(loginPhoneWithOtp, { body: { phone, otp: await codeFor(phone) } })
+  expect(data).toMatchObject({ phone, phoneVerified: true })
+})
+
+test('a proof of a phone number signs in, once, and for that number alone', async () => {
+  const [phone, other] = [somePhone(), somePhone()]
+  await app.ask(getOtpOnPhone, { body: { phoneNumber: phone } })
+  const { data } = await app.ask(verifyOtp, { body: { phone, otp: await codeFor(phone) } })
+  const proof = data.proof ?? ''
+  expect((await app.refusal(login, { body: { phoneNo: other, token: proof } })).problem.code).toBe('SIGN_IN_REFUSED')
+  await app.ask(login, { body: { phoneNo: phone, token: proof } })
+  expect((await app.refusal(login, { body: { phoneNo: phone, token: proof } })).problem.code).toBe('SIGN_IN_REFUSED')
+})
+
+test('a code is right once, also when two devices use it at once', async () => {
+  const email = someEmail()
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const body = { email, otp: await codeFor(email) }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => app.post('/mobile/auth/LoginwithOTP', body)))
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a code may be tried five times, also all at once', async () => {
+  const email = someEmail()
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const otp = await codeFor(email)
+  await Promise.all([1, 2, 3, 4, 5].map(() => app.post('/mobile/auth/LoginwithOTP', { email, otp: wrongOf(otp) })))
+  const { status, problem } = await app.refusal(loginWithOtp, { body: { email, otp } })
+  expect([status, problem.code, problem.message]).toEqual([401, 'CODE_REFUSED', 'Invalid OTP'])
+})
+
+test('a code ends after ten minutes, and with the next one', async () => {
+  const email = someEmail()
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const first = await codeFor(email)
+  app.clock.move(RESEND_AFTER_MS)
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const second = await codeFor(email)
+  if (first !== second) await app.refusal(loginWithOtp, { body: { email, otp: first } })
+  app.clock.move(CODE_LIFE_MS)
+  await app.refusal(loginWithOtp, { body: { email, otp: second } })
+})
+
+test('a code is sent again after thirty seconds, not before', async () => {
+  const email = someEmail()
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const { status, retryAfter } = await app.refusal(sendOtpOnEmail, { body: { email } })
+  expect(status).toBe(429)
+  expect(retryAfter).toBe(30)
+})
+
+test('asking for a code tells nobody whether there is an account', async () => {
+  const { email } = await signIn()
+  app.clock.move(HOUR_MS)
+  const known = await app.post('/mobile/auth/sendOtpOnEmail', { email })
+  const unknown = await app.post('/mobile/auth/sendOtpOnEmail', { email: someEmail() })
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+})
+
+test('what is kept of codes and tokens is of no use to who reads the database', async () => {
+  const { token, otp } = await signIn()
+  const { rows } = await app.db.query<{ dump: string }>(
+    `select string_agg(t::text, ' ') as dump from (select to_jsonb(s) as t from sessions s union all select to_jsonb(c) from one_time_codes c
+     union all select to_jsonb(j) from graphile_worker.jobs j) x`,
+  )
+  expect(rows[0]?.dump).not.toContain(token)
+  expect(rows[0]?.dump).not.toContain(`"${otp}"`)
+})
+
+test('registering makes an account and signs in; an address that is taken is refused', async () => {
+  const body = {
+    fullname: 'Meera Rani Iyer',
+    email: someEmail(),
+    password: 'a door of oak wood',
+    repeatPassword: 'a door of oak wood',
+  }
+  const { user, token } = await app.ask(register, { body })
+  expect(user).toMatchObject({ firstName: 'Meera', lastName: 'Rani Iyer', emailVerified: false })
+  expect((await app.ask(me, { token })).user).toEqual(user)
+  expect((await app.refusal(register, { body })).status).toBe(409)
+})
+
+test.each([
+  ['short', 'short', 'password'],
+  ['password1234', 'password1234', 'password'],
+  ['qwertyuiop', 'qwertyuiop', 'password'],
+  ['1234567890', '1234567890', 'password'],
+  ['a door of oak wood', 'a door of pine', 'repeatPassword'],
+])('registering with the passwords %s and %s is refused at %s', async (password, repeatPassword, field) => {
+  const { status, problem } = await app.refusal(register, {
+    body: { fullname: 'A B', email: someEmail(), password, repeatPassword },
+  })
+  expect(status).toBe(422)
+  expect(Object.keys(problem.errors ?? {})).toEqual([field])
+})
+
+test('who proves an address takes over the account that only claimed it', async () => {
+  const email = someEmail()
+  const password = 'a door of oak wood'
+  const squatter = await app.ask(register, { body: { fullname: 'Not Me', email, password, repeatPassword: password } })
+  const owner = await signIn(email)
+  expect(owner.user._id).toBe(squatter.user._id)
+  expect((await app.refusal(me, { token: squatter.token })).status).toBe(401)
+})
+
+test('an agent signs in by password; others and wrong passwords are refused alike', async () => {
+  const password = 'a door of oak wood'
+  const passwordHash = await hashPassword(password)
+  const [agent, buyer] = [someEmail(), someEmail()]
+  for (const [email, role] of [
+    [agent, 'Agent'],
+    [buyer, 'Buyer'],
+  ] as const)
+    await addUser(app.db, {
+      id: uuidv7(),
+      firstName: 'A',
+      lastName: 'B',
+      email,
+      phone: somePhone(),
+      roles: [role],
+      passwordHash,
+    })
+  const query = { loginFor: 'agent' as const }
+  const { data } = await app.ask(login, { query, body: { email: agent, password, remember: 'no' } })
+  expect(data.roles).toEqual(['Agent'])
+  const refused = [
+    await app.refusal(login, { query, body: { email: agent, password: 'wrong' } }),
+    await app.refusal(login, { query, body: { email: buyer, password } }),
+    await app.refusal(login, { query, body: { email: someEmail(), password } }),
+  ]
+  expect(new Set(refused.map(({ status, problem }) => `${status} ${problem.code} ${problem.message}`)).size).toBe(1)
+})
+
+test('a session ends after twelve hours without use, or thirty days where it is remembered', async () => {
+  const email = someEmail()
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const short = (await app.ask(loginWithOtp, { body: { email, otp: await codeFor(email), remember: 'no' } })).token
+  app.clock.move(11 * HOUR_MS)
+  await app.ask(me, { token: short })
+  app.clock.move(11 * HOUR_MS)
+  await app.ask(me, { token: short })
+  app.clock.move(12 * HOUR_MS)
+  expect((await app.refusal(me, { token: short })).status).toBe(401)
+  const long = (await signIn()).token
+  app.clock.move(29 * 24 * HOUR_MS)
+  await app.ask(me, { token: long })
+})
+
+test('devices are listed, and signed out one by one, by their owner alone', async () => {
+  const first = await signIn()
+  app.clock.move(HOUR_MS)
+  const second = await signIn(first.email)
+  const stranger = await signIn()
+  const { data } = await app.ask(listSessions, { token: second.token })
+  expect(data.map(({ current }) => current)).toEqual([true, false])
+  const old = data[1]?.id ?? ''
+  expect((await app.refusal(revokeSession, { params: { id: old }, token: stranger.token })).status).toBe(404)
+  await app.ask(revokeSession, { params: { id: old }, token: second.token })
+  expect((await app.refusal(me, { token: first.token })).status).toBe(401)
+  await app.ask(revokeSession, { params: { id: 'current' }, token: second.token })
+  expect((await app.refusal(me, { token: second.token })).status).toBe(401)
+})
+
+test('an account is changed by its owner alone', async () => {
+  const [own, other] = [await signIn(), await signIn()]
+  const lastSeen = { type: 'Point' as const, coordinates: [77.6, 12.97] as [number, number] }
+  const params = { id: own.user._id }
+  expect((await app.refusal(updateUser, { params, body: { lastSeen } })).status).toBe(401)
+  expect((await app.refusal(updateUser, { params, body: { lastSeen }, token: other.token })).status).toBe(403)
+  expect((await app.ask(updateUser, { params, body: { lastSeen }, token: own.token })).data).toEqual({
+    ...own.user,
+    lastSeen,
+  })
+})
+
+test('the signed-in account proves another address', async () => {
+  const { token } = await signIn()
+  const email = someEmail()
+  await app.ask(sendOtpOnEmailVerify, { body: { email }, token })
+  const { data } = await app.ask(verifyOtp, { body: { otp: await codeFor(email) }, token })
+  expect(data.user).toMatchObject({ email, emailVerified: true })
+})
+
+test('a changing call that brings the anti-forgery cookie must bring its value too', async () => {
+  const body = { email: someEmail() }
+  const cookie = { cookie: 'XSRF-TOKEN=abc' }
+  expect((await app.post('/mobile/auth/sendOtpOnEmail', body, cookie)).statusCode).toBe(403)
+  expect((await app.post('/mobile/auth/sendOtpOnEmail', body, { ...cookie, 'x-xsrf-token': 'abc' })).statusCode).toBe(
+    200,
+  )
+})

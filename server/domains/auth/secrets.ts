@@ -1,0 +1,22 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+/** 256 random bits as text, and the hash under which they are kept. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/** A token is as random as its hash is long, so one plain round is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Six digits, each as likely as any other. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** A code has a million values at most: without the server's key nobody can try them on the hash. */
+export const hashCode = (key: Buffer, destination: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`${destination}\n${code}`).digest()
+
+/** Compares in a time that tells nothing about where two hashes differ. */
+export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

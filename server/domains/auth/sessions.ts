@@ -1,0 +1,108 @@
+import type { Role } from '../../../contract/endpoint.ts'
+import type { Session } from '../../../contract/auth.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { together } from '../../platform/db/together.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { hashToken, newToken } from './secrets.ts'
+
+const HOUR_MS = 3_600_000
+/** How long a session lives without being used. */
+const LIFE_MS = { yes: 30 * 24 * HOUR_MS, no: 12 * HOUR_MS }
+/** A session's end slides with its use, written at most this often. */
+const TOUCH_EVERY_MS = 5 * 60_000
+
+/** What a browser calls itself, shortened to what its owner recognises; nothing else of it is kept. */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = userAgent ?? ''
+  const browser = /Edg\/|OPR\/|Firefox\/|Chrome\/|Safari\//.exec(text)?.[0]
+  const name = { 'Edg/': 'Edge', 'OPR/': 'Opera', 'Firefox/': 'Firefox', 'Chrome/': 'Chrome', 'Safari/': 'Safari' }[
+    browser ?? ''
+  ]
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(text)?.[0]?.replace('Mac OS X', 'macOS')
+  return [name ?? 'Unknown browser', system].filter(Boolean).join(', ')
+}
+
+/** Starts a session; its token is told once and kept as a hash. */
+export async function startSession(
+  db: Db,
+  now: Date,
+  { userId, remember, device }: { userId: string; remember: boolean; device: string },
+): Promise<string> {
+  const { token, hash } = newToken()
+  await db.query(
+    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [uuidv7(), hash, userId, remember, device, now, new Date(now.getTime() + LIFE_MS[remember ? 'yes' : 'no'])],
+  )
+  return token
+}
+
+interface SessionRow {
+  hash: string
+  id: string
+  user_id: string
+  roles: Role[]
+  remember: boolean
+  last_seen_at: Date
+}
+
+/** Turns the token of a call into who makes it; those asked for in one turn are looked up in one query. */
+export function openSessions(db: Db, clock: Clock): (token: string) => Promise<Viewer | undefined> {
+  const lookUp = together(async (hashes: string[]) => {
+    const { rows } = await db.query<SessionRow>({
+      name: 'sessions-by-token',
+      text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, s.remember, s.last_seen_at
+        from sessions s join users u on u.id = s.user_id
+        where s.token_hash in (select decode(h, 'hex') from unnest($1::text[]) h) and s.revoked_at is null and s.expires_at > $2 and u.state = 'active'`,
+      values: [hashes, clock.now()],
+    })
+    return new Map(rows.map((row) => [row.hash, row]))
+  })
+  return async (token) => {
+    const row = await lookUp(hashToken(token).toString('hex'))
+    if (!row) return undefined
+    const now = clock.now()
+    if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
+      await db.query({
+        name: 'touch-session',
+        text: `update sessions set last_seen_at = $2, expires_at = $3 where id = $1 and revoked_at is null`,
+        values: [row.id, now, new Date(now.getTime() + LIFE_MS[row.remember ? 'yes' : 'no'])],
+      })
+    return { userId: row.user_id, sessionId: row.id, roles: row.roles }
+  }
+}
+
+/** The devices an account is signed in on, the one used last first. */
+export async function sessionsOf(db: Db, now: Date, viewer: Viewer): Promise<Session[]> {
+  const { rows } = await db.query<{
+    id: string
+    device: string
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+  }>({
+    name: 'sessions-of-user',
+    text: `select id, device, created_at, last_seen_at, expires_at from sessions
+      where user_id = $1 and revoked_at is null and expires_at > $2 order by last_seen_at desc, id limit 100`,
+    values: [viewer.userId, now],
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    current: row.id === viewer.sessionId,
+  }))
+}
+
+/** Ends one session of the account. */
+export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: string): Promise<void> {
+  const { rowCount } = await db.query(
+    `update sessions set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null`,
+    [id === 'current' ? viewer.sessionId : id, viewer.userId, now],
+  )
+  if (!rowCount) throw new Refusal('SESSION_NOT_FOUND')
+}

@@ -1,0 +1,102 @@
+import type { User } from '../../../contract/users.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import {
+  accountByEmail,
+  accountByPhone,
+  claimContact,
+  createAccount,
+  hashPassword,
+  verifyPassword,
+  type Account,
+} from '../users/service.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { startSession } from './sessions.ts'
+
+/** How the person wants the session to be. */
+export interface Wish {
+  remember: boolean
+  device: string
+}
+
+export interface SignedIn {
+  user: User
+  token: string
+}
+
+/** An address or number that somebody has just proven to be theirs. */
+export type Proven = { email: string } | { phone: string }
+
+const PROOF_LIFE_MS = 10 * 60_000
+
+/** What a person is called until they say: the beginning of the address, or nothing better than this. */
+function firstNameFor(proven: Proven): string {
+  const [local = ''] = 'email' in proven ? proven.email.split(/[@+]/) : []
+  const [word = ''] = local.split(/[._\d-]+/).filter(Boolean)
+  return word ? (word[0] ?? '').toUpperCase() + word.slice(1, 50) : 'Member'
+}
+
+/**
+ * Signs in whoever proved an address or number; the first time makes a Buyer's account. An account that only claimed
+ * the address belongs to the one who proved it: its password, devices and linked accounts of before are gone.
+ */
+export async function signInProven(database: Database, now: Date, proven: Proven, wish: Wish): Promise<SignedIn> {
+  return database.transaction(async (db) => {
+    const account = await provenAccount(db, now, proven)
+    return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
+  })
+}
+
+async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account> {
+  const find = () => ('email' in proven ? accountByEmail(db, proven.email) : accountByPhone(db, proven.phone))
+  const found = await find()
+  if (!found) {
+    const made = await createAccount(db, now, {
+      firstName: firstNameFor(proven),
+      ...proven,
+      ...('email' in proven ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),
+    })
+    // Two devices may prove the same address at once: the second finds what the first made.
+    const account = made ?? (await find())
+    if (!account) throw new Refusal('SIGN_IN_REFUSED')
+    return account
+  }
+  if (!found.isActive) throw new Refusal('SIGN_IN_REFUSED')
+  const isVerified = 'email' in proven ? found.user.emailVerified : found.user.phoneVerified
+  if (isVerified) return found
+  await db.query(`update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null`, [found.user._id, now])
+  await db.query(`delete from identities where user_id = $1`, [found.user._id])
+  return claimContact(db, now, found.user._id, 'email' in proven ? 'email' : 'phone')
+}
+
+/** A proof to sign in with soon, once, in place of the code. */
+export async function issueProof(db: Db, now: Date, destination: string): Promise<string> {
+  const { token, hash } = newToken()
+  await db.query(`insert into proofs (token_hash, destination, expires_at) values ($1, $2, $3)`, [
+    hash,
+    destination,
+    new Date(now.getTime() + PROOF_LIFE_MS),
+  ])
+  return token
+}
+
+/** Whether the proof is for this destination; it is used up by asking. */
+export async function redeemProof(db: Db, now: Date, destination: string, token: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update proofs set used_at = $3 where token_hash = $1 and destination = $2 and used_at is null and expires_at > $3`,
+    [hashToken(token), destination, now],
+  )
+  return rowCount === 1
+}
+
+let decoy: Promise<string> | undefined
+
+/** Signs in an agent by password; an address nobody has takes as long as a wrong password. */
+export async function signInAgent(db: Db, now: Date, email: string, password: string, wish: Wish): Promise<SignedIn> {
+  const account = await accountByEmail(db, email)
+  decoy ??= hashPassword('nobody has this password')
+  const right = await verifyPassword(password, account?.passwordHash ?? (await decoy))
+  if (!account?.passwordHash || !right || !account.isActive || !account.user.roles.includes('Agent'))
+    throw new Refusal('SIGN_IN_REFUSED')
+  return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
+}

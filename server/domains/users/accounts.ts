@@ -1,0 +1,161 @@
+import type { Role } from '../../../contract/endpoint.ts'
+import type { User } from '../../../contract/users.ts'
+import type { Language, Point } from '../../../contract/values.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { codeOf, type Db } from '../../platform/db/pool.ts'
+
+interface UserRow {
+  id: string
+  first_name: string
+  last_name: string | null
+  email: string | null
+  phone: string | null
+  email_verified_at: Date | null
+  phone_verified_at: Date | null
+  roles: Role[]
+  language: Language
+  locality_longitude: number | null
+  locality_latitude: number | null
+  last_seen_longitude: number | null
+  last_seen_latitude: number | null
+  created_at: Date
+  password_hash: string | null
+  state: 'active' | 'locked' | 'closed'
+}
+
+// The driver reads arrays of the types it knows, and an enumeration is none.
+const COLUMNS = '*, roles::text[] as roles'
+
+/** An account with what only the server may see of it. */
+export interface Account {
+  user: User
+  passwordHash: string | undefined
+  isActive: boolean
+}
+
+const point = (longitude: number | null, latitude: number | null): Point | undefined =>
+  longitude === null || latitude === null ? undefined : { type: 'Point', coordinates: [longitude, latitude] }
+
+function accountOf(row: UserRow): Account {
+  const locality = point(row.locality_longitude, row.locality_latitude)
+  const lastSeen = point(row.last_seen_longitude, row.last_seen_latitude)
+  return {
+    user: {
+      _id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name ?? '',
+      ...(row.email !== null && { email: row.email }),
+      ...(row.phone !== null && { phone: row.phone }),
+      emailVerified: row.email_verified_at !== null,
+      phoneVerified: row.phone_verified_at !== null,
+      roles: row.roles,
+      language: row.language,
+      ...(locality && { locality }),
+      ...(lastSeen && { lastSeen }),
+      createdAt: row.created_at.toISOString(),
+    },
+    passwordHash: row.password_hash ?? undefined,
+    isActive: row.state === 'active',
+  }
+}
+
+async function one(db: Db, name: string, condition: string, value: string): Promise<Account | undefined> {
+  const { rows } = await db.query<UserRow>({
+    name,
+    text: `select ${COLUMNS} from users where ${condition}`,
+    values: [value],
+  })
+  return rows[0] && accountOf(rows[0])
+}
+
+export const accountById = (db: Db, id: string) => one(db, 'user-by-id', 'id = $1', id)
+export const accountByEmail = (db: Db, email: string) => one(db, 'user-by-email', 'lower(email) = lower($1)', email)
+export const accountByPhone = (db: Db, phone: string) => one(db, 'user-by-phone', 'phone = $1', phone)
+
+export interface NewAccount {
+  firstName: string
+  lastName?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  emailVerifiedAt?: Date | undefined
+  phoneVerifiedAt?: Date | undefined
+  passwordHash?: string | undefined
+}
+
+/** Makes a Buyer's account; `undefined` when somebody else has the address or number. */
+export async function createAccount(db: Db, now: Date, account: NewAccount): Promise<Account | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `insert into users (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at, password_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing returning ${COLUMNS}`,
+    [
+      uuidv7(),
+      account.firstName,
+      account.lastName || null,
+      account.email ?? null,
+      account.phone ?? null,
+      account.emailVerifiedAt ?? null,
+      account.phoneVerifiedAt ?? null,
+      account.passwordHash ?? null,
+      now,
+    ],
+  )
+  return rows[0] && accountOf(rows[0])
+}
+
+export interface AccountChange {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  language?: Language | undefined
+  locality?: Point | undefined
+  lastSeen?: Point | undefined
+}
+
+/** Changes what is named and nothing else. */
+export async function changeAccount(
+  db: Db,
+  now: Date,
+  id: string,
+  change: AccountChange,
+): Promise<Account | undefined> {
+  const { firstName, lastName, language, locality, lastSeen } = change
+  const named: [column: string, value: unknown][] = [
+    ['first_name', firstName],
+    ['last_name', lastName],
+    ['language', language],
+    ['locality_longitude', locality?.coordinates[0]],
+    ['locality_latitude', locality?.coordinates[1]],
+    ['last_seen_longitude', lastSeen?.coordinates[0]],
+    ['last_seen_latitude', lastSeen?.coordinates[1]],
+  ]
+  const set: typeof named = [['updated_at', now], ...named.filter(([, value]) => value !== undefined)]
+  const { rows } = await db.query<UserRow>(
+    `update users set version = version + 1, ${set.map(([column], n) => `${column} = $${n + 2}`).join(', ')} where id = $1 returning ${COLUMNS}`,
+    [id, ...set.map(([, value]) => value)],
+  )
+  return rows[0] && accountOf(rows[0])
+}
+
+/** Notes that the account has proven an address or number; `undefined` when another account has it. */
+export async function verifyContact(db: Db, now: Date, id: string, destination: string): Promise<Account | undefined> {
+  const column = destination.includes('@') ? 'email' : 'phone'
+  try {
+    const { rows } = await db.query<UserRow>(
+      `update users set ${column} = $2, ${column}_verified_at = $3, updated_at = $3, version = version + 1 where id = $1 returning ${COLUMNS}`,
+      [id, destination, now],
+    )
+    return rows[0] && accountOf(rows[0])
+  } catch (error) {
+    if (codeOf(error) === '23505') return undefined
+    throw error
+  }
+}
+
+/** Gives an account that only claimed its contact to whoever proved it: a password set before counts no more. */
+export async function claimContact(db: Db, now: Date, id: string, contact: 'email' | 'phone'): Promise<Account> {
+  const { rows } = await db.query<UserRow>(
+    `update users set ${contact}_verified_at = $2, password_hash = null, updated_at = $2, version = version + 1 where id = $1 returning ${COLUMNS}`,
+    [id, now],
+  )
+  if (!rows[0]) throw new Error('The account is gone.')
+  return accountOf(rows[0])
+}

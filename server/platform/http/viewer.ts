@@ -1,0 +1,14 @@
+import type { Role } from '../../../contract/endpoint.ts'
+
+/** Who makes a call, once the token was looked up. */
+export interface Viewer {
+  userId: string
+  sessionId: string
+  roles: Role[]
+}
+
+/** From where a call comes: the address as a keyed hash, which tells two apart and names nobody. */
+export interface Client {
+  address: string
+  userAgent: string | undefined
+}

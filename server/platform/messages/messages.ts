@@ -1,0 +1,84 @@
+import { appendFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/pool.ts'
+import { uuidv7 } from '../ids.ts'
+import { addJob } from '../jobs/queue.ts'
+import { seal, unseal } from './sealed.ts'
+
+const Message = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  subject: z.optional(z.string()),
+  text: z.string(),
+  html: z.optional(z.string()),
+  /** A one-time code in the text, for the outbox of a server that sends nothing. */
+  code: z.optional(z.string()),
+})
+export type Message = z.infer<typeof Message>
+
+export interface Messages {
+  /** Sends after the transaction of `db` has committed: never lost, tried again with growing pauses until it is taken. */
+  send(db: Db, message: Omit<Message, 'id'>): Promise<void>
+  /** Does the job that `send` asked for. */
+  deliver(sealed: string): Promise<void>
+}
+
+interface Options {
+  smtpUrl: string | undefined
+  smsUrl: string | undefined
+  /** Sender of e-mails. */
+  from: string
+  dataDir: string
+  key: Buffer
+  clock: Clock
+  say: (line: string) => void
+}
+
+const GATEWAY_PATIENCE_MS = 15_000
+
+/** Ways out of the house: a mail server, an SMS gateway, or, where none is set, a file beside the data. */
+export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }: Options): Messages {
+  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl)
+
+  async function keep({ channel, to, subject, text, code }: Message): Promise<void> {
+    const line = JSON.stringify({ at: clock.now().toISOString(), channel, to, subject, text, code })
+    await appendFile(path.join(dataDir, 'outbox.ndjson'), `${line}\n`, { mode: 0o600 })
+    say(line)
+  }
+  return {
+    async send(db, message) {
+      await addJob(db, 'deliver-message', { sealed: seal(key, JSON.stringify({ id: uuidv7(), ...message })) })
+    },
+    async deliver(sealed) {
+      const message = Message.parse(JSON.parse(unseal(key, sealed)))
+      const { id, channel, to, subject, text, html } = message
+      if (channel === 'email' && transport) {
+        // The same id each time it is tried: a server that took it already can tell.
+        await transport.sendMail({
+          messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+          from,
+          to,
+          subject,
+          text,
+          html,
+        })
+        return
+      }
+      if (channel === 'sms' && smsUrl !== undefined) {
+        const response = await fetch(smsUrl, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': id },
+          body: JSON.stringify({ to, text }),
+          signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
+        })
+        if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+        return
+      }
+      await keep(message)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+const DIGITS = 6
+
+interface CodeFormProps {
+  label: ReactNode
+  hint?: ReactNode
+  type: 'tel' | 'email'
+  /** What stands in the field at first. */
+  initial?: string
+  /** Name of the field in the call's answer. */
+  name: string
+  /** Sends a code; answers how long to wait for the next, ms. */
+  onSend: (to: string) => Promise<number>
+  /** Signs in with the code; false where the answer lacks user or token. */
+  onCode: (to: string, code: string) => Promise<boolean>
+}
+
+/** Two steps in one place: where the code goes, then the code. */
+export function CodeForm({ label, hint, type: kind, initial = '', name, onSend, onCode }: CodeFormProps) {
+  const { t } = useLingui()
+  const [to, setTo] = useState(initial)
+  const [sent, setSent] = useState(false)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const wait = useCountdown()
+
+  async function attempt(work: () => Promise<void>) {
+    if (busy) return
+    setBusy(true)
+    setErrors({})
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.errors)
+      if (Object.keys(error.errors).length === 0) toast.error(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = () =>
+    attempt(async () => {
+      wait.start(await onSend(to.trim()))
+      setSent(true)
+      setCode('')
+    })
+  const enter = (typed: string) =>
+    attempt(async () => {
+      if (await onCode(to.trim(), typed)) return
+      toast.error(t`Invalid OTP`)
+    })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void (sent ? enter(code) : send())
+  }
+  function type(value: string) {
+    const digits = value.replaceAll(/\D/g, '').slice(0, DIGITS)
+    setCode(digits)
+    if (digits.length === DIGITS && code.length < DIGITS) void enter(digits)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={label}
+        hint={hint}
+        type={kind}
+        autoComplete={kind}
+        name={name}
+        value={to}
+        error={errors[name]?.[0]}
+        disabled={sent}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      {sent && (
+        <TextField
+          label={<Trans>Code of six digits</Trans>}
+          hint={<Trans>We sent it a moment ago. It is good for ten minutes.</Trans>}
+          error={errors['otp']?.[0]}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      <Button type="submit" look="primary" size="large" busy={busy}>
+        {sent ? <Trans>Sign in</Trans> : <Trans>Send me a code</Trans>}
+      </Button>
+      {sent && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button look="quiet" size="small" disabled={wait.left > 0} onClick={() => void send()}>
+            {wait.left > 0 ? <Trans>Send again in {wait.left} s</Trans> : <Trans>Send again</Trans>}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              setSent(false)
+              setErrors({})
+            }}
+          >
+            <Trans>Change it</Trans>
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

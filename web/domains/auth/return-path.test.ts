@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+const origin = 'https://lintel.example'
+
+test.each([
+  ['profile', '/profile'],
+  ['submit-listing/edit/7', '/submit-listing/edit/7'],
+  ['/profile?tab=devices', '/profile?tab=devices'],
+  ['//evil.example/x', '/evil.example/x'],
+  ['https://evil.example', '/https://evil.example'],
+])('%s leads to %s', (returnurl, path) => {
+  expect(returnPath(returnurl, origin)).toBe(path)
+})
+
+test.each([null, '', '/\\evil.example', 'java\nscript:alert(1)', 'login', 'login?returnurl=x'])(
+  '%j leads nowhere',
+  (returnurl) => {
+    expect(returnPath(returnurl, origin)).toBeUndefined()
+  },
+)

@@ -1,0 +1,167 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import {
+  getOtpOnPhone,
+  login,
+  loginPhoneWithOtp,
+  loginWithOtp,
+  register,
+  sendOtpOnEmail,
+} from '../../../../contract/auth.ts'
+import type { User } from '../../../../contract/users.ts'
+import { currentUser, keepSession } from '../../../platform/account.ts'
+import { call } from '../../../platform/call.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { paths } from '../../../paths.ts'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { CodeForm } from '../code-form.tsx'
+import { PasswordForm } from '../password-form.tsx'
+import { returnPath } from '../return-path.ts'
+import { SignedInAs } from '../signed-in-as.tsx'
+
+const ways = ['phone', 'email', 'register', 'agent'] as const
+type Way = (typeof ways)[number]
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  const i18n = context.get(i18nContext)
+  return {
+    head: {
+      title: i18n._(msg`Sign in`),
+      description: i18n._(msg`Sign in with a code by phone or e-mail, or make an account.`),
+      robots: 'noindex,follow',
+    },
+  }
+}
+
+/** Every way into an account. */
+export function Component() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { phonePrefix } = useMarket()
+  const user = useStore(currentUser, null)
+  const [remembered, setRemembered] = useState(true)
+  const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
+  const way: Way = ways.find((name) => name === asked) ?? 'phone'
+  const remember = remembered ? 'yes' : 'no'
+
+  async function enter(user: User | undefined, token: string | undefined): Promise<boolean> {
+    if (!keepSession({ user, token }, remembered)) return false
+    await navigate(returnPath(params.get('returnurl'), location.origin) ?? paths.home, { replace: true })
+    return true
+  }
+  function show(next: Way) {
+    const changed = new URLSearchParams(params)
+    changed.delete('loginFor')
+    changed.set('way', next)
+    setParams(changed, { replace: true, state: { keepScroll: true } })
+  }
+
+  const phone = (
+    <CodeForm
+      key="phone"
+      name="phoneNumber"
+      label={<Trans>Phone number</Trans>}
+      hint={<Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
+      type="tel"
+      initial={phonePrefix}
+      onSend={async (to) => (await call(getOtpOnPhone, { body: { phoneNumber: to } })).data.resendAfterMs}
+      onCode={async (to, otp) => {
+        const { data, token } = await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } })
+        return enter(data, token)
+      }}
+    />
+  )
+  const email = (
+    <CodeForm
+      key="email"
+      name="email"
+      label={<Trans>E-mail address</Trans>}
+      type="email"
+      onSend={async (to) => (await call(sendOtpOnEmail, { body: { email: to } })).data.resendAfterMs}
+      onCode={async (to, otp) => {
+        const { data, token } = await call(loginWithOtp, { body: { email: to, otp, remember } })
+        return enter(data, token)
+      }}
+    />
+  )
+  const registration = (
+    <PasswordForm
+      key="register"
+      failed={t`The account could not be made. Try again.`}
+      action={<Trans>Make an account</Trans>}
+      fields={[
+        { name: 'fullname', label: <Trans>Your name</Trans>, type: 'text', autoComplete: 'name' },
+        { name: 'email', label: <Trans>E-mail address</Trans>, type: 'email', autoComplete: 'email' },
+        {
+          name: 'password',
+          label: <Trans>Password</Trans>,
+          hint: <Trans>Ten characters or more; a few words are easy to remember.</Trans>,
+          type: 'password',
+          autoComplete: 'new-password',
+        },
+        {
+          name: 'repeatPassword',
+          label: <Trans>Password again</Trans>,
+          type: 'password',
+          autoComplete: 'new-password',
+        },
+      ]}
+      onSubmit={async ({ fullname = '', email: address = '', password = '', repeatPassword = '' }) => {
+        const { user, token } = await call(register, {
+          body: { fullname, email: address, password, repeatPassword, remember },
+        })
+        return enter(user, token)
+      }}
+    />
+  )
+  const agent = (
+    <PasswordForm
+      key="agent"
+      failed={t`This does not sign in. Check what you typed.`}
+      action={<Trans>Sign in as an agent</Trans>}
+      fields={[
+        { name: 'email', label: <Trans>E-mail address</Trans>, type: 'email', autoComplete: 'username' },
+        { name: 'password', label: <Trans>Password</Trans>, type: 'password', autoComplete: 'current-password' },
+      ]}
+      onSubmit={async ({ email: address = '', password = '' }) => {
+        const { data, token } = await call(login, {
+          query: { loginFor: 'agent' },
+          body: { email: address, password, remember },
+        })
+        return enter(data, token)
+      }}
+    />
+  )
+  return (
+    <div className="page grid justify-items-center py-8">
+      <div className="grid w-full max-w-dialog gap-6">
+        <h1 className="text-headline">
+          <Trans>Sign in</Trans>
+        </h1>
+        {user && <SignedInAs user={user} />}
+        <Tabs
+          label={t`Ways to sign in`}
+          value={way}
+          onChange={show}
+          tabs={[
+            { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+            { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+            { value: 'register', label: <Trans>New account</Trans>, panel: registration },
+            { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
+          ]}
+        />
+        <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+          <Trans>Keep me signed in on this device</Trans>
+        </Checkbox>
+      </div>
+    </div>
+  )
+}
