@@ -34,6 +34,7 @@ export const screens: Screen[] = [
   },
   { name: 'property types', path: '/property', heading: /./, bodyClass: 'page-property' },
   { name: 'place picker', path: '/google', heading: /./, bodyClass: 'page-google' },
+  { name: 'sign in', path: '/login', heading: /Sign in/, bodyClass: 'page-login' },
   { name: 'error', path: '/no-such-door', heading: /There is no door here/, bodyClass: 'page-error' },
   {
     name: 'nothing found',
