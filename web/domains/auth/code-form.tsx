@@ -69,7 +69,7 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, onSend, 
     if (digits.length === DIGITS && code.length < DIGITS) void enter(digits)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <TextField
         label={label}
         hint={hint}

@@ -49,7 +49,7 @@ export function PasswordForm({ fields, action, onSubmit, failed }: PasswordFormP
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {fields.map(({ name, label, hint, type, autoComplete }) => (
         <TextField
           key={name}

@@ -141,8 +141,8 @@ export function Component() {
     />
   )
   return (
-    <div className="page grid justify-items-center py-8">
-      <div className="grid w-full max-w-dialog gap-6">
+    <div className="page py-8">
+      <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
         <h1 className="text-headline">
           <Trans>Sign in</Trans>
         </h1>
