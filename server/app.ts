@@ -14,7 +14,7 @@ import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { openSessions } from './domains/auth/service.ts'
+import { forgetOld, openSessions } from './domains/auth/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
@@ -110,6 +110,7 @@ export async function createApp({
     workers: {
       'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
+      'forget-old': (background) => forgetOld(background, clock.now()),
       'rebuild-figures': async (background) => {
         await background.transaction(rebuildFigures)
         places.forget()

@@ -254,3 +254,17 @@ test('a changing call that brings the anti-forgery cookie must bring its value t
     200,
   )
 })
+
+test('what is over is forgotten, what still counts is not', async () => {
+  const old = await signIn()
+  app.clock.move(31 * 24 * HOUR_MS)
+  app.clock.move(31 * 24 * HOUR_MS)
+  const { token } = await signIn()
+  await app.app.workers['forget-old'](app.db, {})
+  const { rows } = await app.db.query<{ codes: number; sessions: number }>(
+    `select (select count(*) from one_time_codes) as codes, (select count(*) from sessions where user_id = $1) as sessions`,
+    [old.user._id],
+  )
+  expect(rows[0]).toEqual({ codes: 1, sessions: 0 })
+  await app.ask(me, { token })
+})

@@ -27,7 +27,7 @@ export async function countTry(db: Db, now: Date, limits: Limit[]): Promise<void
   if (waits.length) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) })
 }
 
-/** Forgets windows that are over; runs on the hour. */
+/** Forgets windows that are over. */
 export async function forgetTries(db: Db, now: Date): Promise<void> {
   await db.query(`delete from rate_limits where window_start < $1`, [new Date(now.getTime() - 86_400_000)])
 }

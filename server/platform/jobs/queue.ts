@@ -11,6 +11,7 @@ export interface Jobs {
   'index-homes': { ids: string[] }
   'rebuild-figures': Record<string, never>
   'deliver-message': { sealed: string }
+  'forget-old': Record<string, never>
 }
 
 /** What does the jobs, on connections of their own, so that work in the background takes none from people who wait. */
@@ -40,6 +41,7 @@ export const migrateJobs = (database: Database, log: Log) =>
 const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'index-homes': (payload) => workers['index-homes'](database, Ids.parse(payload)),
   'deliver-message': (payload) => workers['deliver-message'](database, Sealed.parse(payload)),
+  'forget-old': () => workers['forget-old'](database, {}),
   'rebuild-figures': () => workers['rebuild-figures'](database, {}),
 })
 
@@ -63,7 +65,10 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     noHandleSignals: true,
     concurrency: 2,
     pollInterval: 5000,
-    crontab: '17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at',
+    crontab: [
+      '17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at',
+      '41 * * * * forget-old ?max=1',
+    ].join('\n'),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner stopped'))
   return runner

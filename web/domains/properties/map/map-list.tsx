@@ -1,13 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinOff, ZoomOut } from 'lucide-react'
 import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import type { PlaceNames } from '../describe-search.ts'
-import { showHomes, useHiddenHomes } from '../hidden-homes.tsx'
+import { useHiddenHomes } from '../hidden-homes.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../property-card.tsx'
 import { useResultTrail } from '../result-trail.ts'
@@ -87,29 +87,19 @@ export function MapList(props: MapListProps) {
           {cards(withheld, false)}
         </section>
       )}
-      {left.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2 pt-4 text-small text-soft">
-          <Plural
-            value={left.length}
-            one="# home you hid is left out here."
-            other="# homes you hid are left out here."
-          />
-          <Button look="quiet" size="small" onClick={() => showHomes(left)}>
-            <Trans>Show again</Trans>
-          </Button>
-        </p>
-      )}
-      <Pagination
-        page={list.to}
-        pages={Math.max(list.pages, list.to)}
-        to={addressOfPage}
-        onMore={list.more || list.growing ? onMore : undefined}
-        moreBusy={list.growing}
-        moreCount={
-          list.count && !list.count.more
-            ? Math.min(PAGE_SIZE, Math.max(1, list.count.count - list.homes.length))
-            : PAGE_SIZE
-        }
+      <ListFoot
+        left={left}
+        pages={{
+          page: list.to,
+          pages: Math.max(list.pages, list.to),
+          to: addressOfPage,
+          onMore: list.more || list.growing ? onMore : undefined,
+          moreBusy: list.growing,
+          moreCount:
+            list.count && !list.count.more
+              ? Math.min(PAGE_SIZE, Math.max(1, list.count.count - list.homes.length))
+              : PAGE_SIZE,
+        }}
       />
     </div>
   )
