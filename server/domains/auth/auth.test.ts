@@ -255,6 +255,11 @@ test('a changing call that brings the anti-forgery cookie must bring its value t
   )
 })
 
+test('an anti-forgery cookie that is not well written is refused like a wrong one', async () => {
+  const answer = await app.post('/mobile/auth/sendOtpOnEmail', { email: someEmail() }, { cookie: 'XSRF-TOKEN=%' })
+  expect(answer.statusCode).toBe(403)
+})
+
 test('what is over is forgotten, what still counts is not', async () => {
   const old = await signIn()
   app.clock.move(31 * 24 * HOUR_MS)

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { readJsonFile } from '../json.ts'
+import { cookiesOf } from './cookies.ts'
 import { Refusal } from './refusal.ts'
 import { microCache, sendAnswer, type Answer } from './micro-cache.ts'
 import { statusOf, type Api } from './serve.ts'
@@ -66,7 +67,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
     if (!isPage) throw new Refusal('NOT_FOUND')
     const { language, theme, remember } = wishes(request)
-    if (!/(?:^|;\s*)XSRF-TOKEN=/.test(request.headers.cookie ?? ''))
+    if (!cookiesOf(request).has('XSRF-TOKEN'))
       reply.header(
         'set-cookie',
         `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
@@ -86,12 +87,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
 /** Language and theme a person chose: cookies, and `?language=` for links that name one. */
 function wishes(request: FastifyRequest): { language: 'en' | 'hi'; theme: string; remember: boolean } {
-  const cookies = new Map(
-    (request.headers.cookie ?? '').split(';').map((pair) => {
-      const [name = '', value = ''] = pair.split('=')
-      return [name.trim(), value.trim()] as const
-    }),
-  )
+  const cookies = cookiesOf(request)
   const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
   const language = asked ?? cookies.get('language')
   return {

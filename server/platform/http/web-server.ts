@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Log } from '../log.ts'
+import { cookiesOf } from './cookies.ts'
 import { bestEncoding, compress } from './micro-cache.ts'
 import { Refusal, problem, refusalTexts } from './refusal.ts'
 import { statusOf } from './serve.ts'
@@ -25,9 +26,9 @@ export function createWebServer(log: Log): FastifyInstance {
 
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
   app.addHook('onRequest', (request, _reply, done) => {
-    const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
-    const isSafe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (isSafe || cookie === undefined || request.headers['x-xsrf-token'] === decodeURIComponent(cookie)) done()
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()
+    const cookie = cookiesOf(request).get('XSRF-TOKEN')
+    if (cookie === undefined || request.headers['x-xsrf-token'] === decoded(cookie)) done()
     else done(new Refusal('XSRF_TOKEN_MISMATCH'))
   })
 
@@ -65,6 +66,15 @@ export function createWebServer(log: Log): FastifyInstance {
       )
   })
   return app
+}
+
+/** What the browser's client makes of a cookie's value; null where it is not well written, which no header equals. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
 }
 
 /** A fault is logged whole and told to nobody; what Fastify itself refuses gets our words. */

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The cookies of a request by name, as they were sent. */
+export function cookiesOf(request: FastifyRequest): Map<string, string> {
+  return new Map(
+    (request.headers.cookie ?? '').split(';').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name.trim(), value.join('=').trim()] as const
+    }),
+  )
+}
