@@ -55,7 +55,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   const { database, clock, messages, key, brand, host, rateLimitScale } = options
 
   const byClient = ({ address }: Client, what: string, most: number, windowMs: number): Limit => ({
-    key: `${what}:client:${address}`,
+    key: `${what}:client:${address()}`,
     most: most * rateLimitScale,
     windowMs,
   })

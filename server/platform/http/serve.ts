@@ -66,6 +66,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const answerers = new Map<string, (input: Input) => Promise<JsonText>>()
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
+  const clientOf = (request: FastifyRequest): Client => ({
+    address: () => options.addressWord(request.ip),
+    userAgent: request.headers['user-agent'],
+  })
+
   return {
     served,
     serve(endpoint, handler, serveOptions = {}) {
@@ -75,6 +80,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
         return result instanceof JsonText ? result : new JsonText(stringify(result))
+      }
+      const asksViewer = endpoint.who !== 'anyone' || serveOptions.knowsViewer === true
+      const viewerOf = async (request: FastifyRequest) => {
+        const token = tokenOf(request)
+        return admitted(endpoint, token ? await options.viewerOf(token) : undefined)
       }
       served.set(endpoint.name, endpoint)
       answerers.set(endpoint.name, async (input) =>
@@ -86,12 +96,12 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         config: { endpoint },
         // Not async: a promise more for each answer is felt at ten thousand answers a second.
         handler: (request, reply) => {
-          const work = async () => {
-            const token = endpoint.who === 'anyone' && !serveOptions.knowsViewer ? '' : tokenOf(request)
-            const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
-            const client = { address: options.addressWord(request.ip), userAgent: request.headers['user-agent'] }
-            return run({ params: request.params, query: request.query, body: request.body }, { viewer, client })
-          }
+          const input = { params: request.params, query: request.query, body: request.body }
+          const client = clientOf(request)
+          const work = () =>
+            asksViewer
+              ? viewerOf(request).then((viewer) => run(input, { viewer, client }))
+              : run(input, { viewer: undefined, client })
           if (cache && serveOptions.microCached && isAnonymous(request))
             cache.send(request, reply, request.url, async () => ({
               status: 200,
@@ -119,7 +129,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 }
 
 /** The server itself, painting a page for somebody it does not know. */
-const nobody: Client = { address: '', userAgent: undefined }
+const nobody: Client = { address: () => '', userAgent: undefined }
 
 /** The bearer token of a call; empty where there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -9,6 +9,6 @@ export interface Viewer {
 
 /** From where a call comes: the address as a keyed hash, which tells two apart and names nobody. */
 export interface Client {
-  address: string
+  address: () => string
   userAgent: string | undefined
 }
