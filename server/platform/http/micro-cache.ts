@@ -17,14 +17,12 @@ export interface Answer {
 
 type Made = Omit<Answer, 'body'> & { body: Buffer }
 
+/** What is there already is sent without waiting. */
 interface Entry {
   expires: number
-  answer: Promise<Made>
+  made: Made | Promise<Made>
   /** Its bodies, as far as somebody took them. */
-  encoded: Map<Encoding, Promise<Buffer>>
-  /** What is there already, to be sent without waiting. */
-  made?: Made
-  ready: Map<Encoding, Buffer>
+  bodies: Map<Encoding, Buffer | Promise<Buffer>>
 }
 
 export interface MicroCache {
@@ -43,11 +41,11 @@ export function microCache(ms: number): MicroCache {
     const now = performance.now()
     const found = entries.get(key)
     if (found && found.expires > now) return found
-    const answer = make().then((made) => ({ ...made, body: Buffer.from(made.body) }))
-    const entry: Entry = { expires: now + ms, answer, encoded: new Map(), ready: new Map() }
+    const making = make().then((made) => ({ ...made, body: Buffer.from(made.body) }))
+    const entry: Entry = { expires: now + ms, made: making, bodies: new Map() }
     entries.delete(key)
     entries.set(key, entry)
-    answer.then(
+    making.then(
       (made) => (entry.made = made),
       () => entries.delete(key),
     )
@@ -57,20 +55,22 @@ export function microCache(ms: number): MicroCache {
   }
 
   async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<void> {
-    const made = await entry.answer
+    const made = await entry.made
     const encoding = encodingFor(made.body, request)
-    const body = entry.encoded.get(encoding) ?? compress(made.body, encoding)
-    entry.encoded.set(encoding, body)
-    entry.ready.set(encoding, await body)
-    sendEncoded(reply, made, encoding, await body)
+    const compressing = entry.bodies.get(encoding) ?? compress(made.body, encoding)
+    entry.bodies.set(encoding, compressing)
+    const body = await compressing
+    entry.bodies.set(encoding, body)
+    sendEncoded(reply, made, encoding, body)
   }
 
   return {
     send(request, reply, key, make) {
       const entry = entryOf(key, make)
-      const encoding = entry.made && encodingFor(entry.made.body, request)
-      const body = encoding && entry.ready.get(encoding)
-      if (entry.made && body) sendEncoded(reply, entry.made, encoding, body)
+      const made = entry.made instanceof Promise ? undefined : entry.made
+      const encoding = made && encodingFor(made.body, request)
+      const body = encoding && entry.bodies.get(encoding)
+      if (made && encoding && body instanceof Buffer) sendEncoded(reply, made, encoding, body)
       else prepare(request, reply, entry).catch((error: unknown) => reply.send(error))
     },
   }
