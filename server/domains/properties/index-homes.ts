@@ -7,20 +7,27 @@ const FINDABLE = `('active', 'under_offer')`
 
 const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.amenities) then ${2 ** bit} else 0 end)`)
 
+/** SQL of those of the homes $1 that have one of the statuses. */
+const among = (statuses: string) => `where p.id = any($1) and p.standard_status in ${statuses} and p.deleted_at is null`
+
 /**
- * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages
- * of all public ones, those of others removed. The index knows a home's public point only, so that no search can tell more than its page.
+ * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages of all
+ * public ones, those of others removed. The index knows a home's public point only, so that no search can tell more
+ * than its page.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  const gone = `select unnest($1::uuid[]) except select id from properties where id = any($1) and standard_status in ${FINDABLE} and deleted_at is null`
-  for (const table of ['search_homes', 'property_cards', 'search_texts'])
-    await db.query(`delete from ${table} where id in (${gone})`, [ids])
-  await db.query(
-    `delete from property_pages where id in (select unnest($1::uuid[])
-       except select id from properties where id = any($1) and standard_status in ${PUBLIC} and deleted_at is null)`,
-    [ids],
-  )
-  const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and p.deleted_at is null`
+  const findable = among(FINDABLE)
+  const kept = {
+    search_homes: findable,
+    property_cards: findable,
+    search_texts: findable,
+    property_pages: among(PUBLIC),
+  }
+  for (const [table, homes] of Object.entries(kept))
+    await db.query(
+      `delete from ${table} where id in (select unnest($1::uuid[]) except select p.id from properties p ${homes})`,
+      [ids],
+    )
   await db.query(
     `insert into search_homes as h select p.id, p.on_market_timestamp, p.list_price, round(p.list_price / ${sizeOf}), ${sizeOf},
        p.public_longitude, p.public_latitude, p.market, p.intent, p.category, p.property_sub_type, p.city_id, p.locality_id,
@@ -44,7 +51,7 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   )
   await db.query(
     `insert into property_pages as t select p.id, p.next_due_at, ${pageText}
-     from properties p ${cardJoins} where p.id = any($1) and p.standard_status in ${PUBLIC} and p.deleted_at is null
+     from properties p ${cardJoins} ${among(PUBLIC)}
      on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page
        where (t.next_due_at, t.page) is distinct from (excluded.next_due_at, excluded.page)`,
     [ids],
