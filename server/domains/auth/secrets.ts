@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '../../../contract/auth.ts'
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
@@ -11,8 +12,8 @@ export function newToken(): { token: string; hash: Buffer } {
 /** A token is as random as its hash is long, so one plain round is enough. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Six digits, each as likely as any other. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+/** A one-time code; all are equally likely. */
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 /** A code has a million values at most: without the server's key nobody can try them on the hash. */
 export const hashCode = (key: Buffer, destination: string, code: string): Buffer =>

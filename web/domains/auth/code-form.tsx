@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { CODE_DIGITS } from '../../../contract/auth.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { useCountdown } from './use-countdown.ts'
-
-const DIGITS = 6
 
 interface CodeFormProps {
   label: ReactNode
@@ -29,24 +28,9 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, onSend, 
   const [to, setTo] = useState(initial)
   const [sent, setSent] = useState(false)
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const { busy, errors, attempt, clear } = useAttempt()
   const wait = useCountdown()
 
-  async function attempt(work: () => Promise<void>) {
-    if (busy) return
-    setBusy(true)
-    setErrors({})
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setErrors(error.errors)
-      if (Object.keys(error.errors).length === 0) toast.error(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
   const send = () =>
     attempt(async () => {
       wait.start(await onSend(to.trim()))
@@ -64,9 +48,9 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, onSend, 
     void (sent ? enter(code) : send())
   }
   function type(value: string) {
-    const digits = value.replaceAll(/\D/g, '').slice(0, DIGITS)
+    const digits = value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
     setCode(digits)
-    if (digits.length === DIGITS && code.length < DIGITS) void enter(digits)
+    if (digits.length === CODE_DIGITS && code.length < CODE_DIGITS) void enter(digits)
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -107,7 +91,7 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, onSend, 
             size="small"
             onClick={() => {
               setSent(false)
-              setErrors({})
+              clear()
             }}
           >
             <Trans>Change it</Trans>
