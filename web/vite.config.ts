@@ -12,6 +12,10 @@ const project = resolve(root, '..')
 
 /** The first that have `light-dark()` and `@property`, which the sheet stands on. */
 const browsers = ['chrome123', 'safari17.5', 'firefox128']
+const routerLeftovers = {
+  find: /^\.(\/dom)?\/(ssr\/components|instrumentation)\.js$/,
+  replacement: resolve(root, 'router-leftovers.ts'),
+}
 const lucideIcon = { find: '../createLucideIcon.mjs', replacement: resolve(root, 'ui/lucide-icon.ts') }
 
 /** Gives every lazy route the id of its screen's module, so that the server knows which chunks a page will need. */
@@ -73,6 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       // Vite's development server has the library's own on one side of the hydration; there it must be on both.
       ...(command === 'build' ? [lucideIcon] : []),
+      ...(command === 'build' && !isSsrBuild ? [routerLeftovers] : []),
     ],
   },
   css: { postcss: { plugins: [withoutFallbacks()] } },
