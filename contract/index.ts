@@ -16,6 +16,7 @@ export const endpoints = {
   verifyOtp: auth.verifyOtp,
   loginWithOtp: auth.loginWithOtp,
   loginPhoneWithOtp: auth.loginPhoneWithOtp,
+  socialLogin: auth.socialLogin,
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,

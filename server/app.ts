@@ -13,6 +13,7 @@ import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { forgetOld, openSessions } from './domains/auth/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
@@ -34,6 +35,8 @@ export interface AppOptions {
   develop?: Develop
   /** Where a server that sends no messages shows them. */
   say?: (line: string) => void
+  /** Where Google and Facebook are asked; tests put their own in place. */
+  providers?: ProviderAddresses
 }
 
 export interface App {
@@ -52,6 +55,7 @@ export async function createApp({
   images,
   develop,
   say = () => undefined,
+  providers,
 }: AppOptions): Promise<App> {
   const http = createWebServer(log)
   const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
@@ -75,6 +79,7 @@ export async function createApp({
     database,
     clock,
     messages,
+    providers: openProviders(config, clock, providers),
     key,
     brand: config.BRAND_NAME,
     host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,

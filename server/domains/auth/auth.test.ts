@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   CODE_LIFE_MS,
@@ -18,11 +15,10 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import { updateUser } from '../../../contract/users.ts'
+import { codeFor as codeSent } from '../../testing/outbox.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { addUser, hashPassword } from '../users/service.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-
-const Sent = z.object({ to: z.string(), code: z.string() })
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,13 +31,7 @@ const someEmail = () => `person${(last += 1)}@example.test`
 const somePhone = () => `+9198${String(70_000_000 + (last += 1))}`
 const HOUR_MS = 3_600_000
 
-/** The code that was last sent somewhere. */
-async function codeFor(destination: string): Promise<string> {
-  await app.work()
-  const lines = readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
-  const messages = lines.map((line) => Sent.parse(JSON.parse(line)))
-  return messages.findLast(({ to }) => to === destination)?.code ?? ''
-}
+const codeFor = (destination: string) => codeSent(app, destination)
 
 async function signIn(email = someEmail()) {
   await app.ask(sendOtpOnEmail, { body: { email } })

@@ -11,6 +11,7 @@ import {
   revokeSession,
   sendOtpOnEmail,
   sendOtpOnEmailVerify,
+  socialLogin,
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -30,6 +31,8 @@ import {
   verifyContact,
 } from '../users/service.ts'
 import { issueCode, redeemCode } from './codes.ts'
+import { signInIdentity } from './identities.ts'
+import type { Providers } from './providers.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
 import { issueProof, redeemProof, signInAgent, signInProven, type Proven } from './sign-in.ts'
 
@@ -37,6 +40,7 @@ interface AuthOptions {
   database: Database
   clock: Clock
   messages: Messages
+  providers: Providers
   /** The server's own key, for what must not be read from the database alone. */
   key: Buffer
   brand: string
@@ -52,7 +56,7 @@ const destinationOf = (proven: Proven) => ('email' in proven ? proven.email : pr
 
 /** Signing in and out, letter by letter as the specification has the calls. */
 export function authRoutes({ serve }: Api, options: AuthOptions): void {
-  const { database, clock, messages, key, brand, host, rateLimitScale } = options
+  const { database, clock, messages, providers, key, brand, host, rateLimitScale } = options
 
   const byClient = ({ address }: Client, what: string, most: number, windowMs: number): Limit => ({
     key: `${what}:client:${address()}`,
@@ -134,6 +138,19 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       database,
       clock.now(),
       { phone: body.phoneNo },
+      wish(body.remember, client),
+    )
+    return { data: user, token }
+  })
+
+  serve(socialLogin, async ({ body, client }) => {
+    const { facebook_id: facebookId, token: given, firstName, lastName } = body
+    await countTry(database, clock.now(), [byClient(client, 'sign-in', 60, 15 * MINUTE_MS)])
+    const vouched = facebookId ? await providers.facebook(given, facebookId) : await providers.google(given)
+    const { user, token } = await signInIdentity(
+      database,
+      clock.now(),
+      { ...vouched, firstName: vouched.firstName ?? firstName, lastName: vouched.lastName ?? lastName },
       wish(body.remember, client),
     )
     return { data: user, token }

@@ -30,8 +30,8 @@ export type Proven = { email: string } | { phone: string }
 const PROOF_LIFE_MS = 10 * 60_000
 
 /** What a person is called until they say: the beginning of the address, or nothing better than this. */
-function firstNameFor(proven: Proven): string {
-  const [local = ''] = 'email' in proven ? proven.email.split(/[@+]/) : []
+export function firstNameFor(email: string | undefined): string {
+  const [local = ''] = email?.split(/[@+]/) ?? []
   const [word = ''] = local.split(/[._\d-]+/).filter(Boolean)
   return word ? (word[0] ?? '').toUpperCase() + word.slice(1, 50) : 'Member'
 }
@@ -52,7 +52,7 @@ async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account
   const found = await find()
   if (!found) {
     const made = await createAccount(db, now, {
-      firstName: firstNameFor(proven),
+      firstName: firstNameFor('email' in proven ? proven.email : undefined),
       ...proven,
       ...('email' in proven ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),
     })
