@@ -1,7 +1,9 @@
+import * as agentSites from './agent-sites.ts'
 import * as auth from './auth.ts'
 import * as places from './places.ts'
 import * as properties from './properties/index.ts'
 import * as users from './users.ts'
+import * as visits from './visits.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -37,4 +39,6 @@ export const endpoints = {
   categoryPage: properties.categoryPage,
   propertyHub: properties.propertyHub,
   closestMatches: properties.closestMatches,
+  activeVisit: visits.activeVisit,
+  agentSite: agentSites.agentSite,
 } satisfies Record<string, Endpoint>

@@ -13,6 +13,7 @@ import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import { agentSiteRoutes } from './domains/agent-sites/routes.ts'
 import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { forgetOld, openSessions } from './domains/auth/service.ts'
@@ -23,6 +24,7 @@ import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { visitRoutes } from './domains/visits/routes.ts'
 
 export interface AppOptions {
   config: Config
@@ -89,6 +91,8 @@ export async function createApp({
   placeRoutes(api, places)
   basemapRoutes(http, places)
   propertyRoutes(api, { db: database, places, clock })
+  visitRoutes(api, { db: database, clock })
+  agentSiteRoutes(api, { db: database })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
