@@ -160,13 +160,21 @@ function parser<E extends Endpoint>(endpoint: E) {
       const schema = endpoint[part]
       if (!schema) continue
       const result = schema.safeParse(part === 'query' ? (input.query ?? {}) : input[part])
-      if (result.success) parsed[part] = result.data
-      else for (const issue of result.error.issues) issues.push([part, issue])
+      if (result.success) {
+        if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST')
+        parsed[part] = result.data
+      } else for (const issue of result.error.issues) issues.push([part, issue])
     }
     if (issues.length) throw invalid(issues)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the very schemas that make this type
     return parsed as EndpointRequest<E>
   }
+}
+
+/** A NUL in a text: no keyboard writes it and the database keeps none. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Names of the fields of an object schema. */

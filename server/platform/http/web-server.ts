@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Log } from '../log.ts'
@@ -17,8 +17,21 @@ const WORTH_COMPRESSING = 1024
 
 /** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
 export function createWebServer(log: Log): FastifyInstance {
+  const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request.id)
+    const status = statusOf(request.routeOptions.config.endpoint, code)
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    return reply
+      .code(status)
+      .type('application/problem+json; charset=utf-8')
+      .send(
+        JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })),
+      )
+  }
   const app = Fastify({
     logger: false,
+    // Addresses that no route could be looked up for, because they cannot be read.
+    frameworkErrors: refuse,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
@@ -54,17 +67,7 @@ export function createWebServer(log: Log): FastifyInstance {
       })
     })
 
-  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
-    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request.id)
-    const status = statusOf(request.routeOptions.config.endpoint, code)
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply
-      .code(status)
-      .type('application/problem+json; charset=utf-8')
-      .send(
-        JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })),
-      )
-  })
+  app.setErrorHandler(refuse)
   return app
 }
 
@@ -98,7 +101,8 @@ function isDatabaseAway(error: { code?: string }): boolean {
 
 /** Query fields as text; a list may come as one field `a=x,y` or, from the browser's client, repeated as `a[]=x&a[]=y`. */
 function readQuery(text: string): Record<string, string> {
-  const fields: Record<string, string> = {}
+  // Without a prototype a field may have any name, `__proto__` too.
+  const fields: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     const list = name.endsWith('[]')
     const key = list ? name.slice(0, -2) : name
