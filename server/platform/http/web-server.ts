@@ -17,11 +17,11 @@ const WORTH_COMPRESSING = 1024
 
 /** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
 export function createWebServer(log: Log): FastifyInstance {
-  const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request.id)
     const status = statusOf(request.routeOptions.config.endpoint, code)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply
+    void reply
       .code(status)
       .type('application/problem+json; charset=utf-8')
       .send(
@@ -101,12 +101,13 @@ function isDatabaseAway(error: { code?: string }): boolean {
 
 /** Query fields as text; a list may come as one field `a=x,y` or, from the browser's client, repeated as `a[]=x&a[]=y`. */
 function readQuery(text: string): Record<string, string> {
-  // Without a prototype a field may have any name, `__proto__` too.
-  const fields: Record<string, string> = Object.create(null)
+  // Not an object: there a field called `__proto__` would be lost.
+  const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
     const list = name.endsWith('[]')
     const key = list ? name.slice(0, -2) : name
-    fields[key] = list && fields[key] !== undefined ? `${fields[key]},${value}` : value
+    const before = fields.get(key)
+    fields.set(key, list && before !== undefined ? `${before},${value}` : value)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
