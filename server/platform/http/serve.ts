@@ -191,8 +191,16 @@ function refuseUnknown(query: object, known: string[]): void {
 
 function invalid(issues: [part: string, issue: z.core.$ZodIssue][]): Refusal {
   const fields: Record<string, string[]> = {}
-  for (const [part, { path, message }] of issues) (fields[path.map(String).join('.') || part] ??= []).push(message)
+  for (const [part, issue] of issues)
+    for (const { path, message } of closest(issue)) (fields[path.map(String).join('.') || part] ??= []).push(message)
   return new Refusal('INVALID_INPUT', { fields })
+}
+
+/** Of a choice of shapes, what is wrong with the one that was nearly given; else the issue itself. */
+function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return nearest?.length ? nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) : [issue]
 }
 
 function serialiser(endpoint: Endpoint): (value: unknown) => string {

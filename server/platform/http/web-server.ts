@@ -37,6 +37,14 @@ export function createWebServer(log: Log): FastifyInstance {
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
+  // Some clients name JSON as the type of a body they do not send.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else parseJson(request, String(body), done)
+  })
+
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()

@@ -57,7 +57,7 @@ export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
   }, [clientId, dark, language])
 
   return (
-    <div className="grid gap-2">
+    <div className="mx-auto grid w-full max-w-100 gap-2">
       {state !== 'failed' && <div ref={place} className="grid min-h-11 justify-items-center" />}
       <p role="status" className="text-small text-soft empty:hidden">
         {state === 'failed' && (

@@ -53,7 +53,7 @@ export function SocialSignIn({ googleClientId, facebookAppId, remember, onSigned
         <GoogleButton clientId={googleClientId} onToken={(token) => void attempt(() => enter({ token }))} />
       )}
       {facebookAppId !== undefined && (
-        <div className="grid gap-2">
+        <div className="mx-auto grid w-full max-w-100 gap-2">
           <Button busy={busy} icon={<FacebookMark />} onClick={() => void withFacebook(facebookAppId)}>
             <Trans>Continue with Facebook</Trans>
           </Button>
