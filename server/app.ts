@@ -53,7 +53,7 @@ export async function createApp({
   develop,
   say = () => undefined,
 }: AppOptions): Promise<App> {
-  const http = createWebServer(log)
+  const http = createWebServer(log, { trustProxy: config.TRUST_PROXY, tls: config.tls })
   const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
   const api = createApi(http, {
     microCacheMs: config.MICRO_CACHE_MS,
