@@ -41,6 +41,10 @@ const Environment = z.object({
    * other down: with two, 4 answered as many a second as 16 and the slowest came in half the time.
    */
   DATABASE_CONNECTIONS: whole(1, 200, Math.max(4, 2 * os.availableParallelism())),
+  /** Carries wake-ups and limits of several servers; without it the database does. */
+  REDIS_URL: z.optional(
+    z.string().check(z.regex(/^rediss?:\/\//, 'must be an address that starts with redis:// or rediss://')),
+  ),
   /** `off` where a connection pooler in front of the database cannot keep prepared statements. */
   PREPARED_STATEMENTS: flag(true),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
