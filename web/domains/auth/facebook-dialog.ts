@@ -22,7 +22,7 @@ export async function askFacebook(appId: string): Promise<{ facebookId: string; 
   const dialog = new URL(DIALOG)
   dialog.search = new URLSearchParams({
     client_id: appId,
-    redirect_uri: `${location.origin}/login`,
+    redirect_uri: `${location.origin}/mobile/auth/facebook-window`,
     response_type: 'token',
     scope: 'public_profile,email',
     display: 'popup',
