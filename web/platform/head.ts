@@ -26,6 +26,8 @@ export interface ScreenData {
 export interface RouteHandle {
   breadcrumb?: MessageDescriptor
   disableLoader?: boolean
+  /** What every page below a route tells search engines, unless it says otherwise. */
+  robots?: 'noindex'
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -10,7 +10,11 @@ import type { Theme } from '../platform/theme.ts'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { paths, withSearch } from '../paths.ts'
+import { account } from './later.tsx'
 import { currentSection, sections } from './sections.ts'
+
+// The same element each time, as with the parts above and below.
+const whoever = <account.Part of={{}} />
 
 /** Two posts and the beam they carry. */
 export function BrandMark({ className }: { className?: string }) {
@@ -22,7 +26,7 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** The head of every page: the brand, what people come for, and the theme. */
+/** The head of every page: the brand, what people come for, the person, and the theme. */
 export function Header() {
   const { brandName } = useConfig()
   const { t } = useLingui()
@@ -44,6 +48,7 @@ export function Header() {
           />
         </nav>
         <div className="ms-auto flex items-center gap-1">
+          {whoever}
           <ThemeButton />
           <button
             type="button"

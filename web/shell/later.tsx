@@ -11,6 +11,7 @@ const later = <Props extends object>(pick: (parts: typeof laterParts) => Compone
   lazyPart<Props>(() => load().then(pick, () => () => null))
 
 export const notices = later(({ Notices }) => Notices)
+export const account = later(({ Account }) => Account)
 export const bottom = later(({ Bottom }) => Bottom)
 const errorView = later(({ ErrorView }) => ErrorView)
 
@@ -18,4 +19,5 @@ const errorView = later(({ ErrorView }) => ErrorView)
 export const PageError = () => <errorView.Part of={{}} />
 
 /** Fetches them all; the painter waits for it. */
-export const prepareShell = () => Promise.all([notices.prepare(), bottom.prepare(), errorView.prepare()])
+export const prepareShell = () =>
+  Promise.all([notices.prepare(), account.prepare(), bottom.prepare(), errorView.prepare()])

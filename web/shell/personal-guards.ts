@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import { currentUser } from '../platform/account.ts'
+import { refreshUser } from '../platform/own-session.ts'
+import { sessionToken } from '../platform/session.ts'
+import { paths } from '../paths.ts'
+import { sayOnArrival } from './arrival-notice.ts'
+
+type Lead = (address: string) => void
+
+/**
+ * The specification's login-required guard: with no user it says so and leads to sign-in, and yet allows the route. A
+ * saved token whose user was lost is asked for its user first.
+ */
+async function allowsOwnThings(lead: Lead): Promise<true> {
+  if (!currentUser.get() && !(await refreshUser())) {
+    sayOnArrival(msg`Please Login`)
+    lead(paths.login())
+  }
+  return true
+}
+
+/** The specification's authentication guard: a user or a stored token is enough; else sign-in leads back here. */
+function allowsWriting({ pathname }: URL, lead: Lead): boolean {
+  if (currentUser.get() || sessionToken()) return true
+  lead(paths.login({ returnurl: pathname.split('/').filter(Boolean).join('/') }))
+  return false
+}
+
+/** Leads away before the screen shows, whether or not the guard would have let the person see it. */
+async function guard(allows: (lead: Lead) => boolean | Promise<boolean>): Promise<void> {
+  const led: string[] = []
+  await allows((address) => led.push(address))
+  if (led[0] !== undefined) throw redirect(led[0])
+}
+
+export const loginRequired = () => guard(allowsOwnThings)
+export const authentication = (url: URL) => guard((lead) => allowsWriting(url, lead))
