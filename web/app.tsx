@@ -2,16 +2,11 @@ import { I18nProvider } from '@lingui/react'
 import type { I18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ConfigProvider } from './platform/config.ts'
 import type { SiteConfig } from './platform/config.ts'
-import { signInAsked } from './platform/session.ts'
-import { useStore } from './platform/store.ts'
 import { PaintedThemeProvider } from './platform/theme.ts'
 import type { Theme } from './platform/theme.ts'
-
-const SignInPrompt = lazy(() => import('./domains/auth/sign-in-prompt.tsx'))
 
 interface AppProps {
   i18n: I18n
@@ -28,26 +23,9 @@ export function App({ i18n, queryClient, config, theme, children }: AppProps) {
     <I18nProvider i18n={i18n}>
       <ConfigProvider value={config}>
         <PaintedThemeProvider value={theme}>
-          <QueryClientProvider client={queryClient}>
-            {children}
-            <Prompt />
-          </QueryClientProvider>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         </PaintedThemeProvider>
       </ConfigProvider>
     </I18nProvider>
-  )
-}
-
-/** Stands over whatever page there is once somebody is first asked to sign in. */
-function Prompt() {
-  const asked = useStore(signInAsked, false)
-  const [wanted, setWanted] = useState(false)
-  if (asked && !wanted) setWanted(true)
-  return (
-    wanted && (
-      <Suspense fallback={null}>
-        <SignInPrompt />
-      </Suspense>
-    )
   )
 }

@@ -14,9 +14,8 @@ import { createQueryClient } from './platform/query-client.ts'
 import { routeContext } from './platform/route-context.ts'
 import { isIdle } from './platform/session.ts'
 import { readStored, storageKeys } from './platform/storage.ts'
-import { paths } from './paths.ts'
 import { errorAddress, routes } from './routes.tsx'
-import { prepareShell } from './shell/later.tsx'
+import { load, prepareShell } from './shell/later.tsx'
 import { startScrollMemory } from './shell/scroll.ts'
 import { watchNavigation } from './shell/watch-navigation.ts'
 
@@ -65,12 +64,8 @@ async function start(): Promise<void> {
 
   setApiBase(config.apiBaseUrl)
   // Checked once at start, also where nobody is signed out later; who asked to stay signed in stays.
-  if (config.production && (config.autoLogout || readStored(storageKeys.rememberMe) !== 'yes') && isIdle()) {
-    const { signOut } = await import('./platform/own-session.ts')
-    await signOut()
-    location.replace(`${paths.login()}#idle`)
-    return
-  }
+  if (config.production && (config.autoLogout || readStored(storageKeys.rememberMe) !== 'yes') && isIdle())
+    return (await load()).leaveIdle()
   startScrollMemory()
   if (matchRoutes(routes, location)?.at(-1)?.route.id === 'unknown') {
     history.replaceState(history.state, '', errorAddress(location))

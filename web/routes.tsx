@@ -121,6 +121,7 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: AppLayout,
+    handle: { signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx') } satisfies RouteHandle,
     // An unpainted page is empty until its data is there.
     HydrateFallback: () => null,
     children: [
@@ -137,7 +138,8 @@ export const routes: RouteObject[] = [
                 // Painted as an empty frame: what stands in it depends on who looks.
                 id: 'personal',
                 handle: { robots: 'noindex' } satisfies RouteHandle,
-                HydrateFallback: PageFrame,
+                // The browser shows the painted one until it knows whom to let in.
+                ...(import.meta.env.SSR && { HydrateFallback: PageFrame }),
                 children: [
                   { middleware: [loginRequired], children: personal },
                   { middleware: [authentication], children: written },

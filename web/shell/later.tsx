@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../platform/lazy-part.tsx'
 import type * as laterParts from './later-parts.ts'
 
-const load = () => import('./later-parts.ts')
+/** Fetches the code of the shell that no first look needs. */
+export const load = () => import('./later-parts.ts')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') load().catch(() => undefined)
 

@@ -4,6 +4,7 @@ import { useStore } from '../platform/store.ts'
 import { useArrivalNotice } from './arrival-notice.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { Prompt } from './prompt.tsx'
 import { useChangeOfPerson, useSessionWatch } from './session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
 
@@ -20,6 +21,7 @@ export function Notices() {
       <ToastHost />
       <LoadingOverlay />
       <OfflineNotice />
+      <Prompt />
       {person !== undefined && (
         <Suspense fallback={null}>
           <SessionKeeper key={person} person={person} />

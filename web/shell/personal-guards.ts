@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { currentUser } from '../platform/account.ts'
-import { refreshUser } from '../platform/own-session.ts'
+import { refreshUser, signOut } from '../platform/own-session.ts'
 import { sessionToken } from '../platform/session.ts'
 import { paths } from '../paths.ts'
 import { sayOnArrival } from './arrival-notice.ts'
@@ -36,3 +36,9 @@ async function guard(allows: (lead: Lead) => boolean | Promise<boolean>): Promis
 
 export const loginRequired = () => guard(allowsOwnThings)
 export const authentication = (url: URL) => guard((lead) => allowsWriting(url, lead))
+
+/** Signs out who has been away too long, before anything of theirs is shown. */
+export async function leaveIdle(): Promise<void> {
+  await signOut()
+  location.replace(`${paths.login()}#idle`)
+}
