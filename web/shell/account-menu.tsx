@@ -38,7 +38,6 @@ export default function AccountMenu({ user }: { user: User }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={t`Account of ${name}`}
         title={name}
         className="touch inline-grid place-items-center rounded-full hover:bg-sunk"
       >
@@ -48,6 +47,7 @@ export default function AccountMenu({ user }: { user: User }) {
         >
           {initials(user) || <UserRound className="size-5" />}
         </span>
+        <span className="sr-only">{t`Account of ${name}`}</span>
       </button>
       <div
         ref={menu}

@@ -13,7 +13,8 @@ export const sharedGuard: MiddlewareFunction = async (_arguments, next) => {
 }
 
 /** The login-required guard, for what shows a person's own things. */
-export const loginRequired: MiddlewareFunction = async () => (await load()).loginRequired()
+export const loginRequired: MiddlewareFunction = async ({ request }) =>
+  (await load()).loginRequired(new URL(request.url))
 
 /** The authentication guard, for screens that write. */
 export const authentication: MiddlewareFunction = async ({ request }) =>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { redirect } from 'react-router'
 import { currentUser } from '../platform/account.ts'
 import { refreshUser, signOut } from '../platform/own-session.ts'
 import { sessionToken } from '../platform/session.ts'
 import { paths } from '../paths.ts'
 import { sayOnArrival } from './arrival-notice.ts'
+import { leadAway } from './lead-away.ts'
 
 type Lead = (address: string) => void
 
@@ -28,14 +28,14 @@ function allowsWriting({ pathname }: URL, lead: Lead): boolean {
 }
 
 /** Leads away before the screen shows, whether or not the guard would have let the person see it. */
-async function guard(allows: (lead: Lead) => boolean | Promise<boolean>): Promise<void> {
+async function guard(url: URL, allows: (lead: Lead) => boolean | Promise<boolean>): Promise<void> {
   const led: string[] = []
   await allows((address) => led.push(address))
-  if (led[0] !== undefined) throw redirect(led[0])
+  if (led[0] !== undefined) throw leadAway(url, led[0])
 }
 
-export const loginRequired = () => guard(allowsOwnThings)
-export const authentication = (url: URL) => guard((lead) => allowsWriting(url, lead))
+export const loginRequired = (url: URL) => guard(url, allowsOwnThings)
+export const authentication = (url: URL) => guard(url, (lead) => allowsWriting(url, lead))
 
 /** Signs out who has been away too long, before anything of theirs is shown. */
 export async function leaveIdle(): Promise<void> {

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
 import { request } from '../platform/call.ts'
 import type { SiteConfig } from '../platform/config.ts'
 import { fieldOf } from '../platform/field-of.ts'
 import { paths, withSearch } from '../paths.ts'
+import { leadAway } from './lead-away.ts'
 
 /** Names that are the main site's own. */
 const mainNames = ['', 'www', 'design']
@@ -42,7 +42,7 @@ export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConf
   const site = url.host === mainHost && !url.searchParams.get('sub') ? undefined : subSiteOf(url)
   const found = site && (await exists(site.name))
   if (!site || found === undefined) return
-  if (found) throw redirect(withSearch(paths.home, { sub: site.name }))
+  if (found) throw leadAway(url, withSearch(paths.home, { sub: site.name }))
   location.replace(mainSiteAddress(url, site, mainSiteUrl))
   // The page is being left: nothing of it may show.
   await new Promise(() => undefined)

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { forgetSession, keepSession } from '../../platform/account.ts'
 import { signInAsked } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -15,9 +17,15 @@ export default function SignInPrompt() {
   const asked = useStore(signInAsked, false)
   const [remembered, setRemembered] = useState(true)
   const [way, setWay] = useState<'phone' | 'email'>('phone')
-  const { phone, email } = useCodeWays(remembered ? 'yes' : 'no', (user, token) =>
-    keepSession({ user, token }, remembered),
-  )
+  const queryClient = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const { phone, email } = useCodeWays(remembered ? 'yes' : 'no', (user, token) => {
+    if (!keepSession({ user, token }, remembered)) return false
+    // What was refused a moment ago is asked for again.
+    void queryClient.invalidateQueries()
+    void revalidate()
+    return true
+  })
 
   function close() {
     // Who does not sign in again is a guest from here on.
@@ -45,12 +53,13 @@ export default function SignInPrompt() {
           <Trans>Keep me signed in on this device</Trans>
         </Checkbox>
         <p className="text-small text-soft">
-          <a
-            href={paths.login({ way: 'register', returnurl: (location.pathname + location.search).slice(1) })}
+          <Link
+            onClick={close}
+            to={paths.login({ way: 'register', returnurl: (location.pathname + location.search).slice(1) })}
             className="text-accent-strong underline underline-offset-3"
           >
             <Trans>Other ways in, or a new account</Trans>
-          </a>
+          </Link>
         </p>
       </div>
     </Dialog>
