@@ -151,7 +151,7 @@ test.describe('The sign-in prompt', () => {
     await open(page, '/property')
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await expect(dialog).toContainText('Your session has ended. Sign in again to go on where you are.')
-    await expect(account(page)).toBeAttached()
+    expect(await kept(page, 'authToken')).not.toBeNull()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(signInLink(page)).toBeVisible()
     await expect(page).toHaveURL('/property')
