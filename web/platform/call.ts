@@ -1,11 +1,13 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../contract/endpoint.ts'
 import { ApiError, problemOf } from './api-error.ts'
 import { isLoading } from './is-loading.ts'
-import { sessionToken } from './session.ts'
+import { sessionToken, signInAsked } from './session.ts'
 import { readCookie } from './storage.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** A session that has ended is the caller's own affair: nobody is asked to sign in again. */
+  quiet?: boolean
 }
 
 /** Calls an endpoint of the contract. The server paints with its own implementation of the same type. */
@@ -48,18 +50,14 @@ export async function request(
   options: CallOptions = {},
 ): Promise<unknown> {
   const address = `${apiBase}/${path.replace(/^\/+/, '')}`
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${sessionToken()}`,
-  }
+  const token = sessionToken()
+  const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${token}` }
   const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
   let url = address
 
   if (method === 'POST' || method === 'PUT' || method === 'DELETE') {
-    if (payload !== undefined || method !== 'DELETE') {
-      headers['Content-Type'] = 'application/json'
-      init.body = JSON.stringify(payload ?? {})
-    }
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(payload ?? {})
     const antiForgery = apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
     if (antiForgery) headers['X-XSRF-TOKEN'] = antiForgery
   } else if (method === 'GET') {
@@ -73,8 +71,10 @@ export async function request(
   try {
     const response = await fetch(url, init)
     const body = await readJson(response)
-    if (!response.ok) throw new ApiError(problemOf(response.status, body))
-    return body
+    if (response.ok) return body
+    const problem = problemOf(response.status, body)
+    if (problem.code === 'NOT_SIGNED_IN' && token && !options.quiet) signInAsked.set('ended')
+    throw new ApiError(problem)
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })
