@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import * as places from './places.ts'
+import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import * as users from './users.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -36,4 +37,15 @@ export const endpoints = {
   categoryPage: properties.categoryPage,
   propertyHub: properties.propertyHub,
   closestMatches: properties.closestMatches,
+  toggleFavourite: favourites.toggleFavourite,
+  listFavourites: favourites.listFavourites,
+  favouriteIds: favourites.favouriteIds,
+  updateFavourite: favourites.updateFavourite,
+  removeFavourite: favourites.removeFavourite,
+  restoreFavourite: favourites.restoreFavourite,
+  mergeFavourites: favourites.mergeFavourites,
+  favouriteCollections: favourites.favouriteCollections,
+  renameCollection: favourites.renameCollection,
+  deleteCollection: favourites.deleteCollection,
+  exportFavourites: favourites.exportFavourites,
 } satisfies Record<string, Endpoint>

@@ -18,9 +18,10 @@ import { forgetOld, openSessions } from './domains/auth/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
-import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { forgetRemovedFavourites, indexHomes, rebuildFigures } from './domains/properties/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
 
 export interface AppOptions {
@@ -84,6 +85,7 @@ export async function createApp({
   placeRoutes(api, places)
   basemapRoutes(http, places)
   propertyRoutes(api, { db: database, places, clock })
+  favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
@@ -110,7 +112,10 @@ export async function createApp({
     workers: {
       'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
-      'forget-old': (background) => forgetOld(background, clock.now()),
+      'forget-old': async (background) => {
+        await forgetOld(background, clock.now())
+        await forgetRemovedFavourites(background, clock.now())
+      },
       'rebuild-figures': async (background) => {
         await background.transaction(rebuildFigures)
         places.forget()

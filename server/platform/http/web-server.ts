@@ -24,6 +24,13 @@ export function createWebServer(log: Log): FastifyInstance {
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
+  // Clients that name every call JSON name the empty body so too; whether one is needed is the endpoint's to say.
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else readJson(request, body, done)
+  })
+
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()
