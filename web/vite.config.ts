@@ -41,10 +41,14 @@ const firstLoad = {
   includeDependenciesRecursively: false,
 }
 
-/** What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. */
+/**
+ * What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. Again
+ * without the schemas, which would bring zod to every screen as soon as four chunks check something.
+ */
 const shared = {
   name: 'shared',
-  test: /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/,
+  test: (id: string) =>
+    /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) && !id.includes('?schemas'),
   minShareCount: 4,
   includeDependenciesRecursively: false,
 }

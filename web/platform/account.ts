@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from '../../contract/users.ts'
+import { signings } from './session.ts'
 import { createStored } from './stored.ts'
 import { storageKeys, writeStored } from './storage.ts'
 
@@ -19,6 +20,7 @@ export function keepSession({ user, token }: Signed, remember: boolean): boolean
   writeStored(storageKeys.authToken, token)
   writeStored(storageKeys.rememberMe, remember ? 'yes' : 'no')
   currentUser.set(user)
+  signings.set(signings.get() + 1)
   return true
 }
 
@@ -26,4 +28,5 @@ export function keepSession({ user, token }: Signed, remember: boolean): boolean
 export function forgetSession(): void {
   currentUser.set(null)
   localStorage.clear()
+  signings.set(signings.get() + 1)
 }

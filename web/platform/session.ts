@@ -1,4 +1,8 @@
+import { createStore } from './store.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** How often somebody signed in or out in this window: watch it to hear of the next time. */
+export const signings = createStore(0)
 
 /** The bearer token of the signed-in person; empty when nobody is. */
 export function sessionToken(): string {

@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { FavouriteButton } from '../favourite-button.tsx'
 import { hideHome } from '../hidden-homes.tsx'
 import {
   directionNames,
@@ -71,7 +72,10 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
       </td>
       <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">
         <div className="flex gap-4">
-          <Photo home={home} first={first} />
+          <div className="relative w-28 max-w-2/5 shrink-0 self-start sm:w-36 lg:w-32 lg:max-w-none">
+            <Photo home={home} first={first} />
+            <FavouriteButton id={home.id} onPicture className="absolute end-1 top-1 z-1 shadow-raised" />
+          </div>
           <div className="min-w-0">
             <h3 className="text-body font-medium">
               <Link
@@ -165,7 +169,7 @@ function Photo({ home, first }: { home: PropertyCard; first: boolean }) {
   const { language } = useFormat()
   const [picture] = home.media
   return (
-    <div className="aspect-4/3 w-28 max-w-2/5 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-32 lg:max-w-none">
+    <div className="aspect-4/3 overflow-hidden rounded-control">
       {picture ? (
         <Picture
           src={pictureAddress(picture, imageBaseUrl)}
