@@ -65,6 +65,11 @@ const guarded: Page[] = [
     lazy: () => import('./domains/properties/screens/property-hub-screen.tsx'),
   },
   {
+    path: '/profile-fav-listings',
+    handle: { breadcrumb: msg`Favourites`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),

@@ -49,7 +49,7 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) && !id.includes('?schemas'),
-  minShareCount: 4,
+  minShareCount: 6,
   includeDependenciesRecursively: false,
 }
 

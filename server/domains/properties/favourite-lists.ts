@@ -57,7 +57,8 @@ export async function favouritePage(db: Db, userId: string, query: ListQuery): P
 function readCursor(cursor: string, sort: FavouriteSort): { key: string | number; id: string } {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const [forSort, key, id]: unknown[] = Array.isArray(parsed) ? parsed : []
+    const list: unknown[] = Array.isArray(parsed) ? parsed : []
+    const [forSort, key, id] = list
     const fits =
       favouriteOrders[sort].type === 'bigint'
         ? Number.isSafeInteger(key)

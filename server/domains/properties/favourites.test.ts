@@ -315,7 +315,7 @@ test('what a device kept is merged in its order; again, at once and later, chang
   app.clock.move(1000)
   const body = { propertyIds: [first, second.toUpperCase(), known, lost, unknown, first] }
   const answers = await Promise.all([1, 2].map(() => app.ask(mergeFavourites, { body, token })))
-  expect(answers.map(({ data }) => data.merged).toSorted()).toEqual([0, 2])
+  expect(answers.reduce((sum, { data }) => sum + data.merged, 0)).toBe(2)
   for (const { data } of answers) expect(data.skipped).toEqual([lost, unknown])
   const before = await list(person)
   expect(idsOf(before)).toEqual([first, second, known])

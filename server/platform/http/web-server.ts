@@ -28,7 +28,7 @@ export function createWebServer(log: Log): FastifyInstance {
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else readJson(request, body, done)
+    else void readJson(request, body, done)
   })
 
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.

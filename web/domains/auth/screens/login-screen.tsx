@@ -21,6 +21,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { SavedOnDevice } from '../../properties/favourites/saved-on-device.tsx'
 import { CodeForm } from '../code-form.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { returnPath } from '../return-path.ts'
@@ -162,6 +163,7 @@ export function Component() {
           <Trans>Keep me signed in on this device</Trans>
         </Checkbox>
       </div>
+      {!user && <SavedOnDevice />}
     </div>
   )
 }

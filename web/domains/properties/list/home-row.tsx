@@ -72,10 +72,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
       </td>
       <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">
         <div className="flex gap-4">
-          <div className="relative w-28 max-w-2/5 shrink-0 self-start sm:w-36 lg:w-32 lg:max-w-none">
-            <Photo home={home} first={first} />
-            <FavouriteButton id={home.id} onPicture className="absolute end-1 top-1 z-1 shadow-raised" />
-          </div>
+          <Photo home={home} first={first} />
           <div className="min-w-0">
             <h3 className="text-body font-medium">
               <Link
@@ -169,21 +166,24 @@ function Photo({ home, first }: { home: PropertyCard; first: boolean }) {
   const { language } = useFormat()
   const [picture] = home.media
   return (
-    <div className="aspect-4/3 overflow-hidden rounded-control">
-      {picture ? (
-        <Picture
-          src={pictureAddress(picture, imageBaseUrl)}
-          widths={picture.widths}
-          width={picture.width}
-          height={picture.height}
-          alt={pictureAlt(picture, language)}
-          sizes="9rem"
-          thumbhash={picture.thumbhash}
-          first={first}
-        />
-      ) : (
-        <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
-      )}
+    <div className="relative w-28 max-w-2/5 shrink-0 self-start sm:w-36 lg:w-32 lg:max-w-none">
+      <div className="aspect-4/3 overflow-hidden rounded-control">
+        {picture ? (
+          <Picture
+            src={pictureAddress(picture, imageBaseUrl)}
+            widths={picture.widths}
+            width={picture.width}
+            height={picture.height}
+            alt={pictureAlt(picture, language)}
+            sizes="9rem"
+            thumbhash={picture.thumbhash}
+            first={first}
+          />
+        ) : (
+          <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+        )}
+      </div>
+      <FavouriteButton id={home.id} onPicture className="absolute end-1 top-1 z-1 shadow-raised" />
     </div>
   )
 }
