@@ -142,28 +142,30 @@ export function Component() {
     />
   )
   return (
-    <div className="page py-8">
-      <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-headline">
-          <Trans>Sign in</Trans>
-        </h1>
-        {user && <SignedInAs user={user} />}
-        <Tabs
-          label={t`Ways to sign in`}
-          value={way}
-          onChange={show}
-          tabs={[
-            { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
-            { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
-            { value: 'register', label: <Trans>New account</Trans>, panel: registration },
-            { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
-          ]}
-        />
-        <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
-          <Trans>Keep me signed in on this device</Trans>
-        </Checkbox>
+    <>
+      <div className="page py-8">
+        <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
+          <h1 className="text-headline">
+            <Trans>Sign in</Trans>
+          </h1>
+          {user && <SignedInAs user={user} />}
+          <Tabs
+            label={t`Ways to sign in`}
+            value={way}
+            onChange={show}
+            tabs={[
+              { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+              { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+              { value: 'register', label: <Trans>New account</Trans>, panel: registration },
+              { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
+            ]}
+          />
+          <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+            <Trans>Keep me signed in on this device</Trans>
+          </Checkbox>
+        </div>
       </div>
       {!user && <SavedOnDevice />}
-    </div>
+    </>
   )
 }

@@ -81,17 +81,19 @@ export function Board() {
   if (error instanceof ApiError && error.status === 401) return <SignInFirst />
   if (error)
     return (
-      <ErrorCard
-        title={t`Your favourites could not be loaded`}
-        busy={list.isFetching || counts.isFetching || gone.isFetching}
-        onRetry={() => void Promise.all([counts.refetch(), list.refetch(), gone.refetch()])}
-      >
-        {error instanceof ApiError && error.status === 0 ? (
-          <Trans>The server could not be reached. Look at your connection and try again.</Trans>
-        ) : (
-          <Trans>The server could not answer just now. Try again in a moment.</Trans>
-        )}
-      </ErrorCard>
+      <div className="page">
+        <ErrorCard
+          title={t`Your favourites could not be loaded`}
+          busy={list.isFetching || counts.isFetching || gone.isFetching}
+          onRetry={() => void Promise.all([counts.refetch(), list.refetch(), gone.refetch()])}
+        >
+          {error instanceof ApiError && error.status === 0 ? (
+            <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+          ) : (
+            <Trans>The server could not answer just now. Try again in a moment.</Trans>
+          )}
+        </ErrorCard>
+      </div>
     )
   if (!counts.data || !list.data || !gone.data) return <BoardSkeleton />
   const all = counts.data.data
@@ -101,7 +103,7 @@ export function Board() {
   if (shown === 0 && all.total + all.discarded === 0) return <NothingSaved />
 
   return (
-    <div className="grid gap-5">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
       <CollectionBar counts={all} search={search} onTask={setTask} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

@@ -20,9 +20,7 @@ export function NothingSaved() {
       >
         <Trans>Press the heart of a home, and it is kept here with its price of that day.</Trans>
       </EmptyState>
-      <div className="-mx-4 sm:-mx-6 lg:-mx-10">
-        <RecentlyViewed />
-      </div>
+      <RecentlyViewed />
     </>
   )
 }

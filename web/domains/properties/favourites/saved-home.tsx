@@ -40,12 +40,14 @@ export function SavedHome({ favourite, home, collections, onNewCollection }: Sav
   ]
   return (
     <div className="flex h-full flex-col rounded-card bg-sunk">
-      <div className="grow">
+      <div>
         <PropertyCard home={home} />
       </div>
-      <div className="grid gap-3 p-4">
+      <div className="flex grow flex-col gap-3 p-4">
         <PriceBadge favourite={favourite} />
-        <Note favourite={favourite} />
+        <div className="grow">
+          <Note favourite={favourite} />
+        </div>
         <Segmented
           className="border border-line"
           label={t`How sure of ${home.title}`}

@@ -20,7 +20,7 @@ export default function SavedStrip() {
   })
   if (ids.length === 0) return null
   return (
-    <div className="mt-12 border-t border-line pt-8">
+    <div className="border-t border-line pt-8">
       <Scroller
         label={t`Saved on this device`}
         head={

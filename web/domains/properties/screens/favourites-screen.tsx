@@ -21,8 +21,8 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
 export function Component() {
   const token = useSessionToken()
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-8">
-      <h1 className="text-headline">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 py-8">
+      <h1 className="page text-headline">
         <Trans>Favourites</Trans>
       </h1>
       {token === '' ? (
