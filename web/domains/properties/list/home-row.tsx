@@ -63,11 +63,12 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           aria-label={t`Put on my shortlist: ${home.title}`}
         />
+        <FavouriteButton id={home.id} className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3" />
         <IconButton
           label={t`Hide this home`}
           icon={<EyeOff aria-hidden />}
           onClick={(event) => hideHome(home.id, event)}
-          className="relative z-1 mt-3 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3"
+          className="relative z-1 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3"
         />
       </td>
       <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">
@@ -166,24 +167,21 @@ function Photo({ home, first }: { home: PropertyCard; first: boolean }) {
   const { language } = useFormat()
   const [picture] = home.media
   return (
-    <div className="relative w-28 max-w-2/5 shrink-0 self-start sm:w-36 lg:w-32 lg:max-w-none">
-      <div className="aspect-4/3 overflow-hidden rounded-control">
-        {picture ? (
-          <Picture
-            src={pictureAddress(picture, imageBaseUrl)}
-            widths={picture.widths}
-            width={picture.width}
-            height={picture.height}
-            alt={pictureAlt(picture, language)}
-            sizes="9rem"
-            thumbhash={picture.thumbhash}
-            first={first}
-          />
-        ) : (
-          <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
-        )}
-      </div>
-      <FavouriteButton id={home.id} onPicture className="absolute end-1 top-1 z-1 shadow-raised" />
+    <div className="aspect-4/3 w-28 max-w-2/5 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-32 lg:max-w-none">
+      {picture ? (
+        <Picture
+          src={pictureAddress(picture, imageBaseUrl)}
+          widths={picture.widths}
+          width={picture.width}
+          height={picture.height}
+          alt={pictureAlt(picture, language)}
+          sizes="9rem"
+          thumbhash={picture.thumbhash}
+          first={first}
+        />
+      ) : (
+        <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+      )}
     </div>
   )
 }
