@@ -22,6 +22,8 @@ export interface Endpoint {
   query?: Shape
   body?: Shape
   returns: Shape
+  /** The answer is a file and no JSON: its media type, and the name it is saved under. */
+  file?: { type: string; name: string }
   /** Status of the answer; 200 where it does not say. */
   status?: 201
   /** The refusals this call may answer with, and their HTTP status. */

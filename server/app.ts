@@ -23,9 +23,10 @@ import { forgetOld, liveSessions, openSessions } from './domains/auth/service.ts
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
-import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { forgetRemovedFavourites, indexHomes, rebuildFigures } from './domains/properties/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { visitRoutes } from './domains/visits/routes.ts'
 
@@ -110,6 +111,7 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
+  favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
@@ -139,6 +141,7 @@ export async function createApp({
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
+        await forgetRemovedFavourites(background, clock.now())
         await forgetNews(background, clock.now())
       },
       'rebuild-figures': async (background) => {

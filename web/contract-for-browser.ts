@@ -16,7 +16,7 @@ interface Statement {
   values: string
 }
 
-const droppable = (text: string) => `/* @__PURE__ */ (() => (${text}))()`
+const droppable = (value: string) => `/* @__PURE__ */ (() => (${value}))()`
 
 /** A declared value: endpoints shortened to what a call needs, all else made droppable when nothing uses it. */
 function shortened(init: ESTree.Expression, code: string): string {
@@ -27,8 +27,8 @@ function shortened(init: ESTree.Expression, code: string): string {
     const kept = facts.properties.filter(
       (fact) => fact.type === 'Property' && fact.key.type === 'Identifier' && keptOfEndpoint.has(fact.key.name),
     )
-    const short = `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
-    return /\bbody\b/.test(short) ? droppable(short) : short
+    const call = `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+    return kept.some((fact) => fact.type === 'Property' && mayDoSomething.has(fact.value.type)) ? droppable(call) : call
   }
   return mayDoSomething.has(init.type) ? droppable(text) : text
 }

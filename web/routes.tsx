@@ -105,7 +105,11 @@ const quiet: RouteHandle = { disableLoader: true }
 /** What shows a person's own things, and what only agents and builders see. */
 const personal: RouteObject[] = [
   ...addresses('profile', quiet),
-  ...addresses('profile-fav-listings', quiet),
+  {
+    path: '/profile-fav-listings',
+    handle: { breadcrumb: msg`Favourites`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
+  } satisfies Page,
   ...addresses('dashboard leads profile-listings profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),
 ]

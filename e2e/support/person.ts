@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { register } from '../../contract/auth.ts'
 import type { User } from '../../contract/users.ts'
+import { uniqueEmail } from './outbox.ts'
 
 /** Somebody with an account and a session. */
 export interface Person {
@@ -9,13 +10,10 @@ export interface Person {
   token: string
 }
 
-/** An address nobody has used. */
-export const unusedEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`
-
 /** Makes an account of its own, a buyer's, so that tests do not meet each other. */
 export async function newPerson(request: APIRequestContext, fullname = 'Meera Iyer'): Promise<Person> {
   const password = 'a door of oak wood'
-  const email = unusedEmail('person')
+  const email = uniqueEmail('person')
   const response = await request.post(register.path, { data: { fullname, email, password, repeatPassword: password } })
   expect(response.status()).toBe(register.status)
   const body: unknown = await response.json()

@@ -24,6 +24,9 @@ export function setApiBase(address: string): void {
   apiBase = address.replace(/\/+$/, '')
 }
 
+/** The address of a path below the base. */
+export const addressAt = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
+
 /** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields left out. */
 function queryText(fields: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
@@ -49,7 +52,7 @@ export async function request(
   payload?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const address = `${apiBase}/${path.replace(/^\/+/, '')}`
+  const address = addressAt(path)
   const token = sessionToken()
   const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${token}` }
   const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }

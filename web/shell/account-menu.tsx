@@ -68,7 +68,7 @@ export default function AccountMenu({ user }: { user: User }) {
             <Way to={paths.profile} icon={<UserRound aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Profile</Trans>
             </Way>
-            <Way to={paths.favourites} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
+            <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>
             </Way>
             <li>

@@ -39,6 +39,7 @@ const groups: LinkGroup[] = [
       { name: msg`On the map`, to: paths.map() },
       { name: msg`By property type`, to: paths.propertyHub },
       { name: msg`Pick a place`, to: paths.placePicker() },
+      { name: msg`Saved homes`, to: paths.favourites() },
       { name: msg`Sign in`, to: paths.login() },
     ],
   },

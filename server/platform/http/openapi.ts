@@ -46,7 +46,7 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchem
       responses: {
         200: {
           description: 'Done.',
-          content: { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } },
+          content: { [endpoint.file?.type ?? 'application/json']: { schema: schemaOf(endpoint.returns, 'output') } },
         },
         ...Object.fromEntries(
           [...byStatus].map(([status, codes]) => [

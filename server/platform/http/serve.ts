@@ -74,7 +74,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   return {
     served,
     serve(endpoint, handler, serveOptions = {}) {
-      const stringify = serialiser(endpoint)
+      const stringify = endpoint.file ? String : serialiser(endpoint)
+      const type = endpoint.file?.type ?? JSON_TYPE
       const parse = parser(endpoint)
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
@@ -110,11 +111,13 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
             }))
           else
             work().then(
-              ({ body }) =>
-                reply
+              ({ body }) => {
+                if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file.name}"`)
+                return reply
                   .code(endpoint.status ?? 200)
-                  .type(JSON_TYPE)
-                  .send(body),
+                  .type(type)
+                  .send(body)
+              },
               (error: unknown) => reply.send(error),
             )
         },

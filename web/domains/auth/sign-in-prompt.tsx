@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { forgetSession, keepSession } from '../../platform/account.ts'
 import { signInAsked } from '../../platform/session.ts'
+import { readStored, storageKeys } from '../../platform/storage.ts'
 import { useStore } from '../../platform/store.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -15,7 +16,7 @@ import { useCodeWays } from './code-ways.tsx'
 export default function SignInPrompt() {
   const { t } = useLingui()
   const asked = useStore(signInAsked, false)
-  const [remembered, setRemembered] = useState(true)
+  const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) === 'yes')
   const [way, setWay] = useState<'phone' | 'email'>('phone')
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()

@@ -11,10 +11,12 @@ import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { i18nContext } from '../../../platform/route-context.ts'
+import { readStored, storageKeys } from '../../../platform/storage.ts'
 import { useStore } from '../../../platform/store.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { SavedOnDevice } from '../../properties/favourites/saved-on-device.tsx'
 import { useCodeWays } from '../code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { returnPath } from '../return-path.ts'
@@ -43,7 +45,7 @@ export function Component() {
   const navigate = useNavigate()
   const { googleClientId, facebookAppId } = useConfig()
   const user = useStore(currentUser, null)
-  const [remembered, setRemembered] = useState(true)
+  const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) === 'yes')
   const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
   const way: Way = ways.find((name) => name === asked) ?? 'phone'
   const remember = remembered ? 'yes' : 'no'
@@ -110,30 +112,33 @@ export function Component() {
     />
   )
   return (
-    <div className="page py-8">
-      <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-headline">
-          <Trans>Sign in</Trans>
-        </h1>
-        {user && <SignedInAs user={user} />}
-        <Tabs
-          label={t`Ways to sign in`}
-          value={way}
-          onChange={show}
-          tabs={[
-            { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
-            { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
-            { value: 'register', label: <Trans>New account</Trans>, panel: registration },
-            { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
-          ]}
-        />
-        <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
-          <Trans>Keep me signed in on this device</Trans>
-        </Checkbox>
-        {(googleClientId ?? facebookAppId) !== undefined && (
-          <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
-        )}
+    <>
+      <div className="page py-8">
+        <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
+          <h1 className="text-headline">
+            <Trans>Sign in</Trans>
+          </h1>
+          {user && <SignedInAs user={user} />}
+          <Tabs
+            label={t`Ways to sign in`}
+            value={way}
+            onChange={show}
+            tabs={[
+              { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+              { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+              { value: 'register', label: <Trans>New account</Trans>, panel: registration },
+              { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
+            ]}
+          />
+          <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+            <Trans>Keep me signed in on this device</Trans>
+          </Checkbox>
+          {(googleClientId ?? facebookAppId) !== undefined && (
+            <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
+          )}
+        </div>
       </div>
-    </div>
+      {!user && <SavedOnDevice />}
+    </>
   )
 }
