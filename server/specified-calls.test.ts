@@ -282,7 +282,7 @@ function someFields(part: Endpoint['body']): fc.Arbitrary<Record<string, unknown
   return fc.oneof(
     ...shapes.flatMap((fields) => [
       { weight: 1, arbitrary: record(fields, lawful, fields) },
-      { weight: 4, arbitrary: record(fields, careless, []) },
+      { weight: 7, arbitrary: record(fields, careless, []) },
     ]),
     { weight: 1, arbitrary: odd },
   )

@@ -56,7 +56,7 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
-    else parseJson(request, String(body), done)
+    else void parseJson(request, String(body), done)
   })
 
   if (callersFrom) {

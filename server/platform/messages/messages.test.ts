@@ -44,12 +44,12 @@ const mailServer = new SMTPServer({
 
 const Text = z.object({ to: z.string(), text: z.string() })
 const read = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString()
+async function take(request: IncomingMessage): Promise<void> {
+  const key = request.headers['idempotency-key']
+  texts.push({ key: typeof key === 'string' ? key : undefined, ...Text.parse(JSON.parse(await read(request))) })
+}
 const gateway = createServer((request, response) => {
-  void read(request).then((body) => {
-    const key = request.headers['idempotency-key']
-    texts.push({ key: typeof key === 'string' ? key : undefined, ...Text.parse(JSON.parse(body)) })
-    response.writeHead(gatewayStatus).end()
-  })
+  void take(request).then(() => response.writeHead(gatewayStatus).end())
 })
 
 let app: TestApp
