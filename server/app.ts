@@ -13,6 +13,7 @@ import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { forgetOld, openSessions } from './domains/auth/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
@@ -21,6 +22,9 @@ import { openPlaces, type Places } from './domains/places/service.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { imageRoutes } from './domains/uploads/image-routes.ts'
+import { uploadRoutes } from './domains/uploads/routes.ts'
+import { encodeAvif, removeUnusedPictures } from './domains/uploads/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
 
 export interface AppOptions {
@@ -30,7 +34,7 @@ export interface AppOptions {
   log: Log
   /** Folder of the web build; without it only the API is served. */
   dist?: string
-  images: string
+  storage: Storage
   develop?: Develop
   /** Where a server that sends no messages shows them. */
   say?: (line: string) => void
@@ -49,7 +53,7 @@ export async function createApp({
   clock,
   log,
   dist,
-  images,
+  storage,
   develop,
   say = () => undefined,
 }: AppOptions): Promise<App> {
@@ -80,7 +84,9 @@ export async function createApp({
     host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
-  userRoutes(api, { db: database, clock })
+  userRoutes(api, { database, clock })
+  uploadRoutes(api, { database, storage, clock })
+  imageRoutes(http, storage)
   placeRoutes(api, places)
   basemapRoutes(http, places)
   propertyRoutes(api, { db: database, places, clock })
@@ -102,7 +108,7 @@ export async function createApp({
     http.setNotFoundHandler(() => {
       throw new Refusal('NOT_FOUND')
     })
-  else await servePages(http, { config, clock, api, dist, images, develop })
+  else await servePages(http, { config, clock, api, dist, develop })
 
   return {
     http,
@@ -111,6 +117,8 @@ export async function createApp({
       'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'forget-old': (background) => forgetOld(background, clock.now()),
+      'encode-avif': (_background, { key }) => encodeAvif(storage, key),
+      'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {
         await background.transaction(rebuildFigures)
         places.forget()

@@ -12,6 +12,8 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
 import { createLog } from '../platform/log.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
+import { localStorage } from '../platform/storage/local.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -61,8 +63,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole server on a fresh copy of the template database (or the one named), asked through its own router. */
-export async function startApp(existing?: string): Promise<TestApp> {
+/**
+ * The whole server on a fresh copy of the template database (or the one named), asked through its own router. Its
+ * uploads lie in `uploads` of its folder where no storage is given.
+ */
+export async function startApp(existing?: string, given?: Storage): Promise<TestApp> {
   const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
   const admin = new pg.Client({ host, user: 'lintel', database: 'postgres' })
@@ -73,7 +78,8 @@ export async function startApp(existing?: string): Promise<TestApp> {
   const clock = testClock()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
   const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
-  const app = await createApp({ config, database: db, clock, log, images: folder })
+  const storage = given ?? (await localStorage(path.join(folder, 'uploads')))
+  const app = await createApp({ config, database: db, clock, log, storage })
   await app.http.ready()
   const call = (endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

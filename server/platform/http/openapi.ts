@@ -42,6 +42,9 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchem
       ...(endpoint.body && {
         requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
       }),
+      ...(endpoint.file && {
+        requestBody: { required: true, content: Object.fromEntries(endpoint.file.types.map((type) => [type, {}])) },
+      }),
       ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
       responses: {
         200: {

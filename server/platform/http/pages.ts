@@ -20,8 +20,6 @@ interface PagesOptions {
   api: Api
   /** Where the web build lies. */
   dist: string
-  /** Where stored pictures lie. */
-  images: string
   develop?: Develop | undefined
 }
 
@@ -34,9 +32,9 @@ export interface Develop {
 const YEAR_SECONDS = 31_536_000
 const HTML = 'text/html; charset=utf-8'
 
-/** Serves the single-page app: its files, the stored pictures and, at every other address, a page painted for it. */
+/** Serves the single-page app: its files and, at every other address, a page painted for it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, dist, images, develop } = options
+  const { config, dist, develop } = options
   const immutable = {
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
@@ -56,7 +54,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))),
       )
   }
-  await app.register(fastifyStatic, { ...immutable, root: images, prefix: '/images/' })
 
   const paint = develop ? paintSources(options, develop) : await paintBuilt(options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
