@@ -37,6 +37,19 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const withQuery = (address: string, query: string) =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 
+/** Where a path of the API lies. */
+export const apiAddress = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
+
+/** What every call says of who makes it; a changing one repeats the anti-forgery cookie. */
+export function callHeaders(changing: boolean): Record<string, string> {
+  const antiForgery = changing && apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
+  return {
+    Accept: 'application/json',
+    Authorization: `Bearer ${sessionToken()}`,
+    ...(antiForgery && { 'X-XSRF-TOKEN': antiForgery }),
+  }
+}
+
 /**
  * The specification's request client. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
  * method is sent as a GET with the payload, a raw query string, after `?`.
@@ -47,21 +60,17 @@ export async function request(
   payload?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const address = `${apiBase}/${path.replace(/^\/+/, '')}`
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${sessionToken()}`,
-  }
+  const address = apiAddress(path)
+  const changing = method === 'POST' || method === 'PUT' || method === 'DELETE'
+  const headers = callHeaders(changing)
   const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
   let url = address
 
-  if (method === 'POST' || method === 'PUT' || method === 'DELETE') {
+  if (changing) {
     if (payload !== undefined || method !== 'DELETE') {
       headers['Content-Type'] = 'application/json'
       init.body = JSON.stringify(payload ?? {})
     }
-    const antiForgery = apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
-    if (antiForgery) headers['X-XSRF-TOKEN'] = antiForgery
   } else if (method === 'GET') {
     url = withQuery(address, queryText(Object(payload)))
   } else {
