@@ -74,7 +74,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 8000, height: 4000, close() {} }))
   const paper = { fillRect() {}, drawImage() {} } as unknown as CanvasRenderingContext2D
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function dataUrl(this: HTMLCanvasElement) {
     return `data:image/jpeg;base64,${btoa(`${this.width}x${this.height}`)}`
   })

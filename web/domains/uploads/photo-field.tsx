@@ -12,6 +12,8 @@ import { upload } from '../../platform/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../users/avatar.tsx'
 
+const { least } = PICTURE_SIDE
+
 export interface PhotoFieldProps {
   user: User
   /** The account as it is after each change. */
@@ -107,7 +109,7 @@ export function PhotoField({ user, onChange }: PhotoFieldProps) {
           />
         )}
         <p id={hint} className="text-small text-faint">
-          <Trans>JPEG, PNG or WebP, at least {PICTURE_SIDE.least} pixels a side. You can paste one, too.</Trans>
+          <Trans>JPEG, PNG or WebP, at least {least} pixels a side. You can paste one, too.</Trans>
         </p>
         <p role="alert" className="text-small font-medium text-wrong empty:hidden">
           {fault}
@@ -165,7 +167,7 @@ function useFaultSentence(): (error: unknown) => string {
     heic: t`This browser cannot read HEIC pictures. Save the photo as JPEG and choose that.`,
     unreadable: t`This file is no picture the browser can read. Choose a JPEG, PNG or WebP.`,
     PICTURE_UNREADABLE: t`This picture is damaged. Save it anew as JPEG and choose that.`,
-    PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${PICTURE_SIDE.least} pixels a side.`,
+    PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${least} pixels a side.`,
     NOT_SIGNED_IN: t`You are not signed in any more. Sign in and try again.`,
     TOO_MANY_REQUESTS: t`That was a lot at once. Wait a moment and try again.`,
     UNAVAILABLE: t`The service is busy. Try again in a moment.`,

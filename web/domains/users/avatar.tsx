@@ -18,10 +18,7 @@ export function Avatar({ user, preview, className }: AvatarProps) {
   const { firstName, lastName, photo } = user
   const address = preview ?? (photo && `${imageBaseUrl}/images/${photo.key}-320.webp`)
   const [failed, setFailed] = useState<string>()
-  const initials = [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toUpperCase()
+  const initials = [firstName, lastName].map(firstLetter).join('').toUpperCase()
   return (
     <span
       aria-hidden
@@ -45,4 +42,10 @@ export function Avatar({ user, preview, className }: AvatarProps) {
       )}
     </span>
   )
+}
+
+/** A letter as people see one: of "मीरा" it is "मी". */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment ?? ''
 }
