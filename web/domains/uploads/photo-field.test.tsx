@@ -121,7 +121,7 @@ test('a chosen photo is made smaller, sent with its progress, and becomes the ph
   expect(sent).toBeInstanceOf(File)
   expect(await (sent as File).text()).toBe('4096x2048')
   await FakeRequest.last.progress(30, 60)
-  expect(page.querySelector('progress')?.value).toBe(0.5)
+  expect(page.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('50')
   expect(button('Choose a photo')?.getAttribute('aria-busy')).toBe('true')
   fetched.mockResolvedValue(Response.json({ data: { ...asha, photo } }))
   await FakeRequest.last.answer(201, { data: { key: KEY, width: 640, height: 480, widths: [320, 640], thumbhash: '' } })
@@ -132,7 +132,7 @@ test('a chosen photo is made smaller, sent with its progress, and becomes the ph
     JSON.stringify({ photo: KEY }),
   ])
   expect(changed).toHaveBeenCalledWith({ ...asha, photo })
-  expect(page.querySelector('progress')).toBeNull()
+  expect(page.querySelector('[role="progressbar"]')).toBeNull()
 })
 
 test('a pasted photo is taken, too', async () => {

@@ -10,6 +10,7 @@ import { imageFile, PictureFault, pictureDataUrl } from '../../platform/image-fi
 import { toast } from '../../platform/toasts.ts'
 import { upload } from '../../platform/upload.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Avatar } from '../users/avatar.tsx'
 
 const { least } = PICTURE_SIDE
@@ -100,21 +101,35 @@ export function PhotoField({ user, onChange }: PhotoFieldProps) {
             </Button>
           )}
         </div>
-        {work?.preview && (
-          <progress
-            aria-label={t`Your photo is on its way`}
-            className="w-full"
-            // All of it has left: how long the server takes with it is not known.
-            value={work.share === 1 ? undefined : work.share}
-          />
-        )}
+        {work?.preview && <Progress label={t`Your photo is on its way`} share={work.share ?? 0} />}
         <p id={hint} className="text-small text-faint">
-          <Trans>JPEG, PNG or WebP, at least {least} pixels a side. You can paste one, too.</Trans>
+          <Trans>JPEG, PNG or WebP, at least {least} pixels a side.</Trans>{' '}
+          <span className="pointer-coarse:hidden">
+            <Trans>You can paste one, too.</Trans>
+          </span>
         </p>
         <p role="alert" className="text-small font-medium text-wrong empty:hidden">
           {fault}
         </p>
       </div>
+    </div>
+  )
+}
+
+/** How much of something has left; once all of it has, how long the server takes with it is not known. */
+function Progress({ label, share }: { label: string; share: number }) {
+  const known = share < 1
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={known ? Math.round(share * 100) : undefined}
+      className="h-1.5 overflow-hidden rounded-full bg-sunk"
+    >
+      <div
+        className={classes('h-full bg-accent transition-all', !known && 'animate-breathe')}
+        style={{ inlineSize: `${share * 100}%` }}
+      />
     </div>
   )
 }
