@@ -296,9 +296,25 @@ test('others are answered while forty megapixels are worked on', async () => {
   expect(await working).toMatchObject({ width: 8000, height: 5000 })
 })
 
-test('too many at once from one person are told to come again', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, async () => send(await jpeg(1200, 900))))
-  const refused = answers.filter(({ statusCode }) => statusCode === 429 || statusCode === 503)
-  expect(answers.filter(({ statusCode }) => statusCode === 201).length).toBeGreaterThanOrEqual(4)
-  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+/** How many of some uploads at once were answered so; the refused ones say when to come again. */
+async function crowd(senders: Member[], pictures: Uint8Array[]) {
+  const answers = await Promise.all(
+    pictures.map((bytes, n) => send(bytes, 'image/jpeg', senders[n % senders.length]?.token)),
+  )
+  for (const { statusCode, headers } of answers)
+    if (statusCode !== 201) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  return (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
+}
+
+test('one person sends six at once, and no more', async () => {
+  const count = await crowd([member], await Promise.all(Array.from({ length: 8 }, () => jpeg(1600, 1200))))
+  expect([count(201), count(429)]).toEqual([6, 2])
+})
+
+test('when too many come at once, some are told to come again', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, join))
+  const count = await crowd(people, await Promise.all(Array.from({ length: 36 }, () => jpeg(400, 400))))
+  expect(count(201)).toBeGreaterThanOrEqual(9)
+  expect(count(503)).toBeGreaterThanOrEqual(6)
+  expect(count(201) + count(429) + count(503)).toBe(36)
 })

@@ -29,7 +29,8 @@ export async function s3Storage({
 }: S3Config): Promise<Storage> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  const addressOf = (key: string) => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`
+  // As the browser's addresses have it, so that IMAGE_BASE_URL may be the bucket itself.
+  const addressOf = (key: string) => `${root}/images/${key.split('/').map(encodeURIComponent).join('/')}`
 
   async function ask(method: string, address: string, more: RequestInit = {}): Promise<Response> {
     let reason: unknown
@@ -58,7 +59,10 @@ export async function s3Storage({
 
   const storage: Storage = {
     async put(key, bytes) {
-      const kept = await about('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': typeOf(key) } })
+      const kept = await about('PUT', key, {
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': typeOf(key), 'cache-control': 'public, max-age=31536000, immutable' },
+      })
       if (!kept) throw new StorageFault(`The object storage has no bucket ${bucket}.`)
     },
     async get(key) {

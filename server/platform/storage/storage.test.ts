@@ -53,6 +53,13 @@ test.each(kinds)('%s keeps files, gives them back and removes them', async (_, o
   expect(await storage.has('a/b-320.webp')).toBe(false)
 })
 
+test('a browser may ask the bucket itself, under the address that it knows', async () => {
+  await (await bucket()).put('known-320.webp', bytes)
+  const { headers } = await fetch(`${endpoint}/homes/images/known-320.webp`)
+  expect(headers.get('content-type')).toBe('image/webp')
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
 test('a folder holds no half file, whatever happens while one is written', async () => {
   const storage = await localStorage(path.join(folder, 'whole'))
   await storage.put('taken/inside', bytes)
