@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../contract/users.ts'
 import { ConfigProvider } from '../../platform/config.ts'
+import { dismissToast, toastStore } from '../../platform/toasts.ts'
 import { PhotoField } from './photo-field.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -81,6 +82,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   end()
+  for (const { id } of toastStore.get()) dismissToast(id)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
