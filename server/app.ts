@@ -12,10 +12,12 @@ import { createWebServer } from './platform/http/web-server.ts'
 import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
+import { forgetNews } from './platform/realtime/news.ts'
+import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { forgetOld, openSessions } from './domains/auth/service.ts'
+import { forgetOld, liveSessions, openSessions } from './domains/auth/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
@@ -43,6 +45,7 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance
   places: Places
+  realtime: Realtime
   workers: Workers
 }
 
@@ -57,11 +60,16 @@ export async function createApp({
   develop,
   say = () => undefined,
 }: AppOptions): Promise<App> {
-  const http = createWebServer(log)
+  const http = createWebServer(log, {
+    trustProxy: config.TRUST_PROXY,
+    tls: config.tls,
+    callersFrom: config.API_BASE_URL && config.MAIN_SITE_URL,
+  })
   const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
+  const viewerOf = openSessions(database, clock)
   const api = createApi(http, {
     microCacheMs: config.MICRO_CACHE_MS,
-    viewerOf: openSessions(database, clock),
+    viewerOf,
     addressWord: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
   })
   const messages = openMessages({
@@ -74,6 +82,13 @@ export async function createApp({
     say,
   })
   const places = openPlaces(database)
+  const realtime = openRealtime(http, {
+    db: database,
+    log,
+    viewerOf,
+    liveSessions: (ids) => liveSessions(database, clock.now(), ids),
+    origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
+  })
 
   authRoutes(api, {
     database,
@@ -113,10 +128,14 @@ export async function createApp({
   return {
     http,
     places,
+    realtime,
     workers: {
       'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
-      'forget-old': (background) => forgetOld(background, clock.now()),
+      'forget-old': async (background) => {
+        await forgetOld(background, clock.now())
+        await forgetNews(background, clock.now())
+      },
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {

@@ -10,6 +10,8 @@ import { MigrationFault, migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
+import { openRedis } from './platform/redis.ts'
+import { listenToDatabase } from './platform/realtime/wakeups.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { StorageFault } from './platform/storage/storage.ts'
 
@@ -36,8 +38,14 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       connection = embedded.connection
     }
     const { DATABASE_CONNECTIONS: max, PREPARED_STATEMENTS: prepared } = config
-    const database = openDatabase({ connection, log, prepared, max })
-    const background = openDatabase({ connection, log, prepared, max: 4 })
+    const redis = config.REDIS_URL
+      ? await openRedis(config.REDIS_URL, log).catch((error: unknown) => {
+          throw new StartFault(`Redis at REDIS_URL cannot be reached: ${error instanceof Error ? error.message : ''}`)
+        })
+      : undefined
+    if (redis) closers.push(() => redis.close())
+    const database = openDatabase({ connection, log, prepared, max, redis })
+    const background = openDatabase({ connection, log, prepared, max: 4, redis })
     closers.push(
       () => background.close(),
       () => database.close(),
@@ -64,6 +72,11 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
         dev.middlewares(request.raw, reply.raw, () => done())
       })
       closers.push(() => dev.close())
+    }
+    if (redis) await redis.listen(app.realtime.hear)
+    else {
+      const listening = listenToDatabase(connection, log, app.realtime.hear)
+      closers.push(() => listening.close())
     }
     const workers = await startWorkers(background, log, app.workers)
     closers.push(() => workers.stop())

@@ -100,9 +100,22 @@ export async function sessionsOf(db: Db, now: Date, viewer: Viewer): Promise<Ses
 
 /** Ends one session of the account. */
 export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: string): Promise<void> {
+  const session = id === 'current' ? viewer.sessionId : id
   const { rowCount } = await db.query(
     `update sessions set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null`,
-    [id === 'current' ? viewer.sessionId : id, viewer.userId, now],
+    [session, viewer.userId, now],
   )
   if (!rowCount) throw new Refusal('SESSION_NOT_FOUND')
+  await db.wake({ sessions: [session] })
+}
+
+/** Those of the sessions that still sign somebody in. */
+export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'live-sessions',
+    text: `select s.id from sessions s join users u on u.id = s.user_id
+      where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.state = 'active'`,
+    values: [ids, now],
+  })
+  return new Set(rows.map(({ id }) => id))
 }
