@@ -149,6 +149,34 @@ export const loginPhoneWithOtp = endpoint({
   errors: { CODE_REFUSED: 401 },
 })
 
+/** What a provider's profile says. Only the token proves any of it; a name is taken where the token has none. */
+const Claimed = z.optional(z.nullable(z.string().check(z.maxLength(254))))
+
+export const socialLogin = endpoint({
+  name: 'socialLogin',
+  summary:
+    'Signs in with what Google (an ID token) or, where `facebook_id` is given, Facebook (an access token) answered; the first time makes the account.',
+  method: 'POST',
+  path: '/mobile/auth/sociallogin',
+  who: 'anyone',
+  body: z.object({
+    facebook_id: Claimed,
+    phoneNo: Claimed,
+    email: Claimed,
+    firstName: Claimed,
+    lastName: Claimed,
+    token: Secret,
+    remember: Remember,
+  }),
+  returns: SignedIn,
+  errors: {
+    PROVIDER_REFUSED: 401,
+    SIGN_IN_REFUSED: 401,
+    PROVIDER_NOT_OFFERED: 403,
+    ADDRESS_NOT_PROVEN: 409,
+  },
+})
+
 /** One device on which the account is signed in. */
 export const Session = z.object({
   id: Id,

@@ -1,8 +1,10 @@
+import * as agentSites from './agent-sites.ts'
 import * as auth from './auth.ts'
 import * as places from './places.ts'
 import * as properties from './properties/index.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as visits from './visits.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -17,6 +19,7 @@ export const endpoints = {
   verifyOtp: auth.verifyOtp,
   loginWithOtp: auth.loginWithOtp,
   loginPhoneWithOtp: auth.loginPhoneWithOtp,
+  socialLogin: auth.socialLogin,
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
@@ -38,4 +41,6 @@ export const endpoints = {
   categoryPage: properties.categoryPage,
   propertyHub: properties.propertyHub,
   closestMatches: properties.closestMatches,
+  activeVisit: visits.activeVisit,
+  agentSite: agentSites.agentSite,
 } satisfies Record<string, Endpoint>

@@ -16,6 +16,9 @@ import { forgetNews } from './platform/realtime/news.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { agentSiteRoutes } from './domains/agent-sites/routes.ts'
+import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
+import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { forgetOld, liveSessions, openSessions } from './domains/auth/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
@@ -28,6 +31,7 @@ import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { encodeAvif, removeUnusedPictures } from './domains/uploads/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { visitRoutes } from './domains/visits/routes.ts'
 
 export interface AppOptions {
   config: Config
@@ -40,6 +44,8 @@ export interface AppOptions {
   develop?: Develop
   /** Where a server that sends no messages shows them. */
   say?: (line: string) => void
+  /** Where Google and Facebook are asked; tests put their own in place. */
+  providers?: ProviderAddresses
 }
 
 export interface App {
@@ -59,6 +65,7 @@ export async function createApp({
   storage,
   develop,
   say = () => undefined,
+  providers,
 }: AppOptions): Promise<App> {
   const http = createWebServer(log, {
     trustProxy: config.TRUST_PROXY,
@@ -94,17 +101,21 @@ export async function createApp({
     database,
     clock,
     messages,
+    providers: openProviders(config, clock, providers),
     key,
     brand: config.BRAND_NAME,
     host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
+  providerWindowRoutes(http)
   userRoutes(api, { database, clock })
   uploadRoutes(api, { database, storage, clock })
   imageRoutes(http, storage)
   placeRoutes(api, places)
   basemapRoutes(http, places)
   propertyRoutes(api, { db: database, places, clock })
+  visitRoutes(api, { db: database, clock })
+  agentSiteRoutes(api, { db: database })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {

@@ -11,6 +11,8 @@ import { makeMarket } from './homes.ts'
 import { addListers } from './listers.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
+import { addSites } from './sites.ts'
+import { addVisits } from './visits.ts'
 
 const BATCH = 200
 
@@ -40,6 +42,7 @@ export async function fillDemo(
     const users = await addDemoAccounts(db, accounts)
     const places = await addPlaces(db)
     const listers = await addListers(db, places, users)
+    await addSites(db, places, listers)
     const rows: PropertyRow[] = []
     const media: MediaRow[] = []
     for (const home of makeMarket({ places, listers, pictures, now })) {
@@ -51,6 +54,7 @@ export async function fillDemo(
       await insertProperties(db, batch)
     }
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
+    await addVisits(db, listers, users, rows, now)
     await indexHomes(
       db,
       rows.map(({ id }) => id),

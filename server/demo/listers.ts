@@ -2,9 +2,11 @@ import type { Role } from '../../contract/endpoint.ts'
 import { insertRows } from '../domains/properties/saving.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { builders } from './market/builders.ts'
+import { cityOf } from './market/cities.ts'
 import { agencies, makePerson } from './market/people.ts'
 import { makeProjects } from './market/projects.ts'
 import { seeded } from './market/random.ts'
+import { reraId } from './market/rera.ts'
 import type { Project } from './market/types.ts'
 import type { DemoPlaces } from './places.ts'
 import { seededId } from './random.ts'
@@ -74,6 +76,7 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
       agencyId: a.agencyId,
       cityId: cityId.get(a.citySlug),
       userId: at === 0 ? users.get('Agent') : undefined,
+      ...licenseOf(a.citySlug, at),
     })),
   )
   await insertRows(
@@ -106,6 +109,12 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
     })),
   )
   return { agents, builders: firmIds, projects, buyerId: users.get('Buyer') }
+}
+
+/** An invented licence of the authority that registers agents in that city. */
+function licenseOf(citySlug: string, at: number) {
+  const { rera, state } = cityOf(citySlug)
+  return { memberStateLicense: reraId(rera.agentTemplate, 2021, seeded(31 + at)), memberStateLicenseState: state }
 }
 
 const slug = (name: string) =>

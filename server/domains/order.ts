@@ -8,4 +8,6 @@ export const domainOrder = [
   'directories',
   'projects',
   'properties',
+  'visits',
+  'agent-sites',
 ] as const

@@ -30,7 +30,7 @@ const webAddress = z.optional(
 const isProxy = (text: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) > 0
 
-const Environment = z.object({
+const Variables = z.object({
   PORT: whole(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
@@ -83,6 +83,10 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** Who e-mails come from. */
   MAIL_FROM: z._default(z.string().check(z.regex(/^\S+@\S+$/, 'must be an e-mail address')), 'no-reply@localhost'),
+  /** Sign-in with Google and Facebook; without them the buttons are not shown. */
+  GOOGLE_CLIENT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'must be the client id that Google gave'))),
+  FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the number that Facebook gave the app'))),
+  FACEBOOK_APP_SECRET: z.optional(z.string().check(z.regex(/^\w+$/, 'must be the secret that Facebook gave the app'))),
   /** Made up and kept in DATA_DIR where unset; several servers on one database need the same. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   /** Multiplies the limits per client address. */
@@ -96,6 +100,17 @@ const Environment = z.object({
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
+})
+
+/** Variables that mean something together only. */
+const pairs = [['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']] as const
+
+const Environment = Variables.check(({ value, issues }) => {
+  for (const pair of pairs) {
+    const unset = pair.filter((name) => value[name] === undefined)
+    const message = `must be set too, or neither of ${pair.join(' and ')}`
+    if (unset.length === 1) issues.push({ code: 'custom', input: value, message, path: unset })
+  }
 })
 
 export interface Config extends z.output<typeof Environment> {

@@ -31,6 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...server.connection, database: 'postgres' })
   await admin.connect()
   await admin.query('alter database lintel rename to lintel_template')
+  // What a test wrote need not outlive a power cut.
+  await admin.query('alter system set synchronous_commit = off')
+  await admin.query('select pg_reload_conf()')
   await admin.end()
   project.provide('databaseHost', server.connection.host ?? '')
   project.provide('engine', engine?.name ?? '')

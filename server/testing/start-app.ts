@@ -7,13 +7,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, inject } from 'vitest'
 import { Problem, type Endpoint, type EndpointOutput } from '../../contract/endpoint.ts'
 import { createApp, type App } from '../app.ts'
+import type { ProviderAddresses } from '../domains/auth/providers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
-import { localStorage } from '../platform/storage/local.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import { openStorage } from '../platform/storage/open.ts'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -63,23 +63,32 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+interface Differently {
+  /** Variables of the environment that the test is about. */
+  environment?: Record<string, string>
+  providers?: ProviderAddresses
+  log?: Log
+}
+
 /**
  * The whole server on a fresh copy of the template database (or the one named), asked through its own router. Its
- * uploads lie in `uploads` of its folder where no storage is given.
+ * uploads lie in `uploads` of its folder where the environment names no object storage.
  */
-export async function startApp(existing?: string, given?: Storage): Promise<TestApp> {
+export async function startApp(
+  existing?: string,
+  { environment = {}, providers, log = createLog('error') }: Differently = {},
+): Promise<TestApp> {
   const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
   const admin = new pg.Client({ host, user: 'lintel', database: 'postgres' })
   await admin.connect()
   if (!existing) await admin.query(`create database ${name} template lintel_template`)
-  const log = createLog('error')
   const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log })
   const clock = testClock()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
-  const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
-  const storage = given ?? (await localStorage(path.join(folder, 'uploads')))
-  const app = await createApp({ config, database: db, clock, log, storage })
+  const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...environment })
+  const storage = await openStorage(config)
+  const app = await createApp({ config, database: db, clock, log, storage, ...(providers && { providers }) })
   await app.http.ready()
   const call = (endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -19,6 +19,9 @@ export interface SiteConfig {
   /** Google Maps with the places library, for the place picker alone; the other maps draw the product's own clusters. */
   mapsKey?: string
   mapStyleUrl?: string
+  /** Sign-in with Google and Facebook; where one is absent its button is not shown. */
+  googleClientId?: string
+  facebookAppId?: string
   /** The server's clock when the page was painted (ISO 8601, UTC), so that both sides say the same "3 days ago". */
   now: string
 }

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   CODE_LIFE_MS,
@@ -18,11 +15,10 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import { updateUser } from '../../../contract/users.ts'
+import { codeFor as codeSent } from '../../testing/outbox.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { addUser, hashPassword } from '../users/service.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-
-const Sent = z.object({ to: z.string(), code: z.string() })
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,13 +31,7 @@ const someEmail = () => `person${(last += 1)}@example.test`
 const somePhone = () => `+9198${String(70_000_000 + (last += 1))}`
 const HOUR_MS = 3_600_000
 
-/** The code that was last sent somewhere. */
-async function codeFor(destination: string): Promise<string> {
-  await app.work()
-  const lines = readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
-  const messages = lines.map((line) => Sent.parse(JSON.parse(line)))
-  return messages.findLast(({ to }) => to === destination)?.code ?? ''
-}
+const codeFor = (destination: string) => codeSent(app, destination)
 
 async function signIn(email = someEmail()) {
   await app.ask(sendOtpOnEmail, { body: { email } })
@@ -244,6 +234,36 @@ test('the signed-in account proves another address', async () => {
   await app.ask(sendOtpOnEmailVerify, { body: { email }, token })
   const { data } = await app.ask(verifyOtp, { body: { otp: await codeFor(email) }, token })
   expect(data.user).toMatchObject({ email, emailVerified: true })
+})
+
+test('a code that was right stays good where what it was for is refused', async () => {
+  const [own, other] = [await signIn(), await signIn()]
+  app.clock.move(RESEND_AFTER_MS)
+  await app.ask(sendOtpOnEmailVerify, { body: { email: other.email }, token: own.token })
+  const body = { otp: await codeFor(other.email) }
+  expect((await app.refusal(verifyOtp, { body, token: own.token })).problem.code).toBe('CONTACT_TAKEN')
+  await app.db.query('delete from users where id = $1', [other.user._id])
+  expect((await app.ask(verifyOtp, { body, token: own.token })).data.user?.email).toBe(other.email)
+})
+
+test('of the two ways to log in, the one that was nearly given is told field by field', async () => {
+  const errors = async (body: object) => Object.keys((await app.refusal(login, { body })).problem.errors ?? {})
+  expect(await errors({ email: 'nobody', password: 'x' })).toEqual(['email'])
+  expect(await errors({ phoneNo: 'seven', token: 'x' })).toEqual(['phoneNo'])
+})
+
+test('a call that names JSON and sends nothing is read as one without a body', async () => {
+  const { token } = await signIn()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await app.app.http.inject({ method: 'DELETE', url: '/api/auth/sessions/current', headers })
+  expect(answer.statusCode).toBe(200)
+  const empty = await app.app.http.inject({ method: 'POST', url: '/mobile/auth/sendOtpOnEmail', headers })
+  expect(empty.statusCode).toBe(422)
+})
+
+test('a text with a NUL is refused before the database is asked', async () => {
+  const { status, problem } = await app.refusal(sendOtpOnEmail, { body: { email: 'a\0b@example.test' } })
+  expect([status, problem.code]).toEqual([400, 'MALFORMED_REQUEST'])
 })
 
 test('a changing call that brings the anti-forgery cookie must bring its value too', async () => {

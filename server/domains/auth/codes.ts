@@ -51,14 +51,14 @@ export async function issueCode(
   await send(code)
 }
 
-/** Whether the code is the one that was sent: it may be tried five times, and is right once. */
-export async function redeemCode(
+/** The key of the code, where it is the one that was sent and not used: it may be tried five times. `spendCode` uses it up. */
+export async function tryCode(
   db: Db,
   now: Date,
   key: Buffer,
   { purpose, destination, userId }: CodeFor,
   code: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   // A try is counted before it is compared, so that many at once have no more of them.
   const { rows } = await db.query<{ id: string; code_hash: Buffer }>(
     `update one_time_codes set tries = tries + 1 where id = (
@@ -69,10 +69,14 @@ export async function redeemCode(
   )
   const given = hashCode(key, destination, code)
   const [sent] = rows
-  if (!sent || !sameHash(sent.code_hash, given)) return false
+  return sent && sameHash(sent.code_hash, given) ? sent.id : undefined
+}
+
+/** Uses a right code up, once, in the transaction of what it is good for: refused, it may be used again. */
+export async function spendCode(db: Db, now: Date, id: string): Promise<void> {
   const { rowCount } = await db.query(`update one_time_codes set used_at = $2 where id = $1 and used_at is null`, [
-    sent.id,
+    id,
     now,
   ])
-  return rowCount === 1
+  if (rowCount !== 1) throw new Refusal('CODE_REFUSED')
 }

@@ -1,4 +1,5 @@
 import {
+  CODE_LIFE_MS,
   RESEND_AFTER_MS,
   getOtpOnPhone,
   getOtpOnPhoneVerify,
@@ -11,6 +12,7 @@ import {
   revokeSession,
   sendOtpOnEmail,
   sendOtpOnEmailVerify,
+  socialLogin,
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -29,14 +31,17 @@ import {
   splitName,
   verifyContact,
 } from '../users/service.ts'
-import { issueCode, redeemCode } from './codes.ts'
+import { issueCode, spendCode, tryCode, type CodeFor } from './codes.ts'
+import { signInIdentity } from './identities.ts'
+import type { Providers } from './providers.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
-import { issueProof, redeemProof, signInAgent, signInProven, type Proven } from './sign-in.ts'
+import { issueProof, signInAgent, signInProven, spendProof, type Proven } from './sign-in.ts'
 
 interface AuthOptions {
   database: Database
   clock: Clock
   messages: Messages
+  providers: Providers
   /** The server's own key, for what must not be read from the database alone. */
   key: Buffer
   brand: string
@@ -52,7 +57,7 @@ const destinationOf = (proven: Proven) => ('email' in proven ? proven.email : pr
 
 /** Signing in and out, letter by letter as the specification has the calls. */
 export function authRoutes({ serve }: Api, options: AuthOptions): void {
-  const { database, clock, messages, key, brand, host, rateLimitScale } = options
+  const { database, clock, messages, providers, key, brand, host, rateLimitScale } = options
 
   const byClient = ({ address }: Client, what: string, most: number, windowMs: number): Limit => ({
     key: `${what}:client:${address()}`,
@@ -79,10 +84,17 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
         key,
         { purpose: viewer ? 'verify' : 'sign-in', destination, ...(viewer && { userId: viewer.userId }) },
         (code) =>
-          messages.send(
-            db,
-            codeMessage({ channel: 'email' in proven ? 'email' : 'sms', to: destination, code, brand, host, language }),
-          ),
+          messages.send(db, {
+            ...codeMessage({
+              channel: 'email' in proven ? 'email' : 'sms',
+              to: destination,
+              code,
+              brand,
+              host,
+              language,
+            }),
+            goodUntil: new Date(now.getTime() + CODE_LIFE_MS).toISOString(),
+          }),
       ),
     )
     return { message: 'A code is on its way.', data: { resendAfterMs: RESEND_AFTER_MS } }
@@ -95,12 +107,20 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     ])
   }
 
+  async function rightCode(sent: CodeFor, otp: string): Promise<string> {
+    const code = await tryCode(database, clock.now(), key, sent, otp)
+    if (code === undefined) throw new Refusal('CODE_REFUSED')
+    return code
+  }
+
   async function byCode(proven: Proven, otp: string, remember: 'yes' | 'no' | undefined, client: Client) {
+    const now = clock.now()
     const destination = destinationOf(proven)
     await countSignIn(destination, client)
-    if (!(await redeemCode(database, clock.now(), key, { purpose: 'sign-in', destination }, otp)))
-      throw new Refusal('CODE_REFUSED')
-    const { user, token } = await signInProven(database, clock.now(), proven, wish(remember, client))
+    const code = await rightCode({ purpose: 'sign-in', destination }, otp)
+    const { user, token } = await signInProven(database, now, proven, wish(remember, client), (db) =>
+      spendCode(db, now, code),
+    )
     return { data: user, token }
   }
 
@@ -128,12 +148,23 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     }
     if (query.loginFor === 'agent')
       throw new Refusal('INVALID_INPUT', { fields: { email: ['Agents sign in with e-mail and password.'] } })
-    await countSignIn(body.phoneNo, client)
-    if (!(await redeemProof(database, clock.now(), body.phoneNo, body.token))) throw new Refusal('SIGN_IN_REFUSED')
-    const { user, token } = await signInProven(
+    const { phoneNo: phone, token: proof } = body
+    await countSignIn(phone, client)
+    const now = clock.now()
+    const { user, token } = await signInProven(database, now, { phone }, wish(body.remember, client), (db) =>
+      spendProof(db, now, phone, proof),
+    )
+    return { data: user, token }
+  })
+
+  serve(socialLogin, async ({ body, client }) => {
+    const { facebook_id: facebookId, token: given, firstName, lastName } = body
+    await countTry(database, clock.now(), [byClient(client, 'sign-in', 60, 15 * MINUTE_MS)])
+    const vouched = facebookId ? await providers.facebook(given, facebookId) : await providers.google(given)
+    const { user, token } = await signInIdentity(
       database,
       clock.now(),
-      { phone: body.phoneNo },
+      { ...vouched, firstName: vouched.firstName ?? firstName, lastName: vouched.lastName ?? lastName },
       wish(body.remember, client),
     )
     return { data: user, token }
@@ -163,22 +194,26 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       if (viewer) {
         await countSignIn(viewer.userId, client)
         const destination = body.email ?? body.phone ?? (await newestDestination(viewer))
-        if (
-          !destination ||
-          !(await redeemCode(database, now, key, { purpose: 'verify', destination, userId: viewer.userId }, body.otp))
-        )
-          throw new Refusal('CODE_REFUSED')
-        const account = await verifyContact(database, now, viewer.userId, destination)
-        if (!account) throw new Refusal('CONTACT_TAKEN')
+        if (destination === undefined) throw new Refusal('CODE_REFUSED')
+        const code = await rightCode({ purpose: 'verify', destination, userId: viewer.userId }, body.otp)
+        const account = await database.transaction(async (db) => {
+          await spendCode(db, now, code)
+          const verified = await verifyContact(db, now, viewer.userId, destination)
+          if (!verified) throw new Refusal('CONTACT_TAKEN')
+          return verified
+        })
         return { message: 'Verified.', data: { user: account.user } }
       }
       const destination = body.phone ?? body.email
       if (!destination)
         throw new Refusal('INVALID_INPUT', { fields: { phone: ['Say which number or address the code was sent to.'] } })
       await countSignIn(destination, client)
-      if (!(await redeemCode(database, now, key, { purpose: 'sign-in', destination }, body.otp)))
-        throw new Refusal('CODE_REFUSED')
-      return { message: 'Verified.', data: { proof: await issueProof(database, now, destination) } }
+      const code = await rightCode({ purpose: 'sign-in', destination }, body.otp)
+      const proof = await database.transaction(async (db) => {
+        await spendCode(db, now, code)
+        return issueProof(db, now, destination)
+      })
+      return { message: 'Verified.', data: { proof } }
     },
     { knowsViewer: true },
   )

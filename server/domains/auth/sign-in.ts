@@ -30,8 +30,8 @@ export type Proven = { email: string } | { phone: string }
 const PROOF_LIFE_MS = 10 * 60_000
 
 /** What a person is called until they say: the beginning of the address, or nothing better than this. */
-function firstNameFor(proven: Proven): string {
-  const [local = ''] = 'email' in proven ? proven.email.split(/[@+]/) : []
+export function firstNameFor(email: string | undefined): string {
+  const [local = ''] = email?.split(/[@+]/) ?? []
   const [word = ''] = local.split(/[._\d-]+/).filter(Boolean)
   return word ? (word[0] ?? '').toUpperCase() + word.slice(1, 50) : 'Member'
 }
@@ -40,8 +40,16 @@ function firstNameFor(proven: Proven): string {
  * Signs in whoever proved an address or number; the first time makes a Buyer's account. An account that only claimed
  * the address belongs to the one who proved it: its password, devices and linked accounts of before are gone.
  */
-export async function signInProven(database: Database, now: Date, proven: Proven, wish: Wish): Promise<SignedIn> {
+export async function signInProven(
+  database: Database,
+  now: Date,
+  proven: Proven,
+  wish: Wish,
+  /** Uses up what proved it, or refuses. */
+  spend: (db: Db) => Promise<void>,
+): Promise<SignedIn> {
   return database.transaction(async (db) => {
+    await spend(db)
     const account = await provenAccount(db, now, proven)
     return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
   })
@@ -52,7 +60,7 @@ async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account
   const found = await find()
   if (!found) {
     const made = await createAccount(db, now, {
-      firstName: firstNameFor(proven),
+      firstName: firstNameFor('email' in proven ? proven.email : undefined),
       ...proven,
       ...('email' in proven ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),
     })
@@ -80,13 +88,13 @@ export async function issueProof(db: Db, now: Date, destination: string): Promis
   return token
 }
 
-/** Whether the proof is for this destination; it is used up by asking. */
-export async function redeemProof(db: Db, now: Date, destination: string, token: string): Promise<boolean> {
+/** Uses a proof of this destination up, once. */
+export async function spendProof(db: Db, now: Date, destination: string, token: string): Promise<void> {
   const { rowCount } = await db.query(
     `update proofs set used_at = $3 where token_hash = $1 and destination = $2 and used_at is null and expires_at > $3`,
     [hashToken(token), destination, now],
   )
-  return rowCount === 1
+  if (rowCount !== 1) throw new Refusal('SIGN_IN_REFUSED')
 }
 
 let decoy: Promise<string> | undefined

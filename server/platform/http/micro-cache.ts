@@ -93,7 +93,7 @@ const encodingFor = (body: Buffer, request: FastifyRequest): Encoding =>
 
 /** The best of what the client takes. */
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
+  const text = String(accepted ?? '').replaceAll(/[\w*-]+\s*;\s*q=0(\.0*)?\s*(?=,|$)/g, '')
   return /\bbr\b/.test(text) ? 'br' : /\bgzip\b/.test(text) ? 'gzip' : 'identity'
 }
 

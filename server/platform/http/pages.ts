@@ -141,6 +141,8 @@ function painting({ config, clock, api }: PagesOptions, load: () => Promise<Pain
       demo: config.demo,
       ...(config.MAPS_KEY && { mapsKey: config.MAPS_KEY }),
       ...(config.MAP_STYLE_URL && { mapStyleUrl: config.MAP_STYLE_URL }),
+      ...(config.GOOGLE_CLIENT_ID && { googleClientId: config.GOOGLE_CLIENT_ID }),
+      ...(config.FACEBOOK_APP_ID && { facebookAppId: config.FACEBOOK_APP_ID }),
       now: clock.now().toISOString(),
     }
     const call = async (endpoint: Endpoint, input: { params?: unknown; query?: unknown }): Promise<unknown> => {

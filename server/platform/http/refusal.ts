@@ -32,6 +32,10 @@ export const refusalTexts: Record<string, string> = {
   UNAVAILABLE: 'The service is not ready. Try again in a moment.',
   CODE_REFUSED: 'Invalid OTP',
   SIGN_IN_REFUSED: 'This does not sign in. Check what you typed, or sign in another way.',
+  PROVIDER_REFUSED: 'This sign-in was not confirmed. Start again from the button, or sign in with a code.',
+  PROVIDER_NOT_OFFERED: 'Signing in with this provider is not offered here. Sign in with a code instead.',
+  ADDRESS_NOT_PROVEN:
+    'An account with this address is here, but the address was never proven. Sign in once with a code sent to it; after that this button signs in too.',
   REGISTRATION_REFUSED: 'This address cannot be registered. If it is yours, sign in with a code instead.',
   CONTACT_TAKEN: 'Another account has this address or number.',
   PICTURE_KIND_REFUSED: 'This is no JPEG, PNG, WebP or AVIF picture. Save it as JPEG and choose that.',

@@ -28,7 +28,8 @@ test('a page names the addresses of its deployment and no others', () => {
 test("another's script is let in only where it is configured, and then without Trusted Types", () => {
   const policy = policyOf({ MAPS_KEY: 'key', GOOGLE_CLIENT_ID: 'id', FACEBOOK_APP_ID: 'app' })
   expect(policy.get('script-src')).toContain('https://accounts.google.com/gsi/client')
-  expect(policy.get('script-src')).toContain('https://connect.facebook.net')
+  expect(policy.get('connect-src')).toContain('https://graph.facebook.com')
+  expect(policy.get('script-src')?.join(' ')).not.toContain('facebook')
   // With a hash beside it a browser would not heed it.
   expect(policy.get('style-src')).toContain("'unsafe-inline'")
   expect(policy.get('style-src')?.join(' ')).not.toContain('sha256')

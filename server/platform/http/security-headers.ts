@@ -18,19 +18,19 @@ const GOOGLE_SIGN_IN: Sources = {
   'connect-src': ['https://accounts.google.com/gsi/'],
   'frame-src': ['https://accounts.google.com/gsi/'],
 }
-const FACEBOOK: Sources = {
-  'script-src': ['https://connect.facebook.net'],
-  'connect-src': ['https://*.facebook.com'],
-  'frame-src': ['https://*.facebook.com'],
-}
+/** Its window is opened and no script of it loaded; it is asked whose the token is. */
+const FACEBOOK: Sources = { 'connect-src': ['https://graph.facebook.com'] }
 
-interface Addresses extends Pick<
+type Addresses = Pick<
   Config,
-  'API_BASE_URL' | 'IMAGE_BASE_URL' | 'REALTIME_URL' | 'MAPS_KEY' | 'MAP_STYLE_URL'
-> {
-  GOOGLE_CLIENT_ID?: string | undefined
-  FACEBOOK_APP_ID?: string | undefined
-}
+  | 'API_BASE_URL'
+  | 'IMAGE_BASE_URL'
+  | 'REALTIME_URL'
+  | 'MAPS_KEY'
+  | 'MAP_STYLE_URL'
+  | 'GOOGLE_CLIENT_ID'
+  | 'FACEBOOK_APP_ID'
+>
 
 /**
  * The headers of every page: what it may load and from where, and who may frame it. No script stands in a page, and a

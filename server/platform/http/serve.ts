@@ -167,13 +167,21 @@ function parser<E extends Endpoint>(endpoint: E) {
       const schema = endpoint[part]
       if (!schema) continue
       const result = schema.safeParse(part === 'query' ? (input.query ?? {}) : input[part])
-      if (result.success) parsed[part] = result.data
-      else for (const issue of result.error.issues) issues.push([part, issue])
+      if (result.success) {
+        if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST')
+        parsed[part] = result.data
+      } else for (const issue of result.error.issues) issues.push([part, issue])
     }
     if (issues.length) throw invalid(issues)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the very schemas that make this type
     return parsed as EndpointRequest<E>
   }
+}
+
+/** A NUL in a text: no keyboard writes it and the database keeps none. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Names of the fields of an object schema. */
@@ -190,8 +198,16 @@ function refuseUnknown(query: object, known: string[]): void {
 
 function invalid(issues: [part: string, issue: z.core.$ZodIssue][]): Refusal {
   const fields: Record<string, string[]> = {}
-  for (const [part, { path, message }] of issues) (fields[path.map(String).join('.') || part] ??= []).push(message)
+  for (const [part, issue] of issues)
+    for (const { path, message } of closest(issue)) (fields[path.map(String).join('.') || part] ??= []).push(message)
   return new Refusal('INVALID_INPUT', { fields })
+}
+
+/** Of a choice of shapes, what is wrong with the one that was nearly given; else the issue itself. */
+function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return nearest?.length ? nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) : [issue]
 }
 
 function serialiser(endpoint: Endpoint): (value: unknown) => string {

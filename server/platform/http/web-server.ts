@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Log } from '../log.ts'
@@ -31,12 +31,33 @@ const HSTS = 'max-age=31536000'
 
 /** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
 export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebServerOptions): FastifyInstance {
+  const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request)
+    const status = statusOf(request.routeOptions.config.endpoint, code)
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    void reply
+      .code(status)
+      .type('application/problem+json; charset=utf-8')
+      .send(
+        JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })),
+      )
+  }
   const app = Fastify({
     logger: false,
+    // Addresses that no route could be looked up for, because they cannot be read.
+    frameworkErrors: refuse,
     trustProxy: trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
+  })
+
+  // Some clients name JSON as the type of a body they do not send.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else parseJson(request, String(body), done)
   })
 
   if (callersFrom) {
@@ -77,17 +98,7 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
       })
     })
 
-  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
-    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request)
-    const status = statusOf(request.routeOptions.config.endpoint, code)
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply
-      .code(status)
-      .type('application/problem+json; charset=utf-8')
-      .send(
-        JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })),
-      )
-  })
+  app.setErrorHandler(refuse)
   return app
 }
 
@@ -128,11 +139,13 @@ function isDatabaseAway(error: { code?: string }): boolean {
 
 /** Query fields as text; a list may come as one field `a=x,y` or, from the browser's client, repeated as `a[]=x&a[]=y`. */
 function readQuery(text: string): Record<string, string> {
-  const fields: Record<string, string> = {}
+  // Not an object: there a field called `__proto__` would be lost.
+  const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
     const list = name.endsWith('[]')
     const key = list ? name.slice(0, -2) : name
-    fields[key] = list && fields[key] !== undefined ? `${fields[key]},${value}` : value
+    const before = fields.get(key)
+    fields.set(key, list && before !== undefined ? `${before},${value}` : value)
   }
-  return fields
+  return Object.fromEntries(fields)
 }

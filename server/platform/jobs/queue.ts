@@ -61,6 +61,8 @@ export async function workOnce(database: Database, log: Log, workers: Workers): 
     taskList: tasksOf(database, workers),
     logger: workerLog(log),
     noHandleSignals: true,
+    // Otherwise it returns before the queue has noted what became of the last job.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
 }
 

@@ -17,6 +17,8 @@ const Message = z.object({
   html: z.optional(z.string()),
   /** A one-time code in the text, for the outbox of a server that sends nothing. */
   code: z.optional(z.string()),
+  /** Later than this (ISO 8601) nobody is served by it: it is dropped unsent. */
+  goodUntil: z.optional(z.string()),
 })
 export type Message = z.infer<typeof Message>
 
@@ -40,9 +42,27 @@ interface Options {
 
 const GATEWAY_PATIENCE_MS = 15_000
 
+/** What a gateway says may name whom it was for; the log and the queue are told no more than its code. */
+function refusedBy(gateway: string, error: unknown): Error {
+  const codes =
+    error instanceof Error
+      ? ['code', 'responseCode'].map((name): unknown => Reflect.get(error, name)).filter(Boolean)
+      : []
+  return new Error(`The ${gateway} did not take a message${codes.length ? ` (${codes.join(' ')})` : ''}.`)
+}
+
 /** Ways out of the house: a mail server, an SMS gateway, or, where none is set, a file beside the data. */
 export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }: Options): Messages {
-  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl)
+  const transport =
+    smtpUrl === undefined
+      ? undefined
+      : createTransport({
+          url: smtpUrl,
+          // A server that hangs must not hold up the other jobs: by itself nodemailer waits ten minutes.
+          connectionTimeout: GATEWAY_PATIENCE_MS,
+          greetingTimeout: GATEWAY_PATIENCE_MS,
+          socketTimeout: GATEWAY_PATIENCE_MS,
+        })
 
   async function keep({ channel, to, subject, text, code }: Message): Promise<void> {
     const line = JSON.stringify({ at: clock.now().toISOString(), channel, to, subject, text, code })
@@ -55,17 +75,15 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
     },
     async deliver(sealed) {
       const message = Message.parse(JSON.parse(unseal(key, sealed)))
-      const { id, channel, to, subject, text, html } = message
+      const { id, channel, to, subject, text, html, goodUntil } = message
+      if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return
       if (channel === 'email' && transport) {
         // The same id each time it is tried: a server that took it already can tell.
-        await transport.sendMail({
-          messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-          from,
-          to,
-          subject,
-          text,
-          html,
-        })
+        await transport
+          .sendMail({ messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`, from, to, subject, text, html })
+          .catch((error: unknown) => {
+            throw refusedBy('mail server', error)
+          })
         return
       }
       if (channel === 'sms' && smsUrl !== undefined) {
@@ -74,8 +92,10 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
           headers: { 'content-type': 'application/json', 'idempotency-key': id },
           body: JSON.stringify({ to, text }),
           signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
+        }).catch((error: unknown) => {
+          throw refusedBy('SMS gateway', error)
         })
-        if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+        if (!response.ok) throw refusedBy('SMS gateway', Object.assign(new Error(), { responseCode: response.status }))
         return
       }
       await keep(message)

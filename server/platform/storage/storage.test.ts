@@ -115,7 +115,15 @@ test('pictures are uploaded to a bucket and served from it; while it is away, pe
     configureBuckets: [{ name: 'homes' }],
   })
   const { port } = await own.run()
-  const app = await startApp(undefined, await bucket({ endpoint: `http://127.0.0.1:${port}` }))
+  const app = await startApp(undefined, {
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'homes',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  })
   const password = 'a door of oak wood'
   const { token } = await app.ask(register, {
     body: { fullname: 'Asha Rao', email: 'asha@example.test', password, repeatPassword: password },

@@ -14,7 +14,9 @@ import {
 import type { User } from '../../../../contract/users.ts'
 import { currentUser, keepSession } from '../../../platform/account.ts'
 import { call } from '../../../platform/call.ts'
+import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
@@ -25,6 +27,8 @@ import { CodeForm } from '../code-form.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
+
+const social = lazyPart(async () => (await import('../social-sign-in.tsx')).SocialSignIn)
 
 const ways = ['phone', 'email', 'register', 'agent'] as const
 type Way = (typeof ways)[number]
@@ -46,6 +50,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { phonePrefix } = useMarket()
+  const { googleClientId, facebookAppId } = useConfig()
   const user = useStore(currentUser, null)
   const [remembered, setRemembered] = useState(true)
   const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
@@ -161,6 +166,9 @@ export function Component() {
         <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
           <Trans>Keep me signed in on this device</Trans>
         </Checkbox>
+        {(googleClientId ?? facebookAppId) !== undefined && (
+          <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
+        )}
       </div>
     </div>
   )

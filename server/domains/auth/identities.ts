@@ -1,0 +1,61 @@
+import { Email } from '../../../contract/users.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { accountByEmail, accountById, createAccount, type Account } from '../users/service.ts'
+import type { ProviderAccount } from './providers.ts'
+import { startSession } from './sessions.ts'
+import { firstNameFor, type SignedIn, type Wish } from './sign-in.ts'
+
+/** Whom a provider vouches for; names may also be what the person's browser says. */
+export interface Vouched extends Omit<ProviderAccount, 'firstName' | 'lastName'> {
+  firstName: string | null | undefined
+  lastName: string | null | undefined
+}
+
+/**
+ * Signs in whom a provider vouches for: the account linked to them, else the one whose proven address is theirs, which
+ * is linked from now on, else a new Buyer. An account that only claims their address is refused, never linked.
+ */
+export async function signInIdentity(database: Database, now: Date, vouched: Vouched, wish: Wish): Promise<SignedIn> {
+  return database.transaction(async (db) => {
+    // Two devices that come with one new identity make one account.
+    await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 8))`, [`${vouched.provider} ${vouched.subject}`])
+    const account = (await linkedAccount(db, vouched)) ?? (await link(db, now, vouched))
+    if (!account.isActive) throw new Refusal('SIGN_IN_REFUSED')
+    return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
+  })
+}
+
+async function linkedAccount(db: Db, { provider, subject }: Vouched): Promise<Account | undefined> {
+  const { rows } = await db.query<{ user_id: string }>({
+    name: 'identity-by-subject',
+    text: `select user_id from identities where provider = $1 and subject = $2`,
+    values: [provider, subject],
+  })
+  return rows[0] && accountById(db, rows[0].user_id)
+}
+
+async function link(db: Db, now: Date, vouched: Vouched): Promise<Account> {
+  const email = Email.safeParse(vouched.email).data
+  const account =
+    (email === undefined ? undefined : await accountByEmail(db, email)) ??
+    (await createAccount(db, now, {
+      firstName: nameOf(vouched.firstName) || firstNameFor(email),
+      lastName: nameOf(vouched.lastName),
+      ...(email !== undefined && { email, emailVerifiedAt: now }),
+    })) ??
+    // Somebody made an account with the address a moment ago.
+    (email === undefined ? undefined : await accountByEmail(db, email))
+  if (!account?.isActive) throw new Refusal('SIGN_IN_REFUSED')
+  if (email !== undefined && !account.user.emailVerified) throw new Refusal('ADDRESS_NOT_PROVEN')
+  await db.query(`insert into identities (provider, subject, user_id, created_at) values ($1, $2, $3, $4)`, [
+    vouched.provider,
+    vouched.subject,
+    account.user._id,
+    now,
+  ])
+  return account
+}
+
+/** A name as it is kept: one line of fifty characters at most. */
+const nameOf = (given: string | null | undefined) => (given ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50).trim()

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activeVisit } from '../../../contract/visits.ts'
+import type { User } from '../../../contract/users.ts'
+import { signInAs } from '../../testing/sign-in-as.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makePlaces } from '../places/make.ts'
+import { makeProperty } from '../properties/make.ts'
+import { insertProperties, insertRows } from '../properties/saving.ts'
+import { makeVisit, type VisitRow } from './make.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+let app: TestApp
+let seller: { user: User; token: string }
+let visitor: { user: User; token: string }
+let propertyId: string
+
+beforeAll(async () => {
+  app = await startApp()
+  const { city, locality } = await makePlaces(app.db, {
+    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
+  })
+  const home = makeProperty({ cityId: city.Bengaluru ?? 0, localityId: locality.Indiranagar ?? 0 })
+  await insertProperties(app.db, [home])
+  propertyId = home.id
+  seller = await signInAs(app, 'seller@example.test')
+  visitor = await signInAs(app, 'visitor@example.test')
+})
+afterAll(() => app.close())
+
+const inMs = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
+
+async function add(startsInMs: number, overrides: Partial<VisitRow> = {}): Promise<VisitRow> {
+  const row = makeVisit({
+    propertyId,
+    sellerId: seller.user._id,
+    visitorId: visitor.user._id,
+    showingAppointmentStartTime: inMs(startsInMs),
+    ...overrides,
+  })
+  await insertRows(app.db, 'visits', [row])
+  return row
+}
+const forget = () => app.db.query('delete from visits')
+const ask = (query: Record<string, string> = {}, { user, token } = seller) =>
+  app.ask(activeVisit, { query: { seller: user._id, ...query }, token })
+
+test('a seller sees the visits that are agreed and running or to come, the next one first', async () => {
+  const tomorrow = await add(24 * HOUR_MS, { showingRequestNotes: 'Two of us, with a pram.' })
+  const running = await add(-10 * MINUTE_MS, { showingAppointmentStatus: 'in_progress' })
+  for (const status of ['requested', 'done', 'cancelled', 'declined', 'no_show'] as const)
+    await add(30 * HOUR_MS, { showingAppointmentStatus: status })
+  const { data } = await ask()
+  expect(data.count).toBe(2)
+  expect(data.items.map(({ id, isRunning }) => [id, isRunning])).toEqual([
+    [running.id, true],
+    [tomorrow.id, false],
+  ])
+  expect(data.items[1]).toMatchObject({
+    property: { id: propertyId, title: 'Two-bedroom flat facing the park' },
+    visitor: { firstName: 'Visitor' },
+    showingAppointmentStartTime: tomorrow.showingAppointmentStartTime,
+    showingRequestNotes: 'Two of us, with a pram.',
+    showingTimeZone: 'Asia/Kolkata',
+  })
+  expect(JSON.stringify(data)).not.toContain('visitor@example.test')
+  await forget()
+})
+
+test('a visit runs from half an hour before its start until half an hour after its end', async () => {
+  const { id } = await add(31 * MINUTE_MS)
+  const runs = async () => (await ask()).data.items.find((visit) => visit.id === id)?.isRunning
+  expect(await runs()).toBe(false)
+  app.clock.move(MINUTE_MS)
+  expect(await runs()).toBe(true)
+  app.clock.move((30 + 45 + 30) * MINUTE_MS - 1)
+  expect(await runs()).toBe(true)
+  app.clock.move(1)
+  expect(await runs()).toBeUndefined()
+  expect((await ask()).data.count).toBe(0)
+  await forget()
+})
+
+test('pages hold five at first, and the count is of all', async () => {
+  const made: VisitRow[] = []
+  for (let n = 1; n <= 7; n++) made.push(await add(n * 2 * HOUR_MS))
+  const ids = async (query: Record<string, string> = {}) => (await ask(query)).data.items.map(({ id }) => id)
+  expect(await ids()).toEqual(made.slice(0, 5).map(({ id }) => id))
+  expect(await ids({ currentPage: '2' })).toEqual(made.slice(5).map(({ id }) => id))
+  expect(await ids({ currentPage: '2', pageSize: '3' })).toEqual(made.slice(3, 6).map(({ id }) => id))
+  expect((await ask({ currentPage: '999999999999' })).data).toEqual({ count: 7, items: [] })
+  await forget()
+})
+
+test('it is answered with and without the slash at the end of its address', async () => {
+  for (const slash of ['', '/']) {
+    const address = `/mobile/visits/activeVisit${slash}?seller=${seller.user._id}&currentPage=1&pageSize=5`
+    const answer = await app.get(address, { authorization: `Bearer ${seller.token}` })
+    expect(answer.json()).toEqual({ data: { count: 0, items: [] } })
+  }
+})
+
+test('nobody sees visits without being signed in, and nobody those of another', async () => {
+  const query = { seller: seller.user._id }
+  expect((await app.refusal(activeVisit, { query })).status).toBe(401)
+  expect((await app.refusal(activeVisit, { query, token: visitor.token })).status).toBe(403)
+  expect((await ask({}, visitor)).data.count).toBe(0)
+})
+
+test.each([
+  [{ seller: 'me' }, 'seller'],
+  [{ currentPage: '0' }, 'currentPage'],
+  [{ currentPage: '1.5' }, 'currentPage'],
+  [{ pageSize: '51' }, 'pageSize'],
+  [{ pageSize: '0' }, 'pageSize'],
+  [{ page: '1' }, 'page'],
+])('%o is refused at its field', async (query, field) => {
+  const { status, problem } = await app.refusal(activeVisit, {
+    query: { seller: seller.user._id, ...query },
+    token: seller.token,
+  })
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]])
+})
+
+test('the database itself keeps visits lawful', async () => {
+  await add(50 * HOUR_MS)
+  await expect(add(50 * HOUR_MS)).rejects.toThrow(/visits_slot/)
+  await add(50 * HOUR_MS, { showingAppointmentStatus: 'cancelled' })
+  for (const ends of [14 * MINUTE_MS, 121 * MINUTE_MS, -HOUR_MS])
+    await expect(add(60 * HOUR_MS, { showingAppointmentEndTime: inMs(60 * HOUR_MS + ends) })).rejects.toThrow(/check/)
+  await expect(add(60 * HOUR_MS, { visitorId: seller.user._id })).rejects.toThrow(/check/)
+  await expect(add(60 * HOUR_MS, { showingRequestNotes: 'x'.repeat(256) })).rejects.toThrow(/check/)
+  await forget()
+})
+
+test('the visits of a seller are found by their index', async () => {
+  const plan = await app.db.transaction(async (db) => {
+    await db.query('set local enable_seqscan = off')
+    const { rows } = await db.query<{ 'QUERY PLAN': string }>(
+      `explain select id from visits where seller_id = $1 and showing_appointment_status in ('confirmed', 'in_progress')
+        and showing_appointment_end_time > now() order by showing_appointment_end_time, id limit 5`,
+      [seller.user._id],
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('visits_active')
+})
