@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { unusedEmail } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 
 const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
@@ -22,11 +23,9 @@ async function codeSentTo(to: string): Promise<string> {
   return codeFor(to) ?? ''
 }
 
-const unique = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`
-
 test.describe('A person signs in', () => {
   test('with a code by e-mail, and comes to where they wanted to go', async ({ page }) => {
-    const email = unique('meera')
+    const email = unusedEmail('meera')
     await open(page, '/login?way=email&returnurl=listing-map')
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
     await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -56,7 +55,7 @@ test.describe('A person signs in', () => {
     await open(page, '/login?way=register')
     const field = (name: string) => page.getByLabel(name, { exact: true })
     await field('Your name').fill('Meera Iyer')
-    await field('E-mail address').fill(unique('iyer'))
+    await field('E-mail address').fill(unusedEmail('iyer'))
     await field('Password').fill('password1234')
     await field('Password again').fill('password1234')
     await page.getByRole('button', { name: 'Make an account' }).click()

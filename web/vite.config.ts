@@ -41,6 +41,13 @@ const firstLoad = {
   includeDependenciesRecursively: false,
 }
 
+/** Who is signed in: no screen needs it to be painted, so it is not in the chunk that all wait for. */
+const session = {
+  name: 'session',
+  test: /\/web\/platform\/(account|own-session)\.ts$|\/contract\/auth\.ts$/,
+  includeDependenciesRecursively: false,
+}
+
 /** What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. */
 const shared = {
   name: 'shared',
@@ -101,7 +108,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: [resolve(root, 'main.tsx'), resolve(root, 'entry.ts')],
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [firstLoad, shared] } },
+          output: { codeSplitting: { groups: [firstLoad, session, shared] } },
         },
       },
 }))

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointOutput } from '../../contract/endpoint.ts'
 import { ApiError, problemOf } from './api-error.ts'
 import { apiAddress, callHeaders } from './call.ts'
 import { isLoading } from './is-loading.ts'
+import { sessionToken, signInAsked } from './session.ts'
 
 /**
  * Sends a file to an endpoint that takes one. `onProgress` is told the share that has left, 0 to 1, which `fetch` cannot
@@ -12,17 +13,20 @@ export function upload<const E extends Endpoint & { file: object }>(
   file: Blob,
   onProgress: (share: number) => void,
 ): Promise<EndpointOutput<E>> {
+  const token = sessionToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, apiAddress(endpoint.path))
-    for (const [name, value] of Object.entries(callHeaders(true))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(callHeaders(token, true))) request.setRequestHeader(name, value)
     request.setRequestHeader('Content-Type', file.type)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('load', () => {
       const body = readJson(request.responseText)
-      if (request.status >= 400) reject(new ApiError(problemOf(request.status, body)))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema
-      else resolve(body as EndpointOutput<E>)
+      if (request.status < 400) return resolve(body as EndpointOutput<E>)
+      const problem = problemOf(request.status, body)
+      if (problem.code === 'NOT_SIGNED_IN' && token) signInAsked.set('ended')
+      reject(new ApiError(problem))
     })
     request.addEventListener('error', () =>
       reject(new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })),

@@ -11,7 +11,7 @@ import { useAreaUnit, useLanguage } from '../platform/use-format.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../paths.ts'
 import { Segmented } from '../ui/choice.tsx'
-import { BrandMark } from './header.tsx'
+import { BrandMark } from './brand-mark.tsx'
 
 interface LinkGroup {
   title: MessageDescriptor

@@ -133,6 +133,7 @@ function painting({ config, clock, api }: PagesOptions, load: () => Promise<Pain
       brandName: config.BRAND_NAME,
       marketId: config.MARKET,
       mainSiteUrl: origin,
+      ...(config.MAIN_SITE_URL && { mainHost: new URL(config.MAIN_SITE_URL).host }),
       apiBaseUrl: config.API_BASE_URL ?? '',
       imageBaseUrl: config.IMAGE_BASE_URL ?? '',
       autoLogout: config.AUTO_LOGOUT,

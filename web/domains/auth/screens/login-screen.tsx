@@ -3,14 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import {
-  getOtpOnPhone,
-  login,
-  loginPhoneWithOtp,
-  loginWithOtp,
-  register,
-  sendOtpOnEmail,
-} from '../../../../contract/auth.ts'
+import { login, register } from '../../../../contract/auth.ts'
 import type { User } from '../../../../contract/users.ts'
 import { currentUser, keepSession } from '../../../platform/account.ts'
 import { call } from '../../../platform/call.ts'
@@ -19,11 +12,10 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useMarket } from '../../../platform/use-market.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { CodeForm } from '../code-form.tsx'
+import { useCodeWays } from '../code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
@@ -49,7 +41,6 @@ export function Component() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const { phonePrefix } = useMarket()
   const { googleClientId, facebookAppId } = useConfig()
   const user = useStore(currentUser, null)
   const [remembered, setRemembered] = useState(true)
@@ -69,34 +60,7 @@ export function Component() {
     setParams(changed, { replace: true, state: { keepScroll: true } })
   }
 
-  const phone = (
-    <CodeForm
-      key="phone"
-      name="phoneNumber"
-      label={<Trans>Phone number</Trans>}
-      hint={<Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
-      type="tel"
-      initial={phonePrefix}
-      onSend={async (to) => (await call(getOtpOnPhone, { body: { phoneNumber: to } })).data.resendAfterMs}
-      onCode={async (to, otp) => {
-        const { data, token } = await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } })
-        return enter(data, token)
-      }}
-    />
-  )
-  const email = (
-    <CodeForm
-      key="email"
-      name="email"
-      label={<Trans>E-mail address</Trans>}
-      type="email"
-      onSend={async (to) => (await call(sendOtpOnEmail, { body: { email: to } })).data.resendAfterMs}
-      onCode={async (to, otp) => {
-        const { data, token } = await call(loginWithOtp, { body: { email: to, otp, remember } })
-        return enter(data, token)
-      }}
-    />
-  )
+  const { phone, email } = useCodeWays(remember, enter)
   const registration = (
     <PasswordForm
       key="register"
