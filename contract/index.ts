@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as places from './places.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
+  uploadPicture: uploads.uploadPicture,
   listCities: places.listCities,
   getCity: places.getCity,
   placeAt: places.placeAt,

@@ -24,9 +24,6 @@ export function setApiBase(address: string): void {
   apiBase = address.replace(/\/+$/, '')
 }
 
-/** The address of a path below the base. */
-export const addressAt = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
-
 /** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields left out. */
 function queryText(fields: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
@@ -42,6 +39,19 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const withQuery = (address: string, query: string) =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 
+/** Where a path of the API lies. */
+export const apiAddress = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
+
+/** What every call says of who makes it; a changing one repeats the anti-forgery cookie. */
+export function callHeaders(token: string, changing: boolean): Record<string, string> {
+  const antiForgery = changing && apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
+  return {
+    Accept: 'application/json',
+    Authorization: `Bearer ${token}`,
+    ...(antiForgery && { 'X-XSRF-TOKEN': antiForgery }),
+  }
+}
+
 /**
  * The specification's request client. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
  * method is sent as a GET with the payload, a raw query string, after `?`.
@@ -52,17 +62,16 @@ export async function request(
   payload?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const address = addressAt(path)
+  const address = apiAddress(path)
   const token = sessionToken()
-  const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const changing = method === 'POST' || method === 'PUT' || method === 'DELETE'
+  const headers = callHeaders(token, changing)
   const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
   let url = address
 
-  if (method === 'POST' || method === 'PUT' || method === 'DELETE') {
+  if (changing) {
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(payload ?? {})
-    const antiForgery = apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
-    if (antiForgery) headers['X-XSRF-TOKEN'] = antiForgery
   } else if (method === 'GET') {
     url = withQuery(address, queryText(Object(payload)))
   } else {
