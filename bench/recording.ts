@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import os from 'node:os'
+import path from 'node:path'
 import type pg from 'pg'
 import { createApp } from '../server/app.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase, type Statement } from '../server/platform/db/pool.ts'
 import { createLog } from '../server/platform/log.ts'
+import { localStorage } from '../server/platform/storage/local.ts'
 import { drawRequests, lines, type Line } from './requests.ts'
 
 export interface Recorded {
@@ -33,7 +35,7 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
     config,
     log,
     clock: systemClock,
-    images: os.tmpdir(),
+    storage: await localStorage(path.join(os.tmpdir(), 'lintel-bench-uploads')),
     database: {
       ...database,
       query(statement, values) {

@@ -21,7 +21,11 @@ export interface Endpoint {
   params?: Shape
   query?: Shape
   body?: Shape
+  /** The body is one file, its bytes as they are: the media types it may claim and how large it may be. */
+  file?: { types: readonly string[]; mostBytes: number }
   returns: Shape
+  /** The answer is a file and no JSON: its media type, and the name it is saved under. */
+  file?: { type: string; name: string }
   /** Status of the answer; 200 where it does not say. */
   status?: 201
   /** The refusals this call may answer with, and their HTTP status. */
@@ -45,7 +49,7 @@ export type EndpointInput<E extends Endpoint> = (E extends { params: infer S } ?
 export interface EndpointRequest<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
-  body: Out<E['body']>
+  body: E extends { file: object } ? Uint8Array : Out<E['body']>
 }
 
 /** What the caller gets back. */

@@ -1,7 +1,9 @@
 import * as agentSites from './agent-sites.ts'
 import * as auth from './auth.ts'
 import * as places from './places.ts'
+import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -22,6 +24,7 @@ export const endpoints = {
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
+  uploadPicture: uploads.uploadPicture,
   listCities: places.listCities,
   getCity: places.getCity,
   placeAt: places.placeAt,
@@ -41,4 +44,15 @@ export const endpoints = {
   closestMatches: properties.closestMatches,
   activeVisit: visits.activeVisit,
   agentSite: agentSites.agentSite,
+  toggleFavourite: favourites.toggleFavourite,
+  listFavourites: favourites.listFavourites,
+  favouriteIds: favourites.favouriteIds,
+  updateFavourite: favourites.updateFavourite,
+  removeFavourite: favourites.removeFavourite,
+  restoreFavourite: favourites.restoreFavourite,
+  mergeFavourites: favourites.mergeFavourites,
+  favouriteCollections: favourites.favouriteCollections,
+  renameCollection: favourites.renameCollection,
+  deleteCollection: favourites.deleteCollection,
+  exportFavourites: favourites.exportFavourites,
 } satisfies Record<string, Endpoint>

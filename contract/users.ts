@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, Role } from './endpoint.ts'
+import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 
 /** The specification's form pattern: 254 characters in all, 64 before the at sign. */
@@ -40,13 +41,14 @@ export const User = z.object({
   /** Where the person lives or looks; where the device was last. */
   locality: z.optional(Point),
   lastSeen: z.optional(Point),
+  photo: z.optional(z.object({ key: z.string(), thumbhash: z.string() })),
   createdAt: Timestamp,
 })
 export type User = z.infer<typeof User>
 
 export const updateUser = endpoint({
   name: 'updateUser',
-  summary: 'Changes the signed-in account: name, language, place, and where its device was last seen.',
+  summary: 'Changes the signed-in account: name, language, place, photo, and where its device was last seen.',
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',
@@ -57,7 +59,9 @@ export const updateUser = endpoint({
     language: z.optional(Language),
     locality: z.optional(Point),
     lastSeen: z.optional(Point),
+    /** A picture this account uploaded; null takes the photo away. */
+    photo: z.optional(z.nullable(PictureKey)),
   }),
   returns: z.object({ data: User }),
-  errors: {},
+  errors: { PICTURE_NOT_YOURS: 422 },
 })

@@ -1,5 +1,8 @@
 import { violations } from './support/axe.ts'
+import { cards } from './support/homes.ts'
 import { isComplete } from './support/market.ts'
+import { signIn } from './support/outbox.ts'
+import { heart } from './support/saved-homes.ts'
 import { screenCalled, screenNames } from './support/screens.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
@@ -27,6 +30,29 @@ test.describe('Every screen is accessible', () => {
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
     })
+
+  test('favourites, with homes and without', async ({ page }) => {
+    await signIn(page, 'profile-fav-listings')
+    await expect(page.getByRole('heading', { name: 'No homes saved yet' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/listing-grid?city=bengaluru')
+    for (const card of [cards(page).nth(0), cards(page).nth(1)]) {
+      await heart(card).click()
+      await expect(heart(card)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.goto('/profile-fav-listings')
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click()
+    await expectAccessible(page)
+    await heart(cards(page).nth(1)).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'New collection' }).click()
+    await expect(page.getByRole('dialog', { name: 'New collection' })).toBeVisible()
+    await expectAccessible(page)
+  })
 
   test('with the filters open', async ({ page }) => {
     await page.setViewportSize(phone)

@@ -15,6 +15,7 @@ import { openMessages } from './platform/messages/messages.ts'
 import { forgetNews } from './platform/realtime/news.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { agentSiteRoutes } from './domains/agent-sites/routes.ts'
 import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
@@ -23,9 +24,13 @@ import { forgetOld, liveSessions, openSessions } from './domains/auth/service.ts
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
-import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { forgetRemovedFavourites, indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { imageRoutes } from './domains/uploads/image-routes.ts'
+import { uploadRoutes } from './domains/uploads/routes.ts'
+import { encodeAvif, removeUnusedPictures } from './domains/uploads/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { visitRoutes } from './domains/visits/routes.ts'
 
@@ -36,7 +41,7 @@ export interface AppOptions {
   log: Log
   /** Folder of the web build; without it only the API is served. */
   dist?: string
-  images: string
+  storage: Storage
   develop?: Develop
   /** Where a server that sends no messages shows them. */
   say?: (line: string) => void
@@ -58,7 +63,7 @@ export async function createApp({
   clock,
   log,
   dist,
-  images,
+  storage,
   develop,
   say = () => undefined,
   providers,
@@ -104,12 +109,15 @@ export async function createApp({
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
   providerWindowRoutes(http)
-  userRoutes(api, { db: database, clock })
+  userRoutes(api, { database, clock })
+  uploadRoutes(api, { database, storage, clock })
+  imageRoutes(http, storage)
   placeRoutes(api, places)
   basemapRoutes(http, places)
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
+  favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
@@ -128,7 +136,7 @@ export async function createApp({
     http.setNotFoundHandler(() => {
       throw new Refusal('NOT_FOUND')
     })
-  else await servePages(http, { config, clock, api, dist, images, develop })
+  else await servePages(http, { config, clock, api, dist, develop })
 
   return {
     http,
@@ -139,8 +147,11 @@ export async function createApp({
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
+        await forgetRemovedFavourites(background, clock.now())
         await forgetNews(background, clock.now())
       },
+      'encode-avif': (_background, { key }) => encodeAvif(storage, key),
+      'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {
         await background.transaction(rebuildFigures)
         places.forget()

@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { register } from '../contract/auth.ts'
+import { uploadPicture } from '../contract/uploads.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { createLog } from './platform/log.ts'
@@ -99,6 +102,10 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     [{ PORT: 'eighty' }, /PORT must be a whole number/],
     [{ DEMO: 'yes', MARKET: 'mars' }, /DEMO must be on or off.*MARKET|MARKET.*DEMO must be on or off/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that starts with postgres/],
+    [
+      { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'homes' },
+      /object storage needs S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY too; set all of them or none/,
+    ],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /database at DATABASE_URL cannot be reached/],
   ])('with %o ends in one clear line', async (env, line) => {
     const wrong = server(env)
@@ -114,6 +121,50 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     expect(await refused.ended).toBe(1)
     expect(refused.output().trim()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
     taken.close()
+  })
+
+  test('killed in the middle of uploads keeps whole pictures alone, and takes them again', async () => {
+    const first = server()
+    const address = (await first.says(/http:\/\/127\.0\.0\.1:\d+/)).trim()
+    const password = 'a door of oak wood'
+    const person = { fullname: 'Asha Rao', email: 'asha@example.test', password, repeatPassword: password }
+    const registered = await fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    })
+    const { token } = register.returns.parse(await registered.json())
+    const pictures = await Promise.all(
+      ['#a52', '#25a', '#5a2'].map((background) =>
+        sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const upload = (to: string, bytes: Uint8Array) =>
+      fetch(`${to}/api/pictures`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+        body: new Uint8Array(bytes),
+      })
+    const underWay = pictures.map((bytes) => upload(address, bytes).catch(() => undefined))
+    await underWay[0]
+    first.child.kill('SIGKILL')
+    await Promise.all(underWay)
+    await first.ended
+
+    const kept = readdirSync(path.join(folder, 'uploads')).filter((name) => name.endsWith('.webp'))
+    expect(kept.length).toBeGreaterThanOrEqual(4)
+    for (const name of kept) await sharp(path.join(folder, 'uploads', name), { failOn: 'warning' }).stats()
+    const next = server()
+    const again = (await next.says(/http:\/\/127\.0\.0\.1:\d+/)).trim()
+    for (const bytes of pictures) {
+      const { data } = uploadPicture.returns.parse(await (await upload(again, bytes)).json())
+      for (const width of data.widths)
+        expect((await fetch(`${again}/images/${data.key}-${width}.webp`)).status).toBe(200)
+    }
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
   })
 
   test('and database killed in the middle of an import lose nothing that was acknowledged', async () => {

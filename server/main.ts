@@ -12,7 +12,8 @@ import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/wakeups.ts'
-import { localStorage } from './platform/storage/local.ts'
+import { openStorage } from './platform/storage/open.ts'
+import { StorageFault } from './platform/storage/storage.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const DATA_DIR_LOCK = 1_414_213_562
@@ -52,8 +53,7 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
     await migrate(database.pool, path.join(project, 'server/migrations'))
     await migrateJobs(database, log)
 
-    const storage = localStorage(path.join(config.DATA_DIR, 'uploads'))
-    mkdirSync(storage.folder, { recursive: true })
+    const storage = await openStorage(config)
     if (config.demo && (await needsDemo(database))) await fillDemo(database, storage, config.DATA_DIR, say)
 
     const dev = develop ? await (await import('../scripts/dev-web.ts')).startViteMiddleware() : undefined
@@ -63,7 +63,7 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       log,
       clock: systemClock,
       dist: path.join(project, 'dist'),
-      images: storage.folder,
+      storage,
       say,
       ...(dev && { develop: dev }),
     })
@@ -115,6 +115,7 @@ function lineFor(error: unknown, config: Config | undefined): string {
     error instanceof ConfigFault ||
     error instanceof EmbeddedFault ||
     error instanceof MigrationFault ||
+    error instanceof StorageFault ||
     error instanceof StartFault
   )
     return error.message

@@ -16,6 +16,8 @@ interface Statement {
   values: string
 }
 
+const droppable = (value: string) => `/* @__PURE__ */ (() => (${value}))()`
+
 /** A declared value: endpoints shortened to what a call needs, all else made droppable when nothing uses it. */
 function shortened(init: ESTree.Expression, code: string): string {
   const text = code.slice(init.start, init.end)
@@ -25,9 +27,10 @@ function shortened(init: ESTree.Expression, code: string): string {
     const kept = facts.properties.filter(
       (fact) => fact.type === 'Property' && fact.key.type === 'Identifier' && keptOfEndpoint.has(fact.key.name),
     )
-    return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+    const call = `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+    return kept.some((fact) => fact.type === 'Property' && mayDoSomething.has(fact.value.type)) ? droppable(call) : call
   }
-  return mayDoSomething.has(init.type) ? `/* @__PURE__ */ (() => (${text}))()` : text
+  return mayDoSomething.has(init.type) ? droppable(text) : text
 }
 
 function statementOf(node: ESTree.Program['body'][number], code: string): Statement {

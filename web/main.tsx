@@ -2,7 +2,7 @@ import './ui/tokens.css'
 import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
-import type { HydrationState, RouteObject } from 'react-router'
+import type { DataRouter, HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import type { PageConfig } from './document.ts'
@@ -12,14 +12,16 @@ import { readPageJson } from './platform/config.ts'
 import { createI18n } from './platform/language.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { routeContext } from './platform/route-context.ts'
+import { isIdle } from './platform/session.ts'
+import { readStored, storageKeys } from './platform/storage.ts'
 import { errorAddress, routes } from './routes.tsx'
-import { enterGuarded } from './shell/guards.ts'
+import { load, prepareShell } from './shell/later.tsx'
 import { startScrollMemory } from './shell/scroll.ts'
 import { watchNavigation } from './shell/watch-navigation.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
 /** Fetches the code of the routes the page already shows, so that it can be taken over as it stands. */
-async function loadMatched(): Promise<RouteObject[]> {
+async function loadMatched(): Promise<void> {
   const matched = matchRoutes(routes, location)?.map(({ route }) => route) ?? []
   await Promise.all(
     matched.map(async (route) => {
@@ -29,7 +31,6 @@ async function loadMatched(): Promise<RouteObject[]> {
       delete route.lazy
     }),
   )
-  return matched
 }
 
 function hydrationOf(data: PageData | null): HydrationState | undefined {
@@ -42,6 +43,18 @@ function hydrationOf(data: PageData | null): HydrationState | undefined {
   return { loaderData: data.loaderData, errors }
 }
 
+/** Settles once the guards and loaders of the first page have run. */
+function entered(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 async function start(): Promise<void> {
   trustOwnScripts()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the painter of this same build
@@ -52,6 +65,9 @@ async function start(): Promise<void> {
   const data = readPageJson('data') as PageData | null
 
   setApiBase(config.apiBaseUrl)
+  // Checked once at start, also where nobody is signed out later; who asked to stay signed in stays.
+  if (config.production && (config.autoLogout || readStored(storageKeys.rememberMe) !== 'yes') && isIdle())
+    return (await load()).leaveIdle()
   startScrollMemory()
   if (matchRoutes(routes, location)?.at(-1)?.route.id === 'unknown') {
     history.replaceState(history.state, '', errorAddress(location))
@@ -59,8 +75,8 @@ async function start(): Promise<void> {
 
   const queryClient = createQueryClient(call, true)
   if (data) hydrate(queryClient, data.queries)
-  const [i18n, matched] = await Promise.all([createI18n(config.language), loadMatched()])
-  if (matched.some(({ id }) => id === 'guarded')) enterGuarded()
+  const asked = location.href
+  const [i18n] = await Promise.all([createI18n(config.language), loadMatched()])
 
   const hydrationData = hydrationOf(data)
   const router = createBrowserRouter(routes, {
@@ -73,8 +89,13 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  if (data) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // What is painted stays until the guards have let the person in; whoever was led elsewhere sees that page instead.
+  await entered(router)
+  if (data && location.href === asked) hydrateRoot(root, app)
+  else {
+    await prepareShell()
+    createRoot(root).render(app)
+  }
 }
 
 // A page kept open over a new release asks for chunks that are gone; one fresh document mends it.

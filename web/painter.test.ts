@@ -49,6 +49,16 @@ test('what the browser takes over cannot end its script element', async () => {
   expect(html).toContain('["/assets/main.js","/assets/x.js"]')
 })
 
+test.each(['/profile', '/submit-listing/edit/7', '/leads'])(
+  '%s is painted as a frame that knows nobody',
+  async (path) => {
+    const painted = await paintAt(path)
+    expect(painted).toMatchObject({ status: 200, data: 'null' })
+    expect(painted.head).toContain('<meta name="robots" content="noindex">')
+    expect(painted.html).toContain('<main')
+  },
+)
+
 test('the alias of the search leads to the grid with its query', async () => {
   expect(await paintAt('/search?city=pune')).toMatchObject({ status: 302, redirect: '/listing-grid?city=pune' })
 })

@@ -47,12 +47,18 @@ const handler = createStaticHandler(routes)
 export async function paint(request: PaintRequest): Promise<Painted> {
   const { config, language, theme, call } = request
   const asked = new URL(request.url, 'http://painter.invalid')
-  const unknown = matchRoutes(routes, asked)?.at(-1)?.route.id === 'unknown'
+  const asking = matchRoutes(routes, asked) ?? []
+  const unknown = asking.at(-1)?.route.id === 'unknown'
+  // The server knows nobody: what is in such a page, and for whom, the browser finds out.
+  const personal = asking.some(({ route }) => route.id === 'personal')
   const url = unknown ? new URL(errorAddress(asked), asked) : asked
 
   const [i18n] = await Promise.all([createI18n(language), prepareShell()])
   const queryClient = createQueryClient(call, false)
-  const context = await handler.query(new Request(url), { requestContext: routeContext(queryClient, i18n, config) })
+  const context = await handler.query(new Request(url), {
+    requestContext: routeContext(queryClient, i18n, config),
+    ...(personal && { filterMatchesToLoad: () => false }),
+  })
   if (context instanceof Response) {
     const redirect = context.headers.get('Location') ?? '/'
     return { status: context.status, redirect, head: '', html: '', data: '', chunks: [], path: url.pathname }
@@ -75,11 +81,13 @@ export async function paint(request: PaintRequest): Promise<Painted> {
   const failed = context.errors !== null
   const head = failed ? { robots: 'noindex' } : pageHead(matches)
   const names = breadcrumbsOf(matches, i18n).map(({ displayName }) => displayName)
-  const data: PageData = {
-    queries: dehydrate(queryClient),
-    loaderData: context.loaderData,
-    errors: plainErrors(context.errors),
-  }
+  const data: PageData | null = personal
+    ? null
+    : {
+        queries: dehydrate(queryClient),
+        loaderData: context.loaderData,
+        errors: plainErrors(context.errors),
+      }
   queryClient.clear()
   return {
     status: failed ? statusOfErrors(context) : (head.status ?? context.statusCode),

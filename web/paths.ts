@@ -24,6 +24,8 @@ export const paths = {
   propertyByRef: (ref: string) => withSearch('/property', { ref }),
   propertyHub: '/property',
   placePicker: (search: Search = {}) => withSearch('/google', search),
+  favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
   login: (search: Search = {}) => withSearch('/login', search),
+  profile: '/profile',
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { redirect, replace } from 'react-router'
-import type { LoaderFunction, RouteObject } from 'react-router'
+import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
 import type { RouteHandle } from './platform/head.ts'
 import { paths } from './paths.ts'
 import { AppLayout } from './shell/app-layout.tsx'
 import { PageError } from './shell/later.tsx'
-import { sharedGuard } from './shell/guards.ts'
+import { authentication, loginRequired, sharedGuard, subSiteGuard } from './shell/guards.ts'
+import { PageFrame } from './shell/page-frame.tsx'
 
 /** What a screen's module exports. */
 interface Screen {
@@ -18,6 +19,8 @@ interface Page {
   path: string
   handle: RouteHandle
   lazy: () => Promise<Screen>
+  /** Guards of its own, behind those it shares. */
+  middleware?: MiddlewareFunction[]
   /** Id of the screen's module, put in by the build: what the server preloads. */
   screen?: string
 }
@@ -27,6 +30,7 @@ const guarded: Page[] = [
   {
     path: '/',
     handle: { breadcrumb: msg`Homepage` },
+    middleware: [subSiteGuard],
     lazy: () => import('./domains/properties/screens/home-screen.tsx'),
   },
   {
@@ -90,11 +94,38 @@ export function errorAddress(url: URL | Location): string {
   return paths.error(url.pathname + url.search)
 }
 
+const toErrorPage: LoaderFunction = ({ request }) => replace(errorAddress(new URL(request.url)))
+
+/** Addresses whose guards stand already while they have no screen: past the guards they are as unknown as any other. */
+const addresses = (names: string, handle: RouteHandle = {}): RouteObject[] =>
+  names.split(' ').map((name) => ({ path: `/${name}`, handle, loader: toErrorPage }))
+
+const quiet: RouteHandle = { disableLoader: true }
+
+/** What shows a person's own things, and what only agents and builders see. */
+const personal: RouteObject[] = [
+  ...addresses('profile', quiet),
+  {
+    path: '/profile-fav-listings',
+    handle: { breadcrumb: msg`Favourites`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
+  } satisfies Page,
+  ...addresses('dashboard leads profile-listings profile-visits user-package queries', quiet),
+  ...addresses('poptleads leads-payment-history voicenotes builder-project'),
+]
+
+/** What only a signed-in person may write. */
+const written: RouteObject[] = [
+  ...addresses('submit-listing submit-listing/:propId submit-listing/:action/:propId', quiet),
+  ...addresses('agent-add agent-onboard add-builder add-project'),
+]
+
 /** The whole route table, as the router takes it. */
 export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: AppLayout,
+    handle: { signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx') } satisfies RouteHandle,
     // An unpainted page is empty until its data is there.
     HydrateFallback: () => null,
     children: [
@@ -102,7 +133,25 @@ export const routes: RouteObject[] = [
         id: 'page',
         ErrorBoundary: PageError,
         children: [
-          { id: 'guarded', middleware: [sharedGuard], children: guarded },
+          {
+            id: 'guarded',
+            middleware: [sharedGuard],
+            children: [
+              ...guarded,
+              {
+                // Painted as an empty frame: what stands in it depends on who looks.
+                id: 'personal',
+                handle: { robots: 'noindex' } satisfies RouteHandle,
+                // The browser shows the painted one until it knows whom to let in.
+                ...(import.meta.env.SSR && { HydrateFallback: PageFrame }),
+                children: [
+                  { middleware: [loginRequired], children: personal },
+                  { middleware: [authentication], children: written },
+                  { middleware: [subSiteGuard], children: addresses('popt-red') },
+                ],
+              },
+            ],
+          },
           ...unguarded,
           {
             path: '/search',
@@ -111,7 +160,7 @@ export const routes: RouteObject[] = [
               return redirect(paths.grid(searchFromForm(new URL(request.url).searchParams)))
             },
           },
-          { id: 'unknown', path: '*', loader: ({ request }) => replace(errorAddress(new URL(request.url))) },
+          { id: 'unknown', path: '*', loader: toErrorPage },
         ],
       },
     ],

@@ -41,11 +41,22 @@ const firstLoad = {
   includeDependenciesRecursively: false,
 }
 
-/** What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. */
+/** Who is signed in: no screen needs it to be painted, so it is not in the chunk that all wait for. */
+const session = {
+  name: 'session',
+  test: /\/web\/platform\/(account|own-session)\.ts$|\/contract\/auth\.ts$/,
+  includeDependenciesRecursively: false,
+}
+
+/**
+ * What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. Again
+ * without the schemas, which would bring zod to every screen as soon as four chunks check something.
+ */
 const shared = {
   name: 'shared',
-  test: /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/,
-  minShareCount: 4,
+  test: (id: string) =>
+    /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) && !id.includes('?schemas'),
+  minShareCount: 6,
   includeDependenciesRecursively: false,
 }
 
@@ -101,7 +112,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: [resolve(root, 'main.tsx'), resolve(root, 'entry.ts')],
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [firstLoad, shared] } },
+          output: { codeSplitting: { groups: [firstLoad, session, shared] } },
         },
       },
 }))

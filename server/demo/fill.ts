@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Database, Db } from '../platform/db/pool.ts'
 import { readJsonFile } from '../platform/json.ts'
-import type { Storage } from '../platform/storage/local.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { indexHomes, rebuildFigures } from '../domains/properties/service.ts'
 import { insertMedia, insertProperties, type MediaRow, type PropertyRow } from '../domains/properties/saving.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
@@ -35,14 +35,14 @@ export async function fillDemo(
   say: (line: string) => void,
 ): Promise<void> {
   say('Filling the empty database with a demonstration market ...')
-  const pictures = await keepPictures(database, storage)
+  const now = new Date()
+  const pictures = await keepPictures(database, storage, now)
   const accounts = demoAccounts()
   const count = await database.transaction(async (db) => {
     const users = await addDemoAccounts(db, accounts)
     const places = await addPlaces(db)
     const listers = await addListers(db, places, users)
     await addSites(db, places, listers)
-    const now = new Date()
     const rows: PropertyRow[] = []
     const media: MediaRow[] = []
     for (const home of makeMarket({ places, listers, pictures, now })) {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { storePicture } from '../domains/uploads/service.ts'
 import type { MediaRow } from '../domains/properties/saving.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Database } from '../platform/db/pool.ts'
 import { readJsonFile } from '../platform/json.ts'
-import type { Storage } from '../platform/storage/local.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { Random } from './market/random.ts'
 import { pick, shuffled } from './market/random.ts'
 
@@ -24,11 +24,12 @@ export interface DemoPicture extends z.output<typeof Rendered> {
 }
 
 /** Keeps the rendered pictures like any uploaded ones. */
-export async function keepPictures(db: Db, storage: Storage): Promise<DemoPicture[]> {
+export async function keepPictures(database: Database, storage: Storage, now: Date): Promise<DemoPicture[]> {
   const list = await readJsonFile(path.join(folder, 'pictures.json'), z.array(Rendered))
   const kept: DemoPicture[] = []
   for (const picture of list) {
-    const { key } = await storePicture(db, storage, await readFile(path.join(folder, 'images', picture.file)))
+    const bytes = await readFile(path.join(folder, 'images', picture.file))
+    const { key } = await storePicture(database, storage, now, bytes)
     kept.push({ ...picture, key })
   }
   return kept

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { MarketId } from '../../contract/markets.ts'
+import type { S3Config } from './storage/s3.ts'
 
 const flag = (whenUnset: boolean) =>
   z.pipe(
@@ -74,6 +75,12 @@ const Variables = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that starts with smtp:// or smtps://')),
   ),
   SMS_URL: webAddress,
+  /** Object storage for uploads instead of `DATA_DIR/uploads`: all five or none. */
+  S3_ENDPOINT: webAddress,
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket'))),
+  S3_REGION: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** Who e-mails come from. */
   MAIL_FROM: z._default(z.string().check(z.regex(/^\S+@\S+$/, 'must be an e-mail address')), 'no-reply@localhost'),
   /** Sign-in with Google and Facebook; without them the buttons are not shown. */
@@ -108,6 +115,7 @@ const Environment = Variables.check(({ value, issues }) => {
 
 export interface Config extends z.output<typeof Environment> {
   demo: boolean
+  s3: S3Config | undefined
   /** Whether people reach the site by TLS. */
   tls: boolean
 }
@@ -129,5 +137,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     DATA_DIR: path.resolve(config.DATA_DIR),
     tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
     demo: config.DEMO ? config.DEMO === 'on' : !config.DATABASE_URL,
+    s3: s3Of(config),
   }
+}
+
+function s3Of(config: z.output<typeof Environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(given).length) return undefined
+  throw new ConfigFault(`Wrong configuration: object storage needs ${missing.join(', ')} too; set all of them or none.`)
 }

@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
+import { openStorage } from '../platform/storage/open.ts'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -69,7 +70,10 @@ interface Differently {
   log?: Log
 }
 
-/** The whole server on a fresh copy of the template database (or the one named), asked through its own router. */
+/**
+ * The whole server on a fresh copy of the template database (or the one named), asked through its own router. Its
+ * uploads lie in `uploads` of its folder where the environment names no object storage.
+ */
 export async function startApp(
   existing?: string,
   { environment = {}, providers, log = createLog('error') }: Differently = {},
@@ -83,7 +87,8 @@ export async function startApp(
   const clock = testClock()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
   const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...environment })
-  const app = await createApp({ config, database: db, clock, log, images: folder, ...(providers && { providers }) })
+  const storage = await openStorage(config)
+  const app = await createApp({ config, database: db, clock, log, storage, ...(providers && { providers }) })
   await app.http.ready()
   const call = (endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

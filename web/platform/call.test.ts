@@ -7,6 +7,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { call, request, setApiBase } from './call.ts'
 import { isLoading } from './is-loading.ts'
+import { signInAsked } from './session.ts'
 
 interface Seen {
   method: string | undefined
@@ -73,7 +74,9 @@ test('POST without a payload has an empty object for a body', async () => {
   expect(seen).toMatchObject({ method: 'POST', url: '/mobile/property/fav?user=1&property=2', body: '{}' })
 })
 
-test('DELETE carries JSON', async () => {
+test('DELETE carries JSON, also where there is nothing to say', async () => {
+  await request('DELETE', '/api/things/1')
+  expect(seen).toMatchObject({ method: 'DELETE', body: '{}' })
   await request('DELETE', '/api/things/1', { reason: 'gone' })
   expect(seen).toMatchObject({ method: 'DELETE', body: '{"reason":"gone"}' })
   expect(seen.headers['content-type']).toBe('application/json')
@@ -127,6 +130,19 @@ test('problem details become an ApiError with code, sentence and errors by field
     message: 'Some fields need another look.',
     errors: { email: ['Give an address.'], odd: ['one'] },
   })
+})
+
+test.each([
+  ['somebody was signed in', 't0ken', 'NOT_SIGNED_IN', {}, 'ended'],
+  ['nobody was', '', 'NOT_SIGNED_IN', {}, false],
+  ['a code was wrong', 't0ken', 'CODE_REFUSED', {}, false],
+  ['the caller sees to it', 't0ken', 'NOT_SIGNED_IN', { quiet: true }, false],
+] as const)('a 401 where %s', async (_what, token, code, options, asked) => {
+  stored.set('authToken', token)
+  signInAsked.set(false)
+  answer = { status: 401, text: JSON.stringify({ title: 'No', status: 401, code, message: 'No.' }) }
+  await expect(request('GET', '/x', undefined, options)).rejects.toMatchObject({ status: 401, code })
+  expect(signInAsked.get()).toBe(asked)
 })
 
 test('a page of a proxy is still a whole problem', async () => {

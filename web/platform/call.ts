@@ -1,11 +1,13 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../contract/endpoint.ts'
 import { ApiError, problemOf } from './api-error.ts'
 import { isLoading } from './is-loading.ts'
-import { sessionToken } from './session.ts'
+import { sessionToken, signInAsked } from './session.ts'
 import { readCookie } from './storage.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** A session that has ended is the caller's own affair: nobody is asked to sign in again. */
+  quiet?: boolean
 }
 
 /** Calls an endpoint of the contract. The server paints with its own implementation of the same type. */
@@ -37,6 +39,19 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const withQuery = (address: string, query: string) =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 
+/** Where a path of the API lies. */
+export const apiAddress = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
+
+/** What every call says of who makes it; a changing one repeats the anti-forgery cookie. */
+export function callHeaders(token: string, changing: boolean): Record<string, string> {
+  const antiForgery = changing && apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
+  return {
+    Accept: 'application/json',
+    Authorization: `Bearer ${token}`,
+    ...(antiForgery && { 'X-XSRF-TOKEN': antiForgery }),
+  }
+}
+
 /**
  * The specification's request client. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
  * method is sent as a GET with the payload, a raw query string, after `?`.
@@ -47,21 +62,16 @@ export async function request(
   payload?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const address = `${apiBase}/${path.replace(/^\/+/, '')}`
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${sessionToken()}`,
-  }
+  const address = apiAddress(path)
+  const token = sessionToken()
+  const changing = method === 'POST' || method === 'PUT' || method === 'DELETE'
+  const headers = callHeaders(token, changing)
   const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
   let url = address
 
-  if (method === 'POST' || method === 'PUT' || method === 'DELETE') {
-    if (payload !== undefined || method !== 'DELETE') {
-      headers['Content-Type'] = 'application/json'
-      init.body = JSON.stringify(payload ?? {})
-    }
-    const antiForgery = apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
-    if (antiForgery) headers['X-XSRF-TOKEN'] = antiForgery
+  if (changing) {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(payload ?? {})
   } else if (method === 'GET') {
     url = withQuery(address, queryText(Object(payload)))
   } else {
@@ -73,8 +83,10 @@ export async function request(
   try {
     const response = await fetch(url, init)
     const body = await readJson(response)
-    if (!response.ok) throw new ApiError(problemOf(response.status, body))
-    return body
+    if (response.ok) return body
+    const problem = problemOf(response.status, body)
+    if (problem.code === 'NOT_SIGNED_IN' && token && !options.quiet) signInAsked.set('ended')
+    throw new ApiError(problem)
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })

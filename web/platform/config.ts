@@ -7,6 +7,8 @@ export interface SiteConfig {
   marketId: MarketId
   /** Address of the site itself, without a trailing slash; base of canonical links. */
   mainSiteUrl: string
+  /** Host of the main site where the deployment names it: that one is never an agent's, however many labels it has. */
+  mainHost?: string
   /** Base of all calls, without a trailing slash; empty means the serving origin. */
   apiBaseUrl: string
   /** Base of stored pictures, without a trailing slash; empty means the serving origin. */

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
 
 /** What a page says about itself to the browser's title bar, to search engines and to link previews. */
 export interface Head {
@@ -26,6 +27,10 @@ export interface ScreenData {
 export interface RouteHandle {
   breadcrumb?: MessageDescriptor
   disableLoader?: boolean
+  /** What every page below a route tells search engines, unless it says otherwise. */
+  robots?: 'noindex'
+  /** Where the code of the sign-in prompt lies: the shell opens it and knows no domain. */
+  signInPrompt?: () => Promise<{ default: ComponentType }>
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -6,6 +6,8 @@ export type DevicePosition = [longitude: number, latitude: number]
 
 const unknown: DevicePosition = [0, 0]
 const position = createStore<DevicePosition>(unknown)
+/** The newest single reading of the device, as against what it reports while it moves. */
+export const lastReading = createStore<DevicePosition | null>(null)
 
 const numberOf = (text: string | null) => Number(text) || 0
 
@@ -35,7 +37,9 @@ export function readPosition(): Promise<DevicePosition> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         keep(coords.longitude, coords.latitude)
-        resolve([coords.longitude, coords.latitude])
+        const reading: DevicePosition = [coords.longitude, coords.latitude]
+        lastReading.set(reading)
+        resolve(reading)
       },
       (refusal) => reject(new Error(refusal.message)),
       { maximumAge: 60_000, timeout: 15_000 },

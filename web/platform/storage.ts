@@ -10,6 +10,7 @@ export const storageKeys = {
   hiddenHomes: 'hiddenHomes',
   recentlyViewed: 'recentlyViewed',
   recentSearches: 'recentSearches',
+  savedHomes: 'savedHomes',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

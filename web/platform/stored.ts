@@ -12,6 +12,8 @@ export function createStored<T>(key: StorageKey, read: (stored: unknown) => T, e
   let loaded = false
 
   function load(): void {
+    // Also where no component watches: what another person left behind must not be written back.
+    if (!loaded) addEventListener('storage', onStorage)
     loaded = true
     try {
       store.set(read(JSON.parse(readStored(key) ?? 'null')))
@@ -29,17 +31,10 @@ export function createStored<T>(key: StorageKey, read: (stored: unknown) => T, e
       return store.get()
     },
     set: (value) => {
-      loaded = true
+      if (!loaded) load()
       writeStored(key, JSON.stringify(value))
       store.set(value)
     },
-    subscribe: (listener) => {
-      addEventListener('storage', onStorage)
-      const stop = store.subscribe(listener)
-      return () => {
-        stop()
-        removeEventListener('storage', onStorage)
-      }
-    },
+    subscribe: store.subscribe,
   }
 }

@@ -3,22 +3,40 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { createStore } from '../platform/store.ts'
 import { toast } from '../platform/toasts.ts'
 
-/** What a redirect has to say on arrival, by the fragment it adds: the only word that survives a redirect of the server. */
-const notices: Record<string, MessageDescriptor> = {
-  '#unknown-ref': msg`No home has this reference`,
+interface Notice {
+  text: MessageDescriptor
+  /** As toasts have it; null stays until dismissed. */
+  duration?: null
 }
+
+/** What a redirect has to say on arrival, by the fragment it adds: the only word that survives a redirect of the server. */
+const notices: Record<string, Notice> = {
+  '#unknown-ref': { text: msg`No home has this reference` },
+  '#idle': { text: msg`You were signed out after five minutes without a click.`, duration: null },
+}
+
+/** What a guard has to say: its toast must not run out before there is a page to show it on. */
+const awaited = createStore<MessageDescriptor | null>(null)
+export const sayOnArrival = awaited.set
 
 /** Says why the person was led here, once, and takes the word out of the address. */
 export function useArrivalNotice(): void {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   const { i18n } = useLingui()
   useEffect(() => {
+    const text = awaited.get()
+    awaited.set(null)
+    if (text) toast.info(i18n._(text))
+  }, [key, i18n])
+  useEffect(() => {
     const notice = notices[hash]
     if (!notice) return
-    toast.info(i18n._(notice))
+    const { text, ...options } = notice
+    toast.info(i18n._(text), options)
     void navigate(pathname + search, { replace: true, state: { keepScroll: true } })
   }, [pathname, search, hash, navigate, i18n])
 }

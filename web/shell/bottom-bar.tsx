@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { House, Map as MapIcon, Search } from 'lucide-react'
+import { CircleUserRound, Heart, House, Map as MapIcon, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { currentUser } from '../platform/account.ts'
+import { useStore } from '../platform/store.ts'
 import { classes } from '../ui/classes.ts'
 import { paths } from '../paths.ts'
 
@@ -9,24 +11,28 @@ const items = [
   { name: msg`Home`, to: paths.home, icon: House, on: ['/', '/home'] },
   { name: msg`Search`, to: paths.grid(), icon: Search, on: ['/listing-grid', '/listing-list'] },
   { name: msg`Map`, to: paths.map(), icon: MapIcon, on: ['/listing-map'] },
+  { name: msg`Saved`, to: paths.favourites(), icon: Heart, on: [paths.favourites()] },
 ]
+const you = { name: msg`You`, to: paths.profile, icon: CircleUserRound, on: [paths.profile] }
+const signIn = { ...you, name: msg`Sign in`, to: paths.login(), on: [paths.login()] }
 
 /** The ways within a thumb's reach, on a phone. */
 export function BottomBar() {
   const { i18n, t } = useLingui()
   const { pathname } = useLocation()
+  const user = useStore(currentUser, null)
   return (
     <nav
       aria-label={t`Quick links`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-cols-3">
-        {items.map(({ name, to, icon: Icon, on }) => {
+      <ul className="grid grid-cols-5">
+        {[...items, user ? you : signIn].map(({ name, to, icon: Icon, on }) => {
           const active = on.includes(pathname)
           return (
-            <li key={to}>
+            <li key={on[0]}>
               <Link
-                to={to}
+                to={user || to !== paths.favourites() ? to : paths.login({ returnurl: to.slice(1) })}
                 aria-current={active ? 'page' : undefined}
                 className={classes(
                   'grid min-h-14 place-content-center justify-items-center gap-0.5 text-small',

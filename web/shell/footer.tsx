@@ -11,7 +11,7 @@ import { useAreaUnit, useLanguage } from '../platform/use-format.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../paths.ts'
 import { Segmented } from '../ui/choice.tsx'
-import { BrandMark } from './header.tsx'
+import { BrandMark } from './brand-mark.tsx'
 
 interface LinkGroup {
   title: MessageDescriptor
@@ -39,6 +39,7 @@ const groups: LinkGroup[] = [
       { name: msg`On the map`, to: paths.map() },
       { name: msg`By property type`, to: paths.propertyHub },
       { name: msg`Pick a place`, to: paths.placePicker() },
+      { name: msg`Saved homes`, to: paths.favourites() },
       { name: msg`Sign in`, to: paths.login() },
     ],
   },

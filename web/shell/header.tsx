@@ -10,19 +10,14 @@ import type { Theme } from '../platform/theme.ts'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { paths, withSearch } from '../paths.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { account } from './later.tsx'
 import { currentSection, sections } from './sections.ts'
 
-/** Two posts and the beam they carry. */
-export function BrandMark({ className }: { className?: string }) {
-  return (
-    <svg aria-hidden viewBox="0 0 24 24" className={classes('fill-none', className)}>
-      <path className="fill-accent" d="M1.5 4h21v4.5h-21z" />
-      <path className="fill-current" d="M4 10h4v11H4zM16 10h4v11h-4z" />
-    </svg>
-  )
-}
+// The same element each time, as with the parts above and below.
+const whoever = <account.Part of={{}} />
 
-/** The head of every page: the brand, what people come for, and the theme. */
+/** The head of every page: the brand, what people come for, the person, and the theme. */
 export function Header() {
   const { brandName } = useConfig()
   const { t } = useLingui()
@@ -44,6 +39,7 @@ export function Header() {
           />
         </nav>
         <div className="ms-auto flex items-center gap-1">
+          {whoever}
           <ThemeButton />
           <button
             type="button"

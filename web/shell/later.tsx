@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../platform/lazy-part.tsx'
 import type * as laterParts from './later-parts.ts'
 
-const load = () => import('./later-parts.ts')
+/** Fetches the code of the shell that no first look needs. */
+export const load = () => import('./later-parts.ts')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') load().catch(() => undefined)
 
@@ -11,6 +12,7 @@ const later = <Props extends object>(pick: (parts: typeof laterParts) => Compone
   lazyPart<Props>(() => load().then(pick, () => () => null))
 
 export const notices = later(({ Notices }) => Notices)
+export const account = later(({ Account }) => Account)
 export const bottom = later(({ Bottom }) => Bottom)
 const errorView = later(({ ErrorView }) => ErrorView)
 
@@ -18,4 +20,5 @@ const errorView = later(({ ErrorView }) => ErrorView)
 export const PageError = () => <errorView.Part of={{}} />
 
 /** Fetches them all; the painter waits for it. */
-export const prepareShell = () => Promise.all([notices.prepare(), bottom.prepare(), errorView.prepare()])
+export const prepareShell = () =>
+  Promise.all([notices.prepare(), account.prepare(), bottom.prepare(), errorView.prepare()])

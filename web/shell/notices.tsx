@@ -1,16 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { currentUser } from '../platform/account.ts'
+import { useStore } from '../platform/store.ts'
 import { useArrivalNotice } from './arrival-notice.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { Prompt } from './prompt.tsx'
+import { useChangeOfPerson, useSessionWatch } from './session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
+
+const SessionKeeper = lazy(() => import('./session-keeper.tsx'))
 
 /** What is said above the page while something happens: messages, a page on its way, a network that is gone. */
 export function Notices() {
+  const person = useStore(currentUser, null)?._id
+  useSessionWatch()
+  useChangeOfPerson()
   useArrivalNotice()
   return (
     <>
       <ToastHost />
       <LoadingOverlay />
       <OfflineNotice />
+      <Prompt />
+      {person !== undefined && (
+        <Suspense fallback={null}>
+          <SessionKeeper key={person} person={person} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -22,7 +22,15 @@ export function breadcrumbsOf(
   return named.map((crumb, index) => ({ ...crumb, terminal: index === named.length - 1 }))
 }
 
+const robotsOf = (handle: unknown) => {
+  const { robots } = handleOf(handle)
+  return robots && { robots }
+}
+
 /** What the page says about itself: the head of the innermost matched route that has one. */
 export function pageHead(matches: readonly Matched[]): Head {
-  return matches.reduce<Head>((head, match) => ({ ...head, ...headOf(match.loaderData) }), {})
+  return matches.reduce<Head>(
+    (head, { handle, loaderData }) => ({ ...head, ...robotsOf(handle), ...headOf(loaderData) }),
+    {},
+  )
 }

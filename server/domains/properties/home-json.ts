@@ -1,5 +1,5 @@
 /** A time as JSON has it, UTC. */
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** m² that a price is divided by: carpet, else leasable, else built-up, else plot. */
 export const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_total, p.super_built_up_area, p.lot_size_area)`
@@ -10,7 +10,7 @@ export const pictureJson = `json_strip_nulls(json_build_object(
   'thumbhash', pic.thumbhash, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
   'mediaAlteration', m.media_alteration))`
 
-const place = (row: string) =>
+export const place = (row: string) =>
   `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
 
 /** The part of a home's JSON that card and page share: expects p (properties), c, l (city, locality), pr (project). */
@@ -40,6 +40,11 @@ export const cardFields = `
 /** Joins that `cardFields` expects. */
 export const cardJoins = `join places c on c.id = p.city_id join places l on l.id = p.locality_id
   left join projects pr on pr.id = p.project_id`
+
+/** SQL of a home's card as `PropertyCard` of the contract. */
+export const cardJson = `json_strip_nulls(json_build_object(${cardFields}, 'media',
+  coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
+    where m.property_id = p.id and m.media_category = 'photo' and m.position < 5), '[]')))`
 
 /** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
 export const PUBLIC = `('active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired')`

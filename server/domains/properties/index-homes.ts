@@ -1,6 +1,6 @@
 import { amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, cardFields, cardJoins, pageText, pictureJson, sizeOf } from './home-json.ts'
+import { PUBLIC, cardJoins, cardJson, pageText, sizeOf } from './home-json.ts'
 
 /** Statuses in which a home is found by searching. */
 const FINDABLE = `('active', 'under_offer')`
@@ -42,9 +42,7 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
     [ids],
   )
   await db.query(
-    `insert into property_cards as t select p.id, json_strip_nulls(json_build_object(${cardFields}, 'media',
-       coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
-         where m.property_id = p.id and m.media_category = 'photo' and m.position < 5), '[]')))
+    `insert into property_cards as t select p.id, ${cardJson}
      from properties p ${cardJoins} ${findable}
      on conflict (id) do update set card = excluded.card where t.card <> excluded.card`,
     [ids],

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
-import type { Db } from '../../platform/db/pool.ts'
-import type { Storage } from '../../platform/storage/local.ts'
-
-/** Widths a picture is kept in, pixels; none is wider than the original. */
-const WIDTHS = [320, 640, 1200]
-const MOST_PIXELS = 40_000_000
+import { buffer } from 'node:stream/consumers'
+import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
+import { addJob } from '../../platform/jobs/queue.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import * as encoding from './encoding.ts'
+import { refuseOtherKinds } from './kinds.ts'
 
 export interface StoredPicture {
   key: string
@@ -16,46 +14,140 @@ export interface StoredPicture {
   thumbhash: string
 }
 
-/**
- * Keeps a picture in all widths as WebP, turned upright and without its metadata, under the hash of its bytes.
- * The same bytes twice are one picture. Throws where the bytes are no JPEG, PNG, WebP or AVIF.
- */
-export async function storePicture(db: Db, storage: Storage, bytes: Uint8Array): Promise<StoredPicture> {
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const known = await db.query<StoredPicture>(
-    'select key, width, height, widths, thumbhash from pictures where key = $1',
-    [key],
-  )
-  if (known.rows[0]) return known.rows[0]
+const DAY_MS = 86_400_000
+/** How soon it is looked again whether anybody uses a picture: after it came or was let go, and where it was in use. */
+const SOON_MS = DAY_MS
+const LATER_MS = 30 * DAY_MS
 
-  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
-  const { format } = await upright.metadata()
-  if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) throw new Error(`A ${format} is not a picture we keep.`)
-  const { data: thumb, info } = await upright
-    .clone()
-    .resize(100, 100, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = await sharp(await upright.clone().toBuffer()).metadata()
-  const widths = [...WIDTHS.filter((w) => w < width), Math.min(width, WIDTHS.at(-1) ?? width)]
-  for (const size of widths) {
-    const resized = upright
-      .clone()
-      .resize(size)
-      .webp({ quality: size > 700 ? 76 : 72, effort: 3 })
-    await storage.put(`${key}-${size}.webp`, await resized.toBuffer())
-  }
-  const picture = {
-    key,
-    width,
-    height,
-    widths,
-    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, thumb)).toString('base64'),
-  }
-  await db.query(
-    `insert into pictures (key, width, height, widths, thumbhash) values ($1, $2, $3, $4, $5) on conflict (key) do nothing`,
-    [key, width, height, widths, picture.thumbhash],
-  )
+const masterOf = (key: string) => `${key}-master.webp`
+const widestOf = ({ key, widths }: Pick<StoredPicture, 'key' | 'widths'>) => `${key}-${widths.at(-1)}.webp`
+
+/**
+ * Keeps a picture in all widths as WebP, turned upright and without anything else its file held, under the hash of its
+ * bytes. The same bytes twice are one picture. Somebody's upload gets AVIF later, by a job. Refuses what is no JPEG, PNG,
+ * WebP or AVIF, moves, is broken, too small or too large.
+ */
+export async function storePicture(
+  database: Database,
+  storage: Storage,
+  now: Date,
+  bytes: Uint8Array,
+  uploader?: string,
+): Promise<StoredPicture> {
+  refuseOtherKinds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const lookAgainAt = new Date(now.getTime() + SOON_MS)
+  // Found and held in one: what is looked at again only tomorrow is not removed under our hands.
+  const known = await database.query<StoredPicture>({
+    name: 'hold-picture',
+    text: `update pictures set look_again_at = greatest(look_again_at, $2) where key = $1 returning key, width, height, widths, thumbhash`,
+    values: [key, lookAgainAt],
+  })
+  const kept = known.rows[0]
+  const isThere = kept && (await storage.has(widestOf(kept)))
+  const picture = isThere ? kept : await encodeAndPut(storage, key, bytes, uploader !== undefined)
+  await database.transaction(async (db) => {
+    await db.query(
+      `insert into pictures (key, width, height, widths, thumbhash, created_at, look_again_at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (key) do update set look_again_at = greatest(pictures.look_again_at, excluded.look_again_at)`,
+      [key, picture.width, picture.height, picture.widths, picture.thumbhash, now, lookAgainAt],
+    )
+    if (uploader === undefined) return
+    await db.query(
+      `insert into picture_uploads (user_id, picture_key, uploaded_at) values ($1, $2, $3)
+       on conflict (user_id, picture_key) do update set uploaded_at = excluded.uploaded_at`,
+      [uploader, key, now],
+    )
+    if (!isThere) await addJob(db, 'encode-avif', { key }, `avif-${key}`)
+  })
   return picture
 }
+
+async function encodeAndPut(
+  storage: Storage,
+  key: string,
+  bytes: Uint8Array,
+  withMaster: boolean,
+): Promise<StoredPicture> {
+  const { files, master, ...picture } = await encoding.encodeWebp(bytes)
+  if (withMaster) await storage.put(masterOf(key), Buffer.from(master, 'base64'))
+  for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
+  return { key, ...picture }
+}
+
+/** Adds AVIF beside the WebP of an upload. What it is made of goes then, so that a second time does nothing. */
+export async function encodeAvif(storage: Storage, key: string): Promise<void> {
+  const master = await storage.get(masterOf(key))
+  if (!master) return
+  for (const { name, base64 } of await encoding.encodeAvif(await buffer(master.stream)))
+    await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
+  await storage.remove([masterOf(key)])
+}
+
+/** What an account may show of a picture, held for this transaction; `undefined` where it did not upload it. */
+export async function uploadOf(
+  db: Db,
+  userId: string,
+  key: string,
+): Promise<{ key: string; thumbhash: string } | undefined> {
+  const { rows } = await db.query<{ key: string; thumbhash: string }>({
+    name: 'picture-of-uploader',
+    text: `select p.key, p.thumbhash from picture_uploads u join pictures p on p.key = u.picture_key where u.user_id = $1 and u.picture_key = $2 for key share of p`,
+    values: [userId, key],
+  })
+  return rows[0]
+}
+
+/** Somebody uses a picture no more: if nobody else does, it is gone after a day. */
+export async function letGo(db: Db, now: Date, key: string): Promise<void> {
+  await db.query(`update pictures set look_again_at = least(look_again_at, $2) where key = $1`, [
+    key,
+    new Date(now.getTime() + SOON_MS),
+  ])
+}
+
+/**
+ * Removes pictures that nobody uses and whose time to be looked at has come. Who uses one has a foreign key to it, so
+ * that deleting is asking.
+ */
+export async function removeUnusedPictures(database: Database, storage: Storage, now: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query<{ key: string; widths: number[] }>({
+      name: 'pictures-to-look-at',
+      text: `select key, widths from pictures where look_again_at <= $1 order by look_again_at limit 500`,
+      values: [now],
+    })
+    for (const picture of rows) await removeIfUnused(database, storage, now, picture)
+    if (!rows.length) return
+  }
+}
+
+async function removeIfUnused(
+  database: Database,
+  storage: Storage,
+  now: Date,
+  picture: Pick<StoredPicture, 'key' | 'widths'>,
+): Promise<void> {
+  const { key, widths } = picture
+  try {
+    await database.transaction(async (db) => {
+      const deleted = await db.query(`delete from pictures where key = $1 and look_again_at <= $2`, [key, now])
+      if (!deleted.rowCount) return
+      // The widest first: where it is missing, an upload of the same bytes writes all of them anew.
+      await storage.remove([
+        widestOf(picture),
+        ...widths.flatMap((width) => [`${key}-${width}.webp`, `${key}-${width}.avif`]),
+        masterOf(key),
+      ])
+    })
+  } catch (error) {
+    if (codeOf(error) !== IN_USE) throw error
+    await database.query(`update pictures set look_again_at = $2 where key = $1`, [
+      key,
+      new Date(now.getTime() + LATER_MS),
+    ])
+  }
+}
+
+/** SQLSTATE of a foreign key that stands in the way. */
+const IN_USE = '23503'

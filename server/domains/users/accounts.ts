@@ -18,6 +18,8 @@ interface UserRow {
   locality_latitude: number | null
   last_seen_longitude: number | null
   last_seen_latitude: number | null
+  photo_key: string | null
+  photo_thumbhash: string | null
   created_at: Date
   password_hash: string | null
   state: 'active' | 'locked' | 'closed'
@@ -52,6 +54,7 @@ function accountOf(row: UserRow): Account {
       language: row.language,
       ...(locality && { locality }),
       ...(lastSeen && { lastSeen }),
+      ...(row.photo_key !== null && { photo: { key: row.photo_key, thumbhash: row.photo_thumbhash ?? '' } }),
       createdAt: row.created_at.toISOString(),
     },
     passwordHash: row.password_hash ?? undefined,
@@ -108,6 +111,8 @@ export interface AccountChange {
   language?: Language | undefined
   locality?: Point | undefined
   lastSeen?: Point | undefined
+  /** An uploaded picture; null takes the photo away. */
+  photo?: { key: string; thumbhash: string } | null | undefined
 }
 
 /** Changes what is named and nothing else. */
@@ -117,7 +122,7 @@ export async function changeAccount(
   id: string,
   change: AccountChange,
 ): Promise<Account | undefined> {
-  const { firstName, lastName, language, locality, lastSeen } = change
+  const { firstName, lastName, language, locality, lastSeen, photo } = change
   const named: [column: string, value: unknown][] = [
     ['first_name', firstName],
     ['last_name', lastName],
@@ -126,6 +131,8 @@ export async function changeAccount(
     ['locality_latitude', locality?.coordinates[1]],
     ['last_seen_longitude', lastSeen?.coordinates[0]],
     ['last_seen_latitude', lastSeen?.coordinates[1]],
+    ['photo_key', photo && photo.key],
+    ['photo_thumbhash', photo && photo.thumbhash],
   ]
   const set: typeof named = [['updated_at', now], ...named.filter(([, value]) => value !== undefined)]
   const { rows } = await db.query<UserRow>(

@@ -42,11 +42,14 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchem
       ...(endpoint.body && {
         requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
       }),
+      ...(endpoint.file && {
+        requestBody: { required: true, content: Object.fromEntries(endpoint.file.types.map((type) => [type, {}])) },
+      }),
       ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
       responses: {
         200: {
           description: 'Done.',
-          content: { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } },
+          content: { [endpoint.file?.type ?? 'application/json']: { schema: schemaOf(endpoint.returns, 'output') } },
         },
         ...Object.fromEntries(
           [...byStatus].map(([status, codes]) => [
@@ -88,7 +91,7 @@ export function apiDocs(endpoints: Iterable<Endpoint>, brand: string): string {
   }
   const sections = list.map(
     (endpoint) => `<section id="${endpoint.name}"><h2><code>${endpoint.method} ${escape(endpoint.path)}</code></h2>
-<p><b>${endpoint.name}</b>. ${escape(endpoint.summary)}</p>${fields('Path', endpoint.params)}${fields('Query', endpoint.query)}${fields('Body', endpoint.body)}
+<p><b>${endpoint.name}</b>. ${escape(endpoint.summary)}</p>${fields('Path', endpoint.params)}${fields('Query', endpoint.query)}${fields('Body', endpoint.body)}${endpoint.file ? `<h3>Body</h3><p>One file of ${endpoint.file.mostBytes / 1024 ** 2} MB at most: ${endpoint.file.types.join(', ')}.</p>` : ''}
 <details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.returns, 'output'), null, 1))}</pre></details>
 <p>Refusals: ${
       Object.keys(endpoint.errors)

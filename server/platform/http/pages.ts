@@ -21,8 +21,6 @@ interface PagesOptions {
   api: Api
   /** Where the web build lies. */
   dist: string
-  /** Where stored pictures lie. */
-  images: string
   develop?: Develop | undefined
 }
 
@@ -35,9 +33,9 @@ export interface Develop {
 const YEAR_SECONDS = 31_536_000
 const HTML = 'text/html; charset=utf-8'
 
-/** Serves the single-page app: its files, the stored pictures and, at every other address, a page painted for it. */
+/** Serves the single-page app: its files and, at every other address, a page painted for it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, dist, images, develop } = options
+  const { config, dist, develop } = options
   const immutable = {
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
@@ -57,7 +55,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))),
       )
   }
-  await app.register(fastifyStatic, { ...immutable, root: images, prefix: '/images/' })
 
   const { paint, headers } = develop
     ? { paint: paintSources(options, develop), headers: {} }
@@ -136,6 +133,7 @@ function painting({ config, clock, api }: PagesOptions, load: () => Promise<Pain
       brandName: config.BRAND_NAME,
       marketId: config.MARKET,
       mainSiteUrl: origin,
+      ...(config.MAIN_SITE_URL && { mainHost: new URL(config.MAIN_SITE_URL).host }),
       apiBaseUrl: config.API_BASE_URL ?? '',
       imageBaseUrl: config.IMAGE_BASE_URL ?? '',
       autoLogout: config.AUTO_LOGOUT,

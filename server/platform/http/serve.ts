@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import { z } from '../validation.ts'
 import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { microCache, type MicroCache } from './micro-cache.ts'
+import { fileDoor, takeFile } from './file-body.ts'
 import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
 
@@ -64,6 +65,7 @@ interface ApiOptions {
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const served = new Map<string, Endpoint>()
   const answerers = new Map<string, (input: Input) => Promise<JsonText>>()
+  const enter = fileDoor()
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
   const clientOf = (request: FastifyRequest): Client => ({
@@ -74,7 +76,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   return {
     served,
     serve(endpoint, handler, serveOptions = {}) {
-      const stringify = serialiser(endpoint)
+      const stringify = endpoint.file ? String : serialiser(endpoint)
+      const type = endpoint.file?.type ?? JSON_TYPE
       const parse = parser(endpoint)
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
@@ -90,7 +93,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       answerers.set(endpoint.name, async (input) =>
         run(input, { viewer: admitted(endpoint, undefined), client: nobody }),
       )
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { endpoint },
@@ -110,15 +113,22 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
             }))
           else
             work().then(
-              ({ body }) =>
-                reply
+              ({ body }) => {
+                if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file.name}"`)
+                return reply
                   .code(endpoint.status ?? 200)
-                  .type(JSON_TYPE)
-                  .send(body),
+                  .type(type)
+                  .send(body)
+              },
               (error: unknown) => reply.send(error),
             )
         },
-      })
+      }
+      if (endpoint.file)
+        takeFile(app, endpoint.file, route, async (request, reply) =>
+          enter(reply, (await viewerOf(request))?.userId ?? request.ip),
+        )
+      else app.route(route)
     },
     async answer(name, input) {
       const answerer = answerers.get(name)

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Log } from '../log.ts'
 import { cookiesOf } from './cookies.ts'
 import { bestEncoding, compress } from './micro-cache.ts'
+import { StorageAway } from '../storage/storage.ts'
 import { Refusal, problem, refusalTexts } from './refusal.ts'
 import { statusOf } from './serve.ts'
 
@@ -31,7 +32,7 @@ const HSTS = 'max-age=31536000'
 /** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
 export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebServerOptions): FastifyInstance {
   const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
-    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request.id)
+    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request)
     const status = statusOf(request.routeOptions.config.endpoint, code)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     void reply
@@ -64,6 +65,13 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     const below = new RegExp(`^${protocol}//([a-z0-9-]+\\.)?${host.replaceAll('.', '\\.')}$`)
     void app.register(cors, { origin: below, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 86_400 })
   }
+
+  // Clients that name every call JSON name the empty body so too; whether one is needed is the endpoint's to say.
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void readJson(request, body, done)
+  })
 
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
   app.addHook('onRequest', (request, reply, done) => {
@@ -111,14 +119,21 @@ function decoded(value: string): string | null {
 }
 
 /** A fault is logged whole and told to nobody; what Fastify itself refuses gets our words. */
-function asRefusal(error: FastifyError | Refusal, log: Log, request: string): Refusal {
+function asRefusal(error: FastifyError | Refusal, log: Log, { id: request, routeOptions }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (error.statusCode === 413) return new Refusal('BODY_TOO_LARGE')
-  if (error.statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  const file = routeOptions.config.endpoint?.file
+  if (error.statusCode === 413)
+    return new Refusal('BODY_TOO_LARGE', file && { message: `A file may have ${file.mostBytes / 1024 ** 2} MB here.` })
+  if (error.statusCode === 415)
+    return new Refusal('UNSUPPORTED_MEDIA_TYPE', file && { message: `Send one file as ${file.types.join(', ')}.` })
   if (error.statusCode && error.statusCode < 500) return new Refusal('MALFORMED_REQUEST')
   if (isDatabaseAway(error)) {
     log.warn({ request, code: error.code }, 'database is away')
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
+  }
+  if (error instanceof StorageAway) {
+    log.warn({ request, reason: String(error.cause) }, 'storage is away')
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
   }
   log.error({ request, err: error }, 'request failed')
   return new Refusal('INTERNAL_ERROR', { message: refusalTexts.INTERNAL_ERROR ?? '' })

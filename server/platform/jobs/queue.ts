@@ -4,6 +4,7 @@ import type { Db, Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
 const Sealed = z.object({ sealed: z.string() })
+const Key = z.object({ key: z.string() })
 const Ids = z.object({ ids: z.array(z.uuid()) })
 
 /** Every job there is, with what it is given. */
@@ -12,10 +13,15 @@ export interface Jobs {
   'rebuild-figures': Record<string, never>
   'deliver-message': { sealed: string }
   'forget-old': Record<string, never>
+  'encode-avif': { key: string }
+  'remove-unused-pictures': Record<string, never>
 }
 
 /** What does the jobs, on connections of their own, so that work in the background takes none from people who wait. */
 export type Workers = { [Name in keyof Jobs]: (database: Database, payload: Jobs[Name]) => Promise<void> }
+
+/** Of the jobs that wait, the one of the lowest number is done first. */
+const [FIRST, LAST] = [0, 100]
 
 /**
  * Asks for work to be done after the transaction that `db` is in has committed, at least once. Jobs of one `key` that
@@ -27,10 +33,11 @@ export async function addJob<Name extends keyof Jobs>(
   payload: Jobs[Name],
   key?: string,
 ): Promise<void> {
-  await db.query(`select graphile_worker.add_job($1, $2::json, job_key => $3)`, [
+  await db.query(`select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4)`, [
     name,
     JSON.stringify(payload),
     key ?? null,
+    name === 'encode-avif' ? LAST : FIRST,
   ])
 }
 
@@ -43,6 +50,8 @@ const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'deliver-message': (payload) => workers['deliver-message'](database, Sealed.parse(payload)),
   'forget-old': () => workers['forget-old'](database, {}),
   'rebuild-figures': () => workers['rebuild-figures'](database, {}),
+  'encode-avif': (payload) => workers['encode-avif'](database, Key.parse(payload)),
+  'remove-unused-pictures': () => workers['remove-unused-pictures'](database, {}),
 })
 
 /** Works on what waits now and ends: for tests. */
@@ -70,6 +79,7 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     crontab: [
       '17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at',
       '41 * * * * forget-old ?max=1',
+      '53 * * * * remove-unused-pictures ?max=1',
     ].join('\n'),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner stopped'))

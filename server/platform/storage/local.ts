@@ -1,37 +1,56 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '../db/pool.ts'
+import type { Storage } from './storage.ts'
 
-/** Where files are kept, by key. A key names its content for ever, so what is read may be cached for ever. */
-export interface Storage {
-  put(key: string, bytes: Uint8Array): Promise<void>
-  has(key: string): Promise<boolean>
-  /** The folder a file server may serve, where there is one. */
-  folder: string
-}
+/** A file that is still written after this long belongs to a server that was killed. */
+const LEFT_BEHIND_MS = 3_600_000
 
-/** Files below `folder`; a file is whole or not there, also after a power cut. */
-export function localStorage(folder: string): Storage {
+/** Files below `folder`, which is made; a file is whole or not there, also after a power cut. */
+export async function localStorage(folder: string): Promise<Storage> {
   const fileOf = (key: string) => path.join(folder, ...key.split('/'))
+  const unfinished = path.join(folder, '.unfinished')
+  await mkdir(unfinished, { recursive: true })
+  await removeLeftBehind(unfinished)
   return {
-    folder,
     async put(key, bytes) {
       const file = fileOf(key)
       await mkdir(path.dirname(file), { recursive: true })
-      const partial = `${file}.${randomUUID()}.part`
-      const handle = await open(partial, 'wx')
+      const partial = path.join(unfinished, randomUUID())
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        const handle = await open(partial, 'wx')
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(partial, file)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
       }
-      await rename(partial, file)
     },
-    has: (key) =>
-      stat(fileOf(key)).then(
-        () => true,
-        () => false,
-      ),
+    async get(key) {
+      const handle = await open(fileOf(key)).catch(unlessMissing)
+      if (!handle) return undefined
+      return { size: (await handle.stat()).size, stream: handle.createReadStream() }
+    },
+    has: async (key) => (await stat(fileOf(key)).catch(unlessMissing)) !== undefined,
+    async remove(keys) {
+      for (const key of keys) await rm(fileOf(key), { force: true })
+    },
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) throw error
+}
+
+async function removeLeftBehind(unfinished: string): Promise<void> {
+  for (const name of await readdir(unfinished)) {
+    const file = path.join(unfinished, name)
+    if (Date.now() - (await stat(file)).mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true })
   }
 }

@@ -1,23 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { revokeSession } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import { forgetSession } from '../../platform/account.ts'
-import { call } from '../../platform/call.ts'
+import { fullName } from '../../platform/account.ts'
+import { signOut } from '../../platform/own-session.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Who is signed in on this device, and the way out. */
 export function SignedInAs({ user }: { user: User }) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = fullName(user)
 
-  async function leave() {
-    setBusy(true)
-    // A session that is over already, or a server out of reach, keeps nobody signed in on the device.
-    await call(revokeSession, { params: { id: 'current' } }).catch(() => undefined)
-    forgetSession()
+  function leave() {
+    void signOut()
     toast.success(t`You are signed out.`)
   }
   return (
@@ -27,7 +21,7 @@ export function SignedInAs({ user }: { user: User }) {
           Signed in as <strong>{name}</strong>
         </Trans>
       </p>
-      <Button busy={busy} onClick={() => void leave()}>
+      <Button onClick={leave}>
         <Trans>Sign out</Trans>
       </Button>
     </div>

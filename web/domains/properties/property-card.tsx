@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from './card-photos.tsx'
 import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.tsx'
 import { facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
@@ -92,12 +93,13 @@ export function PropertyCard({
               onPicture
               onClick={(event) => hideHome(home.id, event)}
               className={classes(
-                'absolute end-2 top-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
+                'absolute start-2 bottom-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
                 'group-hover:opacity-100 group-focus-within:opacity-100',
               )}
             />
           </>
         )}
+        <FavouriteButton id={home.id} onPicture className="absolute end-2 top-2 z-10 shadow-raised" />
       </CardPhotos>
       <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <h3 className="font-normal">

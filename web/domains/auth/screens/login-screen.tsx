@@ -3,14 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import {
-  getOtpOnPhone,
-  login,
-  loginPhoneWithOtp,
-  loginWithOtp,
-  register,
-  sendOtpOnEmail,
-} from '../../../../contract/auth.ts'
+import { login, register } from '../../../../contract/auth.ts'
 import type { User } from '../../../../contract/users.ts'
 import { currentUser, keepSession } from '../../../platform/account.ts'
 import { call } from '../../../platform/call.ts'
@@ -18,12 +11,13 @@ import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { i18nContext } from '../../../platform/route-context.ts'
+import { readStored, storageKeys } from '../../../platform/storage.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useMarket } from '../../../platform/use-market.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { CodeForm } from '../code-form.tsx'
+import { SavedOnDevice } from '../../properties/favourites/saved-on-device.tsx'
+import { useCodeWays } from '../code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
@@ -49,10 +43,9 @@ export function Component() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const { phonePrefix } = useMarket()
   const { googleClientId, facebookAppId } = useConfig()
   const user = useStore(currentUser, null)
-  const [remembered, setRemembered] = useState(true)
+  const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) === 'yes')
   const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
   const way: Way = ways.find((name) => name === asked) ?? 'phone'
   const remember = remembered ? 'yes' : 'no'
@@ -69,34 +62,7 @@ export function Component() {
     setParams(changed, { replace: true, state: { keepScroll: true } })
   }
 
-  const phone = (
-    <CodeForm
-      key="phone"
-      name="phoneNumber"
-      label={<Trans>Phone number</Trans>}
-      hint={<Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
-      type="tel"
-      initial={phonePrefix}
-      onSend={async (to) => (await call(getOtpOnPhone, { body: { phoneNumber: to } })).data.resendAfterMs}
-      onCode={async (to, otp) => {
-        const { data, token } = await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } })
-        return enter(data, token)
-      }}
-    />
-  )
-  const email = (
-    <CodeForm
-      key="email"
-      name="email"
-      label={<Trans>E-mail address</Trans>}
-      type="email"
-      onSend={async (to) => (await call(sendOtpOnEmail, { body: { email: to } })).data.resendAfterMs}
-      onCode={async (to, otp) => {
-        const { data, token } = await call(loginWithOtp, { body: { email: to, otp, remember } })
-        return enter(data, token)
-      }}
-    />
-  )
+  const { phone, email } = useCodeWays(remember, enter)
   const registration = (
     <PasswordForm
       key="register"
@@ -146,30 +112,33 @@ export function Component() {
     />
   )
   return (
-    <div className="page py-8">
-      <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-headline">
-          <Trans>Sign in</Trans>
-        </h1>
-        {user && <SignedInAs user={user} />}
-        <Tabs
-          label={t`Ways to sign in`}
-          value={way}
-          onChange={show}
-          tabs={[
-            { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
-            { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
-            { value: 'register', label: <Trans>New account</Trans>, panel: registration },
-            { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
-          ]}
-        />
-        <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
-          <Trans>Keep me signed in on this device</Trans>
-        </Checkbox>
-        {(googleClientId ?? facebookAppId) !== undefined && (
-          <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
-        )}
+    <>
+      <div className="page py-8">
+        <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
+          <h1 className="text-headline">
+            <Trans>Sign in</Trans>
+          </h1>
+          {user && <SignedInAs user={user} />}
+          <Tabs
+            label={t`Ways to sign in`}
+            value={way}
+            onChange={show}
+            tabs={[
+              { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+              { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+              { value: 'register', label: <Trans>New account</Trans>, panel: registration },
+              { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
+            ]}
+          />
+          <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+            <Trans>Keep me signed in on this device</Trans>
+          </Checkbox>
+          {(googleClientId ?? facebookAppId) !== undefined && (
+            <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
+          )}
+        </div>
       </div>
-    </div>
+      {!user && <SavedOnDevice />}
+    </>
   )
 }

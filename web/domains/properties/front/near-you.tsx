@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react'
 import { nearbyProperties } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { currentUser, localityOf } from '../../../platform/account.ts'
 import { devicePosition, isKnown } from '../../../platform/location.ts'
 import type { DevicePosition } from '../../../platform/location.ts'
 import { query } from '../../../platform/query-client.ts'
@@ -24,10 +25,11 @@ const painted: DevicePosition = [0, 0]
 /** About a hundred metres: enough to find homes near by, and one address for the cache while the device moves a little. */
 const coarse = (degrees: number) => degrees.toFixed(3)
 
-/** Homes round the device's point; where it is unknown, a quiet invitation that asks only when pressed. */
+/** Homes round the point of the person's profile, else of the device; where both are unknown, a quiet invitation that asks only when pressed. */
 export function NearYou({ sub }: { sub: string | null }) {
   const { searchByLocation } = useConfig()
-  const position = useStore(devicePosition, painted)
+  const device = useStore(devicePosition, painted)
+  const position = localityOf(useStore(currentUser, null)) ?? device
   if (!searchByLocation) return null
   return isKnown(position) ? <NearPosition position={position} sub={sub} /> : <Invitation />
 }

@@ -1,26 +1,7 @@
-/** A cell: text, a plain number, or nothing. */
-export type Cell = string | number | undefined
+import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
+import type { Cell } from '../../../../contract/csv.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 
-/** What a spreadsheet would take for the start of a formula. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
-
-function cellText(cell: Cell): string {
-  if (cell === undefined) return ''
-  if (typeof cell === 'number') return String(cell)
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** RFC 4180 text. People's words can never become a formula in the spreadsheet that opens it. */
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => row.map(cellText).join(',')).join('\r\n') + '\r\n'
-
-/** Hands a file to the person, made in the browser. The mark at its start tells spreadsheets that it is UTF-8. */
-export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', csvText(rows)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
+/** Hands a table to the person, made in the browser. */
+export const saveCsv = (name: string, rows: readonly (readonly Cell[])[]): void =>
+  saveFile(name, new Blob([UTF8_MARK, csvText(rows)], { type: 'text/csv;charset=utf-8' }))

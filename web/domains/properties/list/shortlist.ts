@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Cell } from '../../../../contract/csv.ts'
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
@@ -7,7 +8,6 @@ import type { Format } from '../home-words.ts'
 import { directionNames, furnishedNames, kindOf, listerNames, possessionOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
 import { saveCsv } from './shortlist-csv.ts'
-import type { Cell } from './shortlist-csv.ts'
 
 const rounded = (value: number, digits = 0) => Number(value.toFixed(digits))
 

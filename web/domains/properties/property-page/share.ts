@@ -2,8 +2,12 @@
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 
 /** Hands an address to the device's own sharing where it has one, else copies it. */
-export async function share(title: string, url: string): Promise<Shared> {
-  const card = { title, url }
+export const share = (title: string, url: string) => handOn({ title, url }, url)
+
+/** The same with a text. */
+export const shareText = (title: string, text: string) => handOn({ title, text }, text)
+
+async function handOn(card: ShareData, text: string): Promise<Shared> {
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(card)) {
     try {
       await navigator.share(card)
@@ -13,10 +17,10 @@ export async function share(title: string, url: string): Promise<Shared> {
     }
   }
   try {
-    await navigator.clipboard.writeText(url)
+    await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
-    return copyBySelection(url) ? 'copied' : 'failed'
+    return copyBySelection(text) ? 'copied' : 'failed'
   }
 }
 

@@ -5,6 +5,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FigureText } from '../../../ui/figure-text.tsx'
+import { FavouriteButton } from '../favourite-button.tsx'
 import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
 import { loanAssumptions, loanOn } from './loan.ts'
@@ -46,9 +47,10 @@ export function Summary({ home }: { home: Property }) {
         )}
       </div>
       <MonthlyLine home={home} />
-      <div className="grid grid-cols-2 gap-3 print:hidden">
-        <ShareButton home={home} look="primary" />
-        <PrintButton />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ShareButton home={home} look="primary" className="grow" />
+        <PrintButton className="grow" />
+        <FavouriteButton id={home.id} className="border border-edge" />
       </div>
       <p className="text-small text-soft">
         <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { classes } from '../../../ui/classes.ts'
+import { FavouriteButton } from '../favourite-button.tsx'
 import { Price } from '../price.tsx'
 import { ShareButton } from './page-actions.tsx'
 
@@ -40,7 +41,10 @@ export function ThumbBar({ home, after, before }: ThumbBarProps) {
       )}
     >
       <Price home={home} className="min-w-0 text-lead font-semibold [&_s]:hidden" />
-      <ShareButton home={home} look="primary" className="shrink-0" />
+      <div className="flex shrink-0 gap-1">
+        <FavouriteButton id={home.id} />
+        <ShareButton home={home} look="primary" />
+      </div>
     </div>
   )
 }

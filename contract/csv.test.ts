@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from './shortlist-csv.ts'
+import { csvText } from './csv.ts'
 
 test('quotes what needs quotes and leaves numbers plain', () => {
   expect(

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Names a stored picture for ever: the start of the hash of its bytes. */
+export const PictureKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Give the key of an uploaded picture.'))
+
+/** Pixels: the least and most of a side, and the most in all. */
+export const PICTURE_SIDE = { least: 320, most: 12_000 }
+export const MOST_PIXELS = 40_000_000
+
+export const uploadPicture = endpoint({
+  name: 'uploadPicture',
+  summary:
+    'Keeps one picture: its bytes are the body. It is written anew in several widths, upright and without anything else the file held; the same bytes twice are one picture. What nobody uses is removed after a day.',
+  method: 'POST',
+  path: '/api/pictures',
+  who: 'member',
+  status: 201,
+  file: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], mostBytes: 15 * 1024 * 1024 },
+  returns: z.object({
+    data: z.object({
+      /** Its files are `/images/{key}-{width}.webp`. */
+      key: PictureKey,
+      width: z.int(),
+      height: z.int(),
+      /** Widths it is kept in, smallest first. */
+      widths: z.array(z.int()),
+      thumbhash: z.string(),
+    }),
+  }),
+  errors: {
+    PICTURE_KIND_REFUSED: 415,
+    PICTURE_UNREADABLE: 422,
+    PICTURE_ANIMATED: 422,
+    PICTURE_SIZE_REFUSED: 422,
+  },
+})

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { cardLink, cards } from './support/homes.ts'
+import { enterByEmail, signIn } from './support/outbox.ts'
+import { heart } from './support/saved-homes.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Locator, Page } from './support/test.ts'
+
+const GRID = '/listing-grid?city=bengaluru'
+const BOARD = '/profile-fav-listings'
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const titleOf = (card: Locator) =>
+  card.getByRole('heading', { level: 3 }).locator('[title]').last().getAttribute('title')
+const filled = (of: Page | Locator) => of.getByRole('button', { name: 'Favourite', pressed: true })
+const board = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+
+/** Saves the first homes of the list; answers their titles, that saved last first. */
+async function save(page: Page, count: number): Promise<string[]> {
+  const titles: string[] = []
+  for (let n = 0; n < count; n++) {
+    await heart(cards(page).nth(n)).click()
+    await expect(filled(cards(page).nth(n))).toBeVisible()
+    titles.unshift((await titleOf(cards(page).nth(n))) ?? '')
+  }
+  return titles
+}
+
+test.describe('A buyer keeps favourites', () => {
+  test('saves two as a guest, signs in, and finds them', async ({ page }) => {
+    await open(page, GRID)
+    const titles = await save(page, 2)
+    await expect(toast(page, 'Saved on this device. Sign in to have it everywhere.')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/listing-grid')
+    await page.reload()
+    await expect(filled(cards(page))).toHaveCount(2)
+
+    await open(page, '/login?way=email&returnurl=profile-fav-listings')
+    await expect(page.getByRole('heading', { name: '2 homes saved on this device come along' })).toBeVisible()
+    await enterByEmail(page)
+    await expect(page).toHaveURL(BOARD)
+    await expect(toast(page, '2 homes saved on this device are among your favourites now.')).toBeVisible()
+    await expect(board(page)).toHaveCount(2)
+    expect(await Promise.all([0, 1].map((n) => titleOf(board(page).nth(n))))).toEqual(titles)
+    expect(await page.evaluate(() => localStorage.getItem('savedHomes'))).toBeNull()
+
+    await page.goto(GRID)
+    await expect(filled(cards(page))).toHaveCount(2)
+    await heart(cards(page).first()).click()
+    await expect(toast(page, 'Taken off your favourites.')).toBeVisible()
+    await expect(filled(cards(page))).toHaveCount(1)
+  })
+
+  test('a guest without a network saves on the device', async ({ page, context }) => {
+    await open(page, GRID)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await save(page, 1)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(filled(cards(page))).toHaveCount(1)
+  })
+
+  test('what the server refuses is taken back and said', async ({ page }) => {
+    await signIn(page, GRID)
+    await page.route('**/mobile/property/fav?*', (route) =>
+      route.fulfill({ status: 404, json: { code: 'PROPERTY_NOT_FOUND', message: 'There is no such home.' } }),
+    )
+    await heart(cards(page).first()).click()
+    await expect(page.getByRole('alert').getByText('There is no such home.')).toBeVisible()
+    await expect(filled(cards(page))).toHaveCount(0)
+  })
+
+  test('a press twice in a hurry saves once', async ({ page }) => {
+    await signIn(page, GRID)
+    await heart(cards(page).first()).dblclick()
+    await expect(toast(page, 'Saved to your favourites.')).toBeVisible()
+    await expect(filled(cards(page))).toHaveCount(1)
+    await page.reload()
+    await expect(filled(cards(page))).toHaveCount(1)
+  })
+
+  test("saves from a home's own page, by keyboard", async ({ page }) => {
+    await signIn(page, GRID)
+    await cardLink(cards(page).first()).click()
+    await expect(page).toHaveURL(/listing-details/)
+    await heart(page.getByRole('complementary', { name: 'Price' })).press('Enter')
+    await expect(filled(page.getByRole('complementary', { name: 'Price' }))).toBeVisible()
+    await expect(toast(page, 'Saved to your favourites.')).toBeVisible()
+  })
+
+  test('notes, sorts into collections, rules out and takes back', async ({ page }) => {
+    await signIn(page, GRID)
+    const [second = '', first = ''] = await save(page, 2)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Saved homes' }).click()
+    await expect(board(page)).toHaveCount(2)
+
+    await page.getByRole('button', { name: `Add a note on ${first}` }).click()
+    await page.getByRole('textbox', { name: `Note on ${first}` }).fill('Near the school')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Near the school')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Change the note on ${first}` })).toBeFocused()
+
+    await page.getByLabel(`Collection of ${first}`).selectOption('New collection …')
+    const dialog = page.getByRole('dialog', { name: 'New collection' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Family')
+    await dialog.getByRole('button', { name: 'Make it' }).click()
+    const collections = page.getByRole('navigation', { name: 'Collections' })
+    await collections.getByRole('link', { name: 'Family 1' }).click()
+    await expect(page).toHaveURL(`${BOARD}?collection=Family`)
+    await expect(board(page)).toHaveCount(1)
+    await expect(board(page).getByText('Near the school')).toBeVisible()
+    await collections.getByRole('button', { name: 'Rename Family' }).click()
+    const rename = page.getByRole('dialog', { name: 'Rename the collection' })
+    await rename.getByRole('textbox', { name: 'Name' }).fill('Near work')
+    await rename.getByRole('button', { name: 'Rename' }).click()
+    await expect(page).toHaveURL(`${BOARD}?collection=Near+work`)
+    await collections.getByRole('button', { name: 'Delete Near work' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(BOARD)
+    await expect(board(page)).toHaveCount(2)
+
+    await page
+      .getByRole('group', { name: `How sure of ${second}` })
+      .getByText('Maybe')
+      .click()
+    await expect(page.getByRole('radio', { name: 'Maybe', checked: true })).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Maybe only')
+    await expect(page).toHaveURL(`${BOARD}?state=maybe`)
+    await expect(board(page)).toHaveCount(1)
+    await page.reload()
+    await expect(board(page)).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Favourites and maybes')
+
+    await heart(board(page).filter({ hasText: 'Near the school' })).click()
+    await expect(page.getByText(`Taken off: ${first}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(board(page).filter({ hasText: 'Near the school' })).toBeVisible()
+    await expect(board(page)).toHaveCount(2)
+
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export (CSV)' }).click()
+    const saved = await file
+    expect(saved.suggestedFilename()).toMatch(/^favourites-\d{4}-\d\d-\d\d\.csv$/)
+    const text = readFileSync(await saved.path(), 'utf8')
+    expect(text.startsWith('\uFEFFReference,Title')).toBe(true)
+    expect(text).toContain('Near the school')
+
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.goto(GRID)
+    await expect(cards(page).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(filled(cards(page))).toHaveCount(0)
+  })
+
+  test('nobody is led to sign in, and an empty board shows what was looked at', async ({ page }) => {
+    await open(page, GRID)
+    await cardLink(cards(page).first()).click()
+    await expect(page).toHaveURL(/listing-details/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
+    await signIn(page, 'profile-fav-listings')
+    await expect(page.getByRole('heading', { name: 'No homes saved yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
+  })
+
+  test('a board that cannot be read says so and is read again', async ({ page }) => {
+    await signIn(page, GRID)
+    await save(page, 1)
+    await page.route('**/api/favourites?*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(BOARD)
+    await expect(page.getByRole('alert').getByText('Your favourites could not be loaded')).toBeVisible()
+    await page.unroute('**/api/favourites?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(board(page)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,74 @@
+import {
+  deleteCollection,
+  exportFavourites,
+  favouriteCollections,
+  favouriteIds,
+  listFavourites,
+  mergeFavourites,
+  removeFavourite,
+  renameCollection,
+  restoreFavourite,
+  toggleFavourite,
+  updateFavourite,
+} from '../../../contract/properties/favourites.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from './favourite-lists.ts'
+import { change, merge, remove, renameCollection as rename, restore, toggle } from './favourites.ts'
+
+const HOUR_MS = 3_600_000
+const SAVED = { message: 'Saved to your favourites.', data: { favourite: true } }
+const TAKEN_OFF = { message: 'Taken off your favourites.', data: { favourite: false } }
+
+interface FavouriteOptions {
+  database: Database
+  clock: Clock
+  /** Address of the site, for links in files; empty where it is not known. */
+  origin: string
+}
+
+/** Saved homes; whose they are is always the session, never the request. */
+export function favouriteRoutes({ serve }: Api, { database, clock, origin }: FavouriteOptions): void {
+  serve(toggleFavourite, async ({ query, viewer }) => {
+    const { userId } = viewer
+    if (query.user.toLowerCase() !== userId) throw new Refusal('NOT_ALLOWED')
+    await countTry(database, clock.now(), [{ key: `favourite:as:${userId}`, most: 600, windowMs: HOUR_MS }])
+    return (await toggle(database, clock.now(), { userId, propertyId: query.property })) ? SAVED : TAKEN_OFF
+  })
+  serve(listFavourites, async ({ query, viewer }) => {
+    const { favourites, next } = await favouritePage(database, viewer.userId, query)
+    return new JsonText(`{"data":[${favourites.join(',')}]${next ? `,"next":"${next}"` : ''}}`)
+  })
+  serve(favouriteIds, async ({ viewer }) => ({ data: await idsOf(database, viewer.userId) }))
+  serve(updateFavourite, async ({ params, body, viewer }) => {
+    const key = { userId: viewer.userId, propertyId: params.propertyId }
+    const { version, ...changes } = body
+    const favourite = await database.transaction(async (db) => {
+      await change(db, clock.now(), key, version, changes)
+      return favouriteOf(db, key)
+    })
+    return new JsonText(`{"data":${favourite}}`)
+  })
+  serve(removeFavourite, async ({ params, viewer }) => {
+    await remove(database, clock.now(), { userId: viewer.userId, propertyId: params.propertyId })
+    return TAKEN_OFF
+  })
+  serve(restoreFavourite, async ({ params, viewer }) => {
+    await restore(database, clock.now(), { userId: viewer.userId, propertyId: params.propertyId })
+    return SAVED
+  })
+  serve(mergeFavourites, async ({ body, viewer }) => ({
+    data: await merge(database, clock.now(), viewer.userId, body.propertyIds),
+  }))
+  serve(favouriteCollections, async ({ viewer }) => ({ data: await collectionsOf(database, viewer.userId) }))
+  serve(renameCollection, async ({ body, viewer }) => ({
+    data: { changed: await rename(database, clock.now(), viewer.userId, body.name, body.to) },
+  }))
+  serve(deleteCollection, async ({ body, viewer }) => ({
+    data: { changed: await rename(database, clock.now(), viewer.userId, body.name, null) },
+  }))
+  serve(exportFavourites, ({ query, viewer }) => favouritesCsv(database, viewer.userId, query, origin))
+}

@@ -1,0 +1,117 @@
+import { MOST_FAVOURITES, type FavouriteState } from '../../../contract/properties/favourites.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { mergeSql, toggleSql } from './favourites.sql.ts'
+
+const DAY_MS = 86_400_000
+
+/** One saved home of one account. */
+export interface FavouriteKey {
+  userId: string
+  propertyId: string
+}
+
+/** Saves a home or takes it off; true where it is saved now. */
+export async function toggle(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<boolean> {
+  const { rows } = await db.query<{ favourite: boolean }>({
+    name: 'toggle-favourite',
+    text: toggleSql,
+    values: [userId, propertyId, now, MOST_FAVOURITES],
+  })
+  if (rows[0]) return rows[0].favourite
+  const { rowCount } = await db.query(
+    `select from favourites where user_id = $1 and removed_at is null limit ${MOST_FAVOURITES}`,
+    [userId],
+  )
+  throw new Refusal(rowCount === MOST_FAVOURITES ? 'FAVOURITES_FULL' : 'PROPERTY_NOT_FOUND')
+}
+
+/** Takes a home off; a second time changes nothing. */
+export async function remove(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<void> {
+  const { rowCount } = await db.query(
+    `update favourites set removed_at = coalesce(removed_at, $3), updated_at = $3, version = version + 1 where user_id = $1 and property_id = $2`,
+    [userId, propertyId, now],
+  )
+  if (!rowCount) throw new Refusal('FAVOURITE_NOT_FOUND')
+}
+
+/** Brings back what was taken off within the last day; a second time changes nothing. */
+export async function restore(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<void> {
+  const { rowCount } = await db.query(
+    `update favourites set removed_at = null, updated_at = $3, version = version + 1 where user_id = $1 and property_id = $2`,
+    [userId, propertyId, now],
+  )
+  if (!rowCount) throw new Refusal('FAVOURITE_NOT_FOUND')
+}
+
+export interface FavouriteChange {
+  state?: FavouriteState | undefined
+  /** Null takes it out of its collection. */
+  collection?: string | null | undefined
+  /** Empty takes the note away. */
+  note?: string | undefined
+}
+
+/** Changes what is named and nothing else, of the version the person saw. */
+export async function change(
+  db: Db,
+  now: Date,
+  { userId, propertyId }: FavouriteKey,
+  version: number,
+  { state, collection, note }: FavouriteChange,
+): Promise<void> {
+  const named: [column: string, value: unknown][] = [
+    ['updated_at', now],
+    ['state', state],
+    ['collection', collection],
+    ['note', note === undefined ? undefined : note || null],
+  ]
+  const set = named.filter(([, value]) => value !== undefined)
+  const own = 'user_id = $1 and property_id = $2 and removed_at is null'
+  const { rowCount } = await db.query(
+    `update favourites set version = version + 1, ${set.map(([column], n) => `${column} = $${n + 4}`).join(', ')} where ${own} and version = $3`,
+    [userId, propertyId, version, ...set.map(([, value]) => value)],
+  )
+  if (rowCount) return
+  const known = await db.query(`select from favourites where ${own}`, [userId, propertyId])
+  throw new Refusal(known.rowCount ? 'FAVOURITE_CHANGED' : 'FAVOURITE_NOT_FOUND')
+}
+
+/** Saves what a device kept before its person signed in, newest first; says which of it nobody can save. */
+export async function merge(
+  db: Db,
+  now: Date,
+  userId: string,
+  propertyIds: string[],
+): Promise<{ merged: number; skipped: string[] }> {
+  const ids = [...new Set(propertyIds.map((id) => id.toLowerCase()))]
+  const { rowCount } = await db.query(mergeSql, [userId, ids, now, MOST_FAVOURITES])
+  const { rows } = await db.query<{ property_id: string }>(
+    `select property_id from favourites where user_id = $1 and property_id = any($2::uuid[]) and removed_at is null`,
+    [userId, ids],
+  )
+  const saved = new Set(rows.map((row) => row.property_id))
+  return { merged: rowCount ?? 0, skipped: ids.filter((id) => !saved.has(id)) }
+}
+
+/** Renames a collection, or takes it away where there is no new name; answers how many homes that changed. */
+export async function renameCollection(
+  db: Db,
+  now: Date,
+  userId: string,
+  name: string,
+  to: string | null,
+): Promise<number> {
+  const { rows } = await db.query<{ removed: boolean }>(
+    `update favourites set collection = $3, updated_at = $4, version = version + 1 where user_id = $1 and collection = $2
+     returning removed_at is not null as removed`,
+    [userId, name, to, now],
+  )
+  if (!rows.length) throw new Refusal('COLLECTION_NOT_FOUND')
+  return rows.filter(({ removed }) => !removed).length
+}
+
+/** Forgets what was taken off longer than a day ago. Runs on the hour. */
+export async function forgetRemovedFavourites(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from favourites where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
+}

@@ -1,0 +1,78 @@
+// A program of its own: one picture comes in by standard input, its files go out as JSON, and the process is gone.
+import os from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { MOST_PIXELS, PICTURE_SIDE } from '../../../contract/uploads.ts'
+import { TOO_MUCH_MEMORY, type Encoded, type Made, type RefusedPicture } from './encoding.ts'
+
+/** Widths a picture is kept in, pixels; none is wider than the original. */
+const WIDTHS = [320, 640, 1200]
+const WIDEST = 1200
+/** Forty megapixels of AVIF, the hungriest, take 0.8 GB. */
+const MOST_MEMORY = 1024 ** 3
+
+// Nothing but these four is even tried on the bytes: libvips reads much more, SVG and PDF among it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+})
+// One processor, and that only when nobody waits for a page.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+sharp.concurrency(1)
+sharp.cache(false)
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const webp = (width: number) => ({ quality: width > 700 ? 76 : 72, effort: 3 })
+
+async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
+  const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const { pages = 1, autoOrient } = await source.metadata()
+  const { width, height } = autoOrient
+  if (pages > 1) return { refused: 'PICTURE_ANIMATED' }
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (width * height > MOST_PIXELS || short < PICTURE_SIDE.least || long > PICTURE_SIDE.most)
+    return { refused: 'PICTURE_SIZE_REFUSED' }
+
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: Math.min(width, WIDEST) })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const files: Made[] = []
+  const widths = [...new Set([...WIDTHS.filter((size) => size < width), Math.min(width, WIDEST)])]
+  for (const size of widths) {
+    const made = await base().resize(size).webp(webp(size)).toBuffer()
+    files.push({ name: `${size}.webp`, base64: base64(made) })
+  }
+  // What the AVIF is made of later: nearly as good as the original, which is not kept.
+  const master = await base().webp({ quality: 92, effort: 0 }).toBuffer()
+  const thumb = await base()
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const thumbhash = base64(rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data))
+  return { width, height, widths, thumbhash, files, master: base64(master) }
+}
+
+async function toAvif(master: Buffer): Promise<{ files: Made[] }> {
+  const { width } = await sharp(master).metadata()
+  const files: Made[] = []
+  for (const size of [...WIDTHS.filter((one) => one < width), width]) {
+    const made = await sharp(master).resize(size).avif({ quality: 55, effort: 2 }).toBuffer()
+    files.push({ name: `${size}.avif`, base64: base64(made) })
+  }
+  return { files }
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(TOO_MUCH_MEMORY)
+}, 20).unref()
+const bytes = await buffer(process.stdin)
+// What the bytes are was looked at before: that they cannot be read is no fault of ours.
+const unreadable = (): RefusedPicture => ({ refused: 'PICTURE_UNREADABLE' })
+const answer = process.argv[2] === 'avif' ? await toAvif(bytes) : await toWebp(bytes).catch(unreadable)
+process.stdout.write(JSON.stringify(answer))

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+const Made = z.object({ name: z.string(), base64: z.string() })
+export type Made = z.infer<typeof Made>
+
+const Encoded = z.object({
+  /** Of the upright original. */
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  thumbhash: z.string(),
+  files: z.array(Made),
+  /** What the AVIF is made of later. */
+  master: z.string(),
+})
+export type Encoded = z.infer<typeof Encoded>
+
+const RefusedPicture = z.object({ refused: z.enum(['PICTURE_UNREADABLE', 'PICTURE_ANIMATED', 'PICTURE_SIZE_REFUSED']) })
+export type RefusedPicture = z.infer<typeof RefusedPicture>
+
+const PATIENCE_MS = 60_000
+
+/** Half the processors: the rest answer requests meanwhile. */
+const peoples = line(Math.max(1, Math.floor(os.availableParallelism() / 2)), 8)
+const jobs = line(1, Infinity)
+
+/** A picture in all its widths as WebP. Refuses one that moves, is too small, too large or cannot be read. */
+export async function encodeWebp(bytes: Uint8Array): Promise<Encoded> {
+  const result = z.union([Encoded, RefusedPicture]).parse(await peoples(() => run('webp', bytes)))
+  if ('refused' in result) throw new Refusal(result.refused)
+  return result
+}
+
+/** The same widths as AVIF, made of the master; at one's leisure. */
+export async function encodeAvif(master: Uint8Array): Promise<Made[]> {
+  return z.object({ files: z.array(Made) }).parse(await jobs(() => run('avif', master))).files
+}
+
+/** Does so much at once; so many more may wait, the next is sent away. */
+function line(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < atOnce) running += 1
+    else if (waiting.length >= mostWaiting) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/** What it ends with where a picture fills its memory. */
+export const TOO_MUCH_MEMORY = 3
+
+/**
+ * Runs the encoder on one picture. A process and no thread: what a hostile file breaks or fills is the process alone, and
+ * it can be ended at any moment.
+ */
+async function run(wanted: 'webp' | 'avif', bytes: Uint8Array): Promise<unknown> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'encoder.ts'), wanted], {
+    stdio: 'pipe',
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    // None of the server's secrets.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SystemRoot: process.env.SystemRoot },
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  // One that ends before it has read everything says so by its code.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(bytes)
+  const [answer, said, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  // Killed, by us or by what the file did to it.
+  if (code === null || code === TOO_MUCH_MEMORY) return { refused: 'PICTURE_UNREADABLE' }
+  if (code !== 0) throw new Error(`The encoder failed: ${said}`)
+  const result: unknown = JSON.parse(answer)
+  return result
+}

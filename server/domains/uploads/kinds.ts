@@ -1,0 +1,32 @@
+import { Refusal } from '../../platform/http/refusal.ts'
+
+const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+
+/** What a box-structured file (AVIF, HEIC, MP4) says it is: its brands, four letters each. */
+function brandsOf(bytes: Buffer): string[] {
+  if (!starts(bytes, 'ftyp', 4)) return []
+  const box = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 128))
+  return box.match(/.{4}/gs)?.filter((_, n) => n !== 1) ?? []
+}
+
+/** PNG says that it moves before its first row of pixels. */
+function isMovingPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL')
+  return control > 0 && control < bytes.indexOf('IDAT')
+}
+
+/** Refuses bytes that do not begin as a JPEG, PNG, WebP or AVIF does, whatever the request calls them. */
+export function refuseOtherKinds(bytes: Buffer): void {
+  if (!bytes.length) throw new Refusal('PICTURE_UNREADABLE', { message: 'The file is empty. Choose another one.' })
+  const brands = brandsOf(bytes)
+  const isPng = starts(bytes, '\x89PNG\r\n\x1a\n')
+  if (brands.includes('avis') || (isPng && isMovingPng(bytes))) throw new Refusal('PICTURE_ANIMATED')
+  const isJpeg = starts(bytes, '\xff\xd8\xff')
+  const isWebp = starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)
+  if (isJpeg || isPng || isWebp || brands.includes('avif')) return
+  const isHeic = brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
+  throw new Refusal(
+    'PICTURE_KIND_REFUSED',
+    isHeic ? { message: 'Browsers cannot show HEIC pictures. Save it as JPEG and choose that.' } : {},
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { getOtpOnPhone, loginPhoneWithOtp, loginWithOtp, sendOtpOnEmail } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/users.ts'
+import { call } from '../../platform/call.ts'
+import { useMarket } from '../../platform/use-market.ts'
+import { CodeForm } from './code-form.tsx'
+
+/** The forms that sign in with a code. `enter` takes what was answered, and says whether it held user and token. */
+export function useCodeWays(
+  remember: 'yes' | 'no',
+  enter: (user: User | undefined, token: string | undefined) => boolean | Promise<boolean>,
+) {
+  const { phonePrefix } = useMarket()
+  const phone = (
+    <CodeForm
+      key="phone"
+      name="phoneNumber"
+      label={<Trans>Phone number</Trans>}
+      hint={<Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
+      type="tel"
+      initial={phonePrefix}
+      onSend={async (to) => (await call(getOtpOnPhone, { body: { phoneNumber: to } })).data.resendAfterMs}
+      onCode={async (to, otp) => {
+        const { data, token } = await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } })
+        return enter(data, token)
+      }}
+    />
+  )
+  const email = (
+    <CodeForm
+      key="email"
+      name="email"
+      label={<Trans>E-mail address</Trans>}
+      type="email"
+      onSend={async (to) => (await call(sendOtpOnEmail, { body: { email: to } })).data.resendAfterMs}
+      onCode={async (to, otp) => {
+        const { data, token } = await call(loginWithOtp, { body: { email: to, otp, remember } })
+        return enter(data, token)
+      }}
+    />
+  )
+  return { phone, email }
+}

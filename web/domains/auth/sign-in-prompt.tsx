@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { forgetSession, keepSession } from '../../platform/account.ts'
+import { signInAsked } from '../../platform/session.ts'
+import { readStored, storageKeys } from '../../platform/storage.ts'
+import { useStore } from '../../platform/store.ts'
+import { paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useCodeWays } from './code-ways.tsx'
+
+/** Signing in over the page a person is on, so that nothing of what they were doing is lost. */
+export default function SignInPrompt() {
+  const { t } = useLingui()
+  const asked = useStore(signInAsked, false)
+  const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) === 'yes')
+  const [way, setWay] = useState<'phone' | 'email'>('phone')
+  const queryClient = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const { phone, email } = useCodeWays(remembered ? 'yes' : 'no', (user, token) => {
+    if (!keepSession({ user, token }, remembered)) return false
+    // What was refused a moment ago is asked for again.
+    void queryClient.invalidateQueries()
+    void revalidate()
+    return true
+  })
+
+  function close() {
+    // Who does not sign in again is a guest from here on.
+    if (asked === 'ended') forgetSession()
+    else signInAsked.set(false)
+  }
+  return (
+    <Dialog
+      open={asked !== false}
+      onClose={close}
+      title={t`Sign in`}
+      {...(asked === 'ended' && { description: t`Your session has ended. Sign in again to go on where you are.` })}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Tabs
+          label={t`Ways to sign in`}
+          value={way}
+          onChange={setWay}
+          tabs={[
+            { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+            { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+          ]}
+        />
+        <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+          <Trans>Keep me signed in on this device</Trans>
+        </Checkbox>
+        <p className="text-small text-soft">
+          <Link
+            onClick={close}
+            to={paths.login({ way: 'register', returnurl: (location.pathname + location.search).slice(1) })}
+            className="text-accent-strong underline underline-offset-3"
+          >
+            <Trans>Other ways in, or a new account</Trans>
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { EndpointInput, EndpointOutput } from '../../../../contract/endpoint.ts'
+import {
+  favouriteCollections,
+  listFavourites,
+  updateFavourite,
+  type Favourite,
+} from '../../../../contract/properties/favourites.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/call.ts'
+import { callOf, query } from '../../../platform/query-client.ts'
+import type { BoardSearch } from './board-search.ts'
+import { sayFailure } from './hearts.ts'
+
+type Page = EndpointOutput<typeof listFavourites>
+
+/** The saved homes of a board, those that are gone apart. Read anew each time: hearts elsewhere change them. */
+export const favouritesQuery = ({ collection, state, sort }: BoardSearch, gone: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [listFavourites.name, { collection, state, sort, gone }],
+    queryFn: ({ client, pageParam, signal }): Promise<Page> =>
+      callOf(client)(
+        listFavourites,
+        { query: { collection, state, sort, gone: gone ? '1' : '0', cursor: pageParam || undefined } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+
+export const collectionsQuery = () => ({ ...query(favouriteCollections, {}), staleTime: 0 })
+
+/** Reads lists and counts again. */
+export const refreshBoard = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [listFavourites.name] }),
+    client.invalidateQueries({ queryKey: [favouriteCollections.name] }),
+  ])
+
+function put(client: QueryClient, changed: Favourite): void {
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [listFavourites.name] },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          data: page.data.map((old) => (old.propertyId === changed.propertyId ? changed : old)),
+        })),
+      },
+  )
+}
+
+type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'version'>
+
+async function change(client: QueryClient, i18n: I18n, favourite: Favourite, wish: Change): Promise<boolean> {
+  const { propertyId, version } = favourite
+  try {
+    const { data } = await call(updateFavourite, { params: { propertyId }, body: { version, ...wish } })
+    put(client, data)
+    void client.invalidateQueries({ queryKey: [favouriteCollections.name] })
+    return true
+  } catch (error) {
+    sayFailure(error, i18n)
+    // Somebody, perhaps the same person on another device, changed it: what they made of it is shown.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 412)) void refreshBoard(client)
+    return false
+  }
+}
+
+/** Changes note, collection or state of a saved home where it stands; answers whether that worked. */
+export function useChangeFavourite() {
+  const client = useQueryClient()
+  const { i18n } = useLingui()
+  return (favourite: Favourite, wish: Change) => change(client, i18n, favourite, wish)
+}

@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  COLLECTION_LENGTH,
+  deleteCollection,
+  renameCollection,
+  type Favourite,
+} from '../../../../contract/properties/favourites.ts'
+import { call } from '../../../platform/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { refreshBoard, useChangeFavourite } from './board-data.ts'
+import { sayFailure } from './hearts.ts'
+
+/** What is to be done with a collection; a new one begins with the chosen homes, those of any others if none is. */
+export type CollectionTask = { kind: 'new'; chosen: string[] } | { kind: 'rename' | 'delete'; name: string }
+
+interface CollectionDialogProps {
+  task: CollectionTask
+  /** The homes a new collection may take. */
+  homes: Favourite[]
+  onClose: () => void
+  /** Told the name to show then; undefined where it is gone. */
+  onDone: (name: string | undefined) => void
+}
+
+/** Makes, renames or takes away a collection. */
+export function CollectionDialog({ task, homes, onClose, onDone }: CollectionDialogProps) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const change = useChangeFavourite()
+  const [name, setName] = useState(task.kind === 'rename' ? task.name : '')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(task.kind === 'new' ? task.chosen : []))
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const wanted = name.replaceAll(/\s+/g, ' ').trim()
+  const faults = {
+    name: task.kind !== 'delete' && wanted === '' ? t`Give the collection a name.` : undefined,
+    homes: task.kind === 'new' && chosen.size === 0 ? t`Tick one home at least.` : undefined,
+  }
+
+  async function work(): Promise<string | undefined> {
+    if (task.kind === 'new') {
+      for (const favourite of homes.filter(({ propertyId }) => chosen.has(propertyId)))
+        await change(favourite, { collection: wanted })
+      return wanted
+    }
+    if (task.kind === 'rename') {
+      await call(renameCollection, { body: { name: task.name, to: wanted } })
+      return wanted
+    }
+    await call(deleteCollection, { body: { name: task.name } })
+    return undefined
+  }
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (busy || faults.name || faults.homes) return
+    setBusy(true)
+    try {
+      const shown = await work()
+      await refreshBoard(client)
+      onDone(shown)
+    } catch (error) {
+      sayFailure(error, i18n)
+      setBusy(false)
+    }
+  }
+  const titles = { new: t`New collection`, rename: t`Rename the collection`, delete: t`Delete the collection?` }
+  const actions = { new: t`Make it`, rename: t`Rename`, delete: t`Delete` }
+  return (
+    <Dialog open onClose={onClose} title={titles[task.kind]}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {task.kind === 'delete' ? (
+          <p>
+            <Trans>
+              The homes in <strong>{task.name}</strong> stay among your favourites.
+            </Trans>
+          </p>
+        ) : (
+          <TextField
+            label={<Trans>Name</Trans>}
+            value={name}
+            maxLength={COLLECTION_LENGTH}
+            error={tried && faults.name}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog begins with it
+            autoFocus
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        {task.kind === 'new' && (
+          <fieldset className="min-w-0">
+            <legend className="text-small font-medium">
+              <Plural value={chosen.size} _0="Homes in it" one="# home in it" other="# homes in it" />
+            </legend>
+            <div className="max-h-64 overflow-y-auto">
+              {homes.map(({ propertyId, title }) => (
+                <Checkbox
+                  key={propertyId}
+                  checked={chosen.has(propertyId)}
+                  onChange={({ target: { checked } }) => {
+                    const next = new Set(chosen)
+                    if (checked) next.add(propertyId)
+                    else next.delete(propertyId)
+                    setChosen(next)
+                  }}
+                >
+                  {title}
+                </Checkbox>
+              ))}
+            </div>
+            {tried && faults.homes && (
+              <p role="alert" className="text-small font-medium text-wrong">
+                {faults.homes}
+              </p>
+            )}
+          </fieldset>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {actions[task.kind]}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

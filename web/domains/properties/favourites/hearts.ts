@@ -1,0 +1,133 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { me } from '../../../../contract/auth.ts'
+import {
+  MOST_MERGED,
+  favouriteIds,
+  removeFavourite,
+  restoreFavourite,
+  toggleFavourite,
+} from '../../../../contract/properties/favourites.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/call.ts'
+import { currentUser } from '../../../platform/account.ts'
+import { sessionToken } from '../../../platform/session.ts'
+import { storageKeys } from '../../../platform/storage.ts'
+import { createStore } from '../../../platform/store.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { savedIds } from '../favourite-ids.ts'
+import { keepHome, keptHomes } from './kept-homes.ts'
+
+/** Homes taken off the saved ones a moment ago, as long as that can be undone where they stood. */
+export const takenOff = createStore<ReadonlySet<string>>(new Set())
+
+/** The token of the session the hearts are filled for; undefined before the first, and after one that failed. */
+let filledFor: string | undefined
+let filling = Promise.resolve()
+let words: I18n | undefined
+const underWay = new Set<string>()
+
+const changed = (set: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
+  on ? new Set(set).add(id) : new Set([...set].filter((other) => other !== id))
+
+function show(id: string, saved: boolean): void {
+  savedIds.set(changed(savedIds.get(), id, saved))
+  takenOff.set(changed(takenOff.get(), id, !saved))
+}
+
+/** The server's sentence; in a language it does not speak, our own of the same meaning. */
+const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
+
+/** Says why something about a saved home did not work. */
+export function sayFailure(error: unknown, i18n: I18n): void {
+  if (error instanceof ApiError && error.status > 0) toast.error(error.message)
+  else toast.error(i18n._(msg`The server could not be reached. Look at your connection and try again.`))
+}
+
+/** Fills the hearts for whoever is signed in now, or from this device; what the device kept comes along into the account. */
+export function sync(i18n: I18n): Promise<void> {
+  words = i18n
+  const token = sessionToken()
+  if (token === filledFor) return filling
+  filledFor = token
+  if (token === '') savedIds.set(new Set(keptHomes()))
+  else filling = fill(token, i18n)
+  return filling
+}
+
+async function fill(token: string, i18n: I18n): Promise<void> {
+  try {
+    const kept = keptHomes()
+    // Few bring homes along, and all others need none of its code.
+    if (kept.length > 0) await (await import('./bring-along.ts')).bringAlong(kept, i18n)
+    const { data } = await call(favouriteIds, {})
+    if (token === sessionToken()) savedIds.set(new Set(data))
+  } catch {
+    // The next heart that appears tries again.
+    if (token === filledFor) filledFor = undefined
+  }
+}
+
+/** Somebody signed in or out, here or in another tab, or another tab kept a home. */
+function again(): void {
+  if (!words) return
+  if (sessionToken() === '') filledFor = undefined
+  void sync(words)
+}
+currentUser.subscribe(again)
+addEventListener('storage', ({ key }) => {
+  if (key === storageKeys.savedHomes) again()
+})
+
+/** Saves a home or takes it off, as `wanted`: seen at once, taken back where the server refuses. */
+export async function toggle(id: string, wanted: boolean, i18n: I18n): Promise<void> {
+  if (underWay.has(id)) return
+  underWay.add(id)
+  await sync(i18n)
+  if (savedIds.get().has(id) !== wanted) {
+    if (sessionToken() === '') toggleKept(id, wanted, i18n)
+    else await toggleSaved(id, wanted, i18n)
+  }
+  underWay.delete(id)
+}
+
+function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
+  if (!keepHome(id, wanted)) {
+    toast.error(i18n._(msg`This device keeps ${MOST_MERGED} homes. Sign in to save more.`))
+    return
+  }
+  show(id, wanted)
+  if (wanted) toast.success(i18n._(msg`Saved on this device. Sign in to have it everywhere.`))
+  else toast.success(i18n._(msg`Taken off the homes saved on this device.`))
+}
+
+const ownWords = (saved: boolean) => (saved ? msg`Saved to your favourites.` : msg`Taken off your favourites.`)
+
+async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<void> {
+  show(id, wanted)
+  try {
+    const user = currentUser.get()?._id ?? (await call(me, {})).user._id
+    const query = { user, property: id }
+    const first = await call(toggleFavourite, { query })
+    // Another device was quicker: the call turned round what the person meant.
+    const { data, message } = first.data.favourite === wanted ? first : await call(toggleFavourite, { query })
+    show(id, data.favourite)
+    toast.success(said(i18n, message, ownWords(data.favourite)))
+  } catch (error) {
+    show(id, !wanted)
+    sayFailure(error, i18n)
+  }
+}
+
+/** Takes a home off, whatever has become of it, or brings it back with its note and collection; true where that worked. */
+export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<boolean> {
+  try {
+    const { message } = await call(saved ? restoreFavourite : removeFavourite, { params: { propertyId: id } })
+    show(id, saved)
+    toast.success(said(i18n, message, ownWords(saved)))
+    return true
+  } catch (error) {
+    sayFailure(error, i18n)
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { currentUser } from '../../../platform/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/store.ts'
+import { BoardSkeleton } from '../favourites/board-skeleton.tsx'
+
+const fetchBoard = () => import('../favourites/board.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
+const Board = lazy(async () => ({ default: (await fetchBoard()).Board }))
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Favourites`), robots: 'noindex,follow' } }
+}
+
+/** The homes a person saved. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 py-8">
+      <h1 className="page text-headline">
+        <Trans>Favourites</Trans>
+      </h1>
+      <Suspense fallback={<BoardSkeleton />}>{user ? <Board key={user._id} /> : <BoardSkeleton />}</Suspense>
+    </div>
+  )
+}

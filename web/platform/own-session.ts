@@ -1,0 +1,31 @@
+import { me, revokeSession } from '../../contract/auth.ts'
+import type { User } from '../../contract/users.ts'
+import { currentUser, forgetSession } from './account.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { sessionToken } from './session.ts'
+
+/**
+ * Asks who is signed in and keeps the answer; null where that cannot be had. A session that the server knows no more is
+ * forgotten, unless the person has signed in anew meanwhile.
+ */
+export async function refreshUser(): Promise<User | null> {
+  const token = sessionToken()
+  if (!token) return null
+  try {
+    const { user } = await call(me, {}, { quiet: true })
+    if (sessionToken() !== token) return null
+    currentUser.set(user)
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && sessionToken() === token) forgetSession()
+    return null
+  }
+}
+
+/** Signs out: forgets everything at once; settles when the server has been told, or could not be reached. */
+export async function signOut(): Promise<void> {
+  const told = sessionToken() ? call(revokeSession, { params: { id: 'current' } }, { quiet: true }) : undefined
+  forgetSession()
+  await told?.catch(() => undefined)
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart, LogOut, UserRound } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { User } from '../../contract/users.ts'
+import { displayedEmail, fullName } from '../platform/account.ts'
+import { signOut } from '../platform/own-session.ts'
+import { toast } from '../platform/toasts.ts'
+import { paths } from '../paths.ts'
+
+const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunk'
+
+/** The first letters of a name, as its writing counts letters. */
+function initials({ firstName, lastName }: User): string {
+  const letters = new Intl.Segmenter()
+  const first = (name: string) => [...letters.segment(name)][0]?.segment ?? ''
+  return (first(firstName) + first(lastName)).toLocaleUpperCase()
+}
+
+/** Who is signed in, and the ways to what is theirs. */
+export default function AccountMenu({ user }: { user: User }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const name = fullName(user)
+  const close = () => menu.current?.hidePopover()
+
+  function leave() {
+    close()
+    void signOut()
+    toast.success(t`You are signed out.`)
+    void navigate(paths.login())
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        title={name}
+        className="touch inline-grid place-items-center rounded-full hover:bg-sunk"
+      >
+        <span
+          aria-hidden
+          className="grid size-8 place-content-center rounded-full bg-accent-soft text-small font-semibold text-accent-strong"
+        >
+          {initials(user) || <UserRound className="size-5" />}
+        </span>
+        <span className="sr-only">{t`Account of ${name}`}</span>
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="top-15 m-0 w-full max-w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating open:animate-appear"
+        // Under the end of the page's content, which is where the button is.
+        style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 2.5rem))' }}
+      >
+        <div className="border-b border-line px-3 pt-1 pb-3">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-small text-soft">
+            {user.phone && !user.email ? user.phone : displayedEmail(user)}
+          </p>
+        </div>
+        <nav aria-label={t`Account`} className="mt-2">
+          <ul>
+            <Way to={paths.profile} icon={<UserRound aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Profile</Trans>
+            </Way>
+            <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Saved homes</Trans>
+            </Way>
+            <li>
+              <button type="button" className={row} onClick={leave}>
+                <LogOut aria-hidden className="size-5" />
+                <Trans>Sign out</Trans>
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+interface WayProps {
+  to: string
+  icon: ReactNode
+  children: ReactNode
+  onFollow: () => void
+}
+
+function Way({ to, icon, children, onFollow }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={row} onClick={onFollow}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  )
+}

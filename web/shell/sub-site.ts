@@ -1,0 +1,49 @@
+import { request } from '../platform/call.ts'
+import type { SiteConfig } from '../platform/config.ts'
+import { fieldOf } from '../platform/field-of.ts'
+import { paths, withSearch } from '../paths.ts'
+import { leadAway } from './lead-away.ts'
+
+/** Names that are the main site's own. */
+const mainNames = ['', 'www', 'design']
+
+interface SubSite {
+  name: string
+  fromHost: boolean
+}
+
+/** The agent's site an address names: by its host's first label where the host has exactly three, else by `sub`. */
+export function subSiteOf({ hostname, searchParams }: URL): SubSite | undefined {
+  const labels = hostname.split('.')
+  const fromHost = labels.length === 3
+  const name = (fromHost ? labels[0] : searchParams.get('sub')) ?? ''
+  return mainNames.includes(name) ? undefined : { name, fromHost }
+}
+
+/** The same page of the main site: without label and query, and without /home where the name came from the query. */
+export function mainSiteAddress({ pathname }: URL, { name, fromHost }: SubSite, mainSiteUrl: string): string {
+  const address = new URL(mainSiteUrl + pathname)
+  if (fromHost && address.hostname.startsWith(`${name}.`)) address.hostname = address.hostname.slice(name.length + 1)
+  if (!fromHost) address.pathname = address.pathname.replace(/\/home$/, '')
+  return address.href
+}
+
+async function exists(name: string): Promise<boolean | undefined> {
+  try {
+    const answer = await request('GET', `common/agentsite/${encodeURIComponent(name)}`)
+    return Boolean(fieldOf(fieldOf(answer, 'data'), 'siteDetails'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Settles where the page opens normally; leads to the agent's site, or leaves for the main one. */
+export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConfig): Promise<void> {
+  const site = url.host === mainHost && !url.searchParams.get('sub') ? undefined : subSiteOf(url)
+  const found = site && (await exists(site.name))
+  if (!site || found === undefined) return
+  if (found) throw leadAway(url, withSearch(paths.home, { sub: site.name }))
+  location.replace(mainSiteAddress(url, site, mainSiteUrl))
+  // The page is being left: nothing of it may show.
+  await new Promise(() => undefined)
+}
