@@ -27,7 +27,7 @@ import { openPlaces, type Places } from './domains/places/service.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
-import { forgetRemovedFavourites, indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { forgetRemovedFavourites, indexHomes, rebuildFigures, tellSavers } from './domains/properties/service.ts'
 import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { encodeAvif, removeUnusedPictures } from './domains/uploads/service.ts'
@@ -143,7 +143,10 @@ export async function createApp({
     places,
     realtime,
     workers: {
-      'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
+      'index-homes': async (background, { ids }) => {
+        await background.transaction((db) => indexHomes(db, ids))
+        await tellSavers(background, ids)
+      },
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())

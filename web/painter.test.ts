@@ -10,6 +10,7 @@ const config: SiteConfig = {
   mainSiteUrl: 'https://lintel.example',
   apiBaseUrl: '',
   imageBaseUrl: '',
+  realtimeUrl: '',
   autoLogout: false,
   production: true,
   searchByLocation: true,

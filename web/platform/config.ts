@@ -13,6 +13,8 @@ export interface SiteConfig {
   apiBaseUrl: string
   /** Base of stored pictures, without a trailing slash; empty means the serving origin. */
   imageBaseUrl: string
+  /** Where the realtime connection is opened; empty means the serving origin. */
+  realtimeUrl: string
   autoLogout: boolean
   production: boolean
   searchByLocation: boolean

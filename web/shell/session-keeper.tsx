@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { listSessions } from '../../contract/auth.ts'
+import type { News } from '../../contract/news.ts'
+import { favouriteCollections, listFavourites } from '../../contract/properties/favourites.ts'
 import { currentUser, localityOf } from '../platform/account.ts'
 import { request } from '../platform/call.ts'
 import { useConfig } from '../platform/config.ts'
 import { fieldOf } from '../platform/field-of.ts'
 import { lastReading, readPosition } from '../platform/location.ts'
+import { lastNews } from '../platform/news.ts'
 import { refreshUser, signOut } from '../platform/own-session.ts'
-import { isIdle } from '../platform/session.ts'
+import { openRealtime } from '../platform/realtime.ts'
+import { isIdle, sessionToken } from '../platform/session.ts'
 import { paths } from '../paths.ts'
 
 const CHECK_EVERY_MS = 1000
@@ -21,6 +27,7 @@ export default function SessionKeeper({ person }: { person: string }) {
   useAutomaticSignOut()
   useLastSeen(person)
   useEffect(() => void keepInStep(person), [person])
+  useNews()
   return null
 }
 
@@ -49,6 +56,41 @@ function useLastSeen(person: string): void {
       }),
     [person],
   )
+}
+
+/** What is read anew when something changed. */
+const ownReads: Record<News['kind'], string[]> = {
+  'account-changed': [listSessions.name],
+  'favourites-changed': [listFavourites.name, favouriteCollections.name],
+  'listing-changed': [listFavourites.name],
+}
+
+/** Whether news makes an answer old: what is read of such things, or of the very home. */
+const concerns = ({ kind, id }: News, queryKey: readonly unknown[]): boolean =>
+  ownReads[kind].some((name) => name === queryKey[0]) || (id !== undefined && JSON.stringify(queryKey).includes(id))
+
+/** What changes elsewhere is asked for anew here, and a session that is ended elsewhere ends here at once. */
+function useNews(): void {
+  const { realtimeUrl } = useConfig()
+  const queryClient = useQueryClient()
+  const token = sessionToken()
+  useEffect(() => {
+    if (!token) return undefined
+    return openRealtime({
+      address: realtimeUrl,
+      token,
+      onNews: (news) => {
+        lastNews.set(news)
+        if (news.kind === 'account-changed') void refreshUser()
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(news, queryKey) })
+      },
+      onMuch: () => {
+        void refreshUser()
+        void queryClient.invalidateQueries()
+      },
+      onEnded: () => void refreshUser(),
+    })
+  }, [realtimeUrl, token, queryClient])
 }
 
 /** The newest state of the account, where the person is, and whether a visit is under way. */

@@ -16,6 +16,8 @@ import type { Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from './favourite-lists.ts'
 import { change, merge, remove, renameCollection as rename, restore, toggle } from './favourites.ts'
 
@@ -32,11 +34,18 @@ interface FavouriteOptions {
 
 /** Saved homes; whose they are is always the session, never the request. */
 export function favouriteRoutes({ serve }: Api, { database, clock, origin }: FavouriteOptions): void {
+  /** Changes somebody's saved homes; their other devices hear of it. */
+  const changing = async <Answer>({ userId }: Viewer, work: Promise<Answer>): Promise<Answer> => {
+    const answer = await work
+    await tellNews(database, [userId], 'favourites-changed')
+    return answer
+  }
   serve(toggleFavourite, async ({ query, viewer }) => {
     const { userId } = viewer
     if (query.user.toLowerCase() !== userId) throw new Refusal('NOT_ALLOWED')
     await countTry(database, clock.now(), [{ key: `favourite:as:${userId}`, most: 600, windowMs: HOUR_MS }])
-    return (await toggle(database, clock.now(), { userId, propertyId: query.property })) ? SAVED : TAKEN_OFF
+    const saved = await changing(viewer, toggle(database, clock.now(), { userId, propertyId: query.property }))
+    return saved ? SAVED : TAKEN_OFF
   })
   serve(listFavourites, async ({ query, viewer }) => {
     const { favourites, next } = await favouritePage(database, viewer.userId, query)
@@ -46,29 +55,32 @@ export function favouriteRoutes({ serve }: Api, { database, clock, origin }: Fav
   serve(updateFavourite, async ({ params, body, viewer }) => {
     const key = { userId: viewer.userId, propertyId: params.propertyId }
     const { version, ...changes } = body
-    const favourite = await database.transaction(async (db) => {
-      await change(db, clock.now(), key, version, changes)
-      return favouriteOf(db, key)
-    })
+    const favourite = await changing(
+      viewer,
+      database.transaction(async (db) => {
+        await change(db, clock.now(), key, version, changes)
+        return favouriteOf(db, key)
+      }),
+    )
     return new JsonText(`{"data":${favourite}}`)
   })
   serve(removeFavourite, async ({ params, viewer }) => {
-    await remove(database, clock.now(), { userId: viewer.userId, propertyId: params.propertyId })
+    await changing(viewer, remove(database, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }))
     return TAKEN_OFF
   })
   serve(restoreFavourite, async ({ params, viewer }) => {
-    await restore(database, clock.now(), { userId: viewer.userId, propertyId: params.propertyId })
+    await changing(viewer, restore(database, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }))
     return SAVED
   })
   serve(mergeFavourites, async ({ body, viewer }) => ({
-    data: await merge(database, clock.now(), viewer.userId, body.propertyIds),
+    data: await changing(viewer, merge(database, clock.now(), viewer.userId, body.propertyIds)),
   }))
   serve(favouriteCollections, async ({ viewer }) => ({ data: await collectionsOf(database, viewer.userId) }))
   serve(renameCollection, async ({ body, viewer }) => ({
-    data: { changed: await rename(database, clock.now(), viewer.userId, body.name, body.to) },
+    data: { changed: await changing(viewer, rename(database, clock.now(), viewer.userId, body.name, body.to)) },
   }))
   serve(deleteCollection, async ({ body, viewer }) => ({
-    data: { changed: await rename(database, clock.now(), viewer.userId, body.name, null) },
+    data: { changed: await changing(viewer, rename(database, clock.now(), viewer.userId, body.name, null)) },
   }))
   serve(exportFavourites, ({ query, viewer }) => favouritesCsv(database, viewer.userId, query, origin))
 }

@@ -1,6 +1,7 @@
 import { MOST_FAVOURITES, type FavouriteState } from '../../../contract/properties/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import { mergeSql, toggleSql } from './favourites.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -114,4 +115,14 @@ export async function renameCollection(
 /** Forgets what was taken off longer than a day ago. Runs on the hour. */
 export async function forgetRemovedFavourites(db: Db, now: Date): Promise<void> {
   await db.query(`delete from favourites where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
+}
+
+/** Tells whoever saved one of these homes that it has changed, by the index `favourites_property`. */
+export async function tellSavers(db: Db, propertyIds: string[]): Promise<void> {
+  const { rows } = await db.query<{ property_id: string; savers: string[] }>(
+    `select property_id, array_agg(user_id) as savers from favourites
+      where property_id = any($1::uuid[]) and removed_at is null group by property_id order by property_id`,
+    [propertyIds],
+  )
+  for (const { property_id, savers } of rows) await tellNews(db, savers, 'listing-changed', property_id)
 }

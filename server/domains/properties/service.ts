@@ -8,7 +8,7 @@ import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
-export { forgetRemovedFavourites } from './favourites.ts'
+export { forgetRemovedFavourites, tellSavers } from './favourites.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */

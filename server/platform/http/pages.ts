@@ -136,6 +136,7 @@ function painting({ config, clock, api }: PagesOptions, load: () => Promise<Pain
       ...(config.MAIN_SITE_URL && { mainHost: new URL(config.MAIN_SITE_URL).host }),
       apiBaseUrl: config.API_BASE_URL ?? '',
       imageBaseUrl: config.IMAGE_BASE_URL ?? '',
+      realtimeUrl: config.REALTIME_URL ?? '',
       autoLogout: config.AUTO_LOGOUT,
       production: config.PRODUCTION,
       searchByLocation: config.SEARCH_BY_LOCATION,

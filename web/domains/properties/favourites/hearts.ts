@@ -11,6 +11,7 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
 import { currentUser } from '../../../platform/account.ts'
+import { lastNews } from '../../../platform/news.ts'
 import { sessionToken } from '../../../platform/session.ts'
 import { storageKeys } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -75,6 +76,11 @@ function again(): void {
   void sync(words)
 }
 currentUser.subscribe(again)
+lastNews.subscribe(() => {
+  if (lastNews.get()?.kind !== 'favourites-changed') return
+  filledFor = undefined
+  again()
+})
 addEventListener('storage', ({ key }) => {
   if (key === storageKeys.savedHomes) again()
 })

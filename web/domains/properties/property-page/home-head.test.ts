@@ -12,6 +12,7 @@ const config: SiteConfig = {
   mainSiteUrl: 'https://homes.test',
   apiBaseUrl: '',
   imageBaseUrl: '',
+  realtimeUrl: '',
   autoLogout: false,
   production: true,
   searchByLocation: false,
