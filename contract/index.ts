@@ -1,4 +1,6 @@
+import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
 import * as properties from './properties/index.ts'
 import * as users from './users.ts'
@@ -19,6 +21,15 @@ export const endpoints = {
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
+  getNotificationPrefs: notificationPrefs.getNotificationPrefs,
+  saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,
+  listSignInMethods: account.listSignInMethods,
+  unlinkIdentity: account.unlinkIdentity,
+  setPassword: account.setPassword,
+  revokeOtherSessions: account.revokeOtherSessions,
+  removeContact: account.removeContact,
+  exportAccount: account.exportAccount,
+  closeAccount: account.closeAccount,
   listCities: places.listCities,
   getCity: places.getCity,
   placeAt: places.placeAt,

@@ -24,7 +24,7 @@ export const Phone = z.pipe(
   z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code, like +91 98765 43210.')),
 )
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50))
+const Name = z.string().check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.'))
 
 /** An account as its owner sees it. */
 export const User = z.object({
@@ -46,16 +46,18 @@ export type User = z.infer<typeof User>
 
 export const updateUser = endpoint({
   name: 'updateUser',
-  summary: 'Changes the signed-in account: name, language, place, and where its device was last seen.',
+  summary:
+    'Changes the signed-in account: name, language, place (null takes it away), and where its device was last seen.',
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',
   params: z.object({ id: Id }),
   body: z.object({
     firstName: z.optional(Name),
-    lastName: z.optional(Name),
+    /** Empty for a person of one name. */
+    lastName: z.optional(z.string().check(z.trim(), z.maxLength(50, 'Fifty characters at most, please.'))),
     language: z.optional(Language),
-    locality: z.optional(Point),
+    locality: z.optional(z.nullable(Point)),
     lastSeen: z.optional(Point),
   }),
   returns: z.object({ data: User }),

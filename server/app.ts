@@ -13,14 +13,16 @@ import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import { accountRoutes } from './domains/auth/account-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { forgetOld, openSessions } from './domains/auth/service.ts'
+import { forgetOld, openSessions, ownWaysIn } from './domains/auth/service.ts'
+import { directoryEntries } from './domains/directories/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
-import { indexHomes, rebuildFigures } from './domains/properties/service.ts'
+import { indexHomes, ownHomes, rebuildFigures } from './domains/properties/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
 
 export interface AppOptions {
@@ -71,16 +73,19 @@ export async function createApp({
   })
   const places = openPlaces(database)
 
-  authRoutes(api, {
+  // Every domain that keeps something of a person, the last one first: favourites, enquiries, visits come before these.
+  const keepers = [ownHomes, directoryEntries, ownWaysIn]
+  const identity = {
     database,
     clock,
     messages,
     key,
     brand: config.BRAND_NAME,
     host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
-    rateLimitScale: config.RATE_LIMIT_SCALE,
-  })
-  userRoutes(api, { db: database, clock })
+  }
+  authRoutes(api, { ...identity, rateLimitScale: config.RATE_LIMIT_SCALE })
+  accountRoutes(api, { ...identity, keepers })
+  userRoutes(api, { db: database, clock, keepers })
   placeRoutes(api, places)
   basemapRoutes(http, places)
   propertyRoutes(api, { db: database, places, clock })

@@ -13,6 +13,7 @@ import {
   sendOtpOnEmailVerify,
   verifyOtp,
 } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { countTry, type Limit } from '../../platform/http/limits.ts'
@@ -30,6 +31,8 @@ import {
   verifyContact,
 } from '../users/service.ts'
 import { issueCode, redeemCode } from './codes.ts'
+import { newestDestination } from './confirmation.ts'
+import { tellOwner } from './security-notice.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
 import { issueProof, redeemProof, signInAgent, signInProven, type Proven } from './sign-in.ts'
 
@@ -162,15 +165,13 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       const now = clock.now()
       if (viewer) {
         await countSignIn(viewer.userId, client)
-        const destination = body.email ?? body.phone ?? (await newestDestination(viewer))
+        const destination = body.email ?? body.phone ?? (await newestDestination(database, viewer.userId))
         if (
           !destination ||
           !(await redeemCode(database, now, key, { purpose: 'verify', destination, userId: viewer.userId }, body.otp))
         )
           throw new Refusal('CODE_REFUSED')
-        const account = await verifyContact(database, now, viewer.userId, destination)
-        if (!account) throw new Refusal('CONTACT_TAKEN')
-        return { message: 'Verified.', data: { user: account.user } }
+        return { message: 'Verified.', data: { user: await proveContact(viewer, destination) } }
       }
       const destination = body.phone ?? body.email
       if (!destination)
@@ -183,12 +184,17 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     { knowsViewer: true },
   )
 
-  async function newestDestination(viewer: Viewer): Promise<string | undefined> {
-    const { rows } = await database.query<{ destination: string }>(
-      `select destination from one_time_codes where user_id = $1 and purpose = 'verify' order by created_at desc limit 1`,
-      [viewer.userId],
-    )
-    return rows[0]?.destination
+  /** Puts the contact in the place of the one before, which its owner is told of. */
+  function proveContact(viewer: Viewer, destination: string): Promise<User> {
+    return database.transaction(async (db) => {
+      const before = await accountById(db, viewer.userId)
+      const account = await verifyContact(db, clock.now(), viewer.userId, destination)
+      if (!before || !account) throw new Refusal('CONTACT_TAKEN')
+      const contact = destination.includes('@') ? 'email' : 'phone'
+      const isNew = before.user[contact] !== destination || !before.user[`${contact}Verified`]
+      if (isNew) await tellOwner(db, options, before.user, `${contact}-proven`)
+      return account.user
+    })
   }
 
   serve(me, async ({ viewer }) => {

@@ -106,3 +106,12 @@ export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: strin
   )
   if (!rowCount) throw new Refusal('SESSION_NOT_FOUND')
 }
+
+/** Ends every session of the account but the one that asks; answers how many there were. */
+export async function revokeOthers(db: Db, now: Date, viewer: Viewer): Promise<number> {
+  const { rowCount } = await db.query(
+    `update sessions set revoked_at = $3 where user_id = $1 and id <> $2 and revoked_at is null and expires_at > $3`,
+    [viewer.userId, viewer.sessionId, now],
+  )
+  return rowCount ?? 0
+}

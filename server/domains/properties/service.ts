@@ -9,6 +9,7 @@ import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
 export { indexHomes, rebuildFigures } from './index-homes.ts'
+export { ownHomes } from './own-homes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

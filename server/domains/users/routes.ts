@@ -1,16 +1,69 @@
+import { exportAccount } from '../../../contract/account.ts'
+import {
+  getNotificationPrefs,
+  saveNotificationPrefs,
+  type NotificationPrefs,
+} from '../../../contract/notification-prefs.ts'
 import { updateUser } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { changeAccount } from './service.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { tellAll, type Keeper } from './own-data.ts'
+import { notificationPrefs, saveNotificationPrefs as savePrefs } from './preferences.ts'
+import { accountById, changeAccount } from './service.ts'
 
-/** What an account changes of itself. */
-export function userRoutes({ serve }: Api, { db, clock }: { db: Db; clock: Clock }): void {
+interface UserOptions {
+  db: Db
+  clock: Clock
+  /** Who else holds something of a person. */
+  keepers: Keeper[]
+}
+
+const EXPORTS = { most: 5, windowMs: 3_600_000 }
+
+/** What an account reads and changes of itself. */
+export function userRoutes({ serve }: Api, { db, clock, keepers }: UserOptions): void {
   serve(updateUser, async ({ params, body, viewer }) => {
-    if (params.id !== viewer.userId) throw new Refusal('NOT_ALLOWED')
+    ownOnly(params.id, viewer)
     const account = await changeAccount(db, clock.now(), viewer.userId, body)
     if (!account) throw new Refusal('NOT_SIGNED_IN')
     return { data: account.user }
   })
+
+  async function prefsOf(viewer: Viewer): Promise<NotificationPrefs> {
+    const prefs = await notificationPrefs(db, viewer.userId)
+    if (!prefs) throw new Refusal('NOT_SIGNED_IN')
+    return prefs
+  }
+  serve(getNotificationPrefs, async ({ params, viewer }) => {
+    ownOnly(params.id, viewer)
+    return { data: await prefsOf(viewer) }
+  })
+  serve(saveNotificationPrefs, async ({ params, body, viewer }) => {
+    ownOnly(params.id, viewer)
+    await savePrefs(db, clock.now(), viewer.userId, body)
+    return { data: await prefsOf(viewer) }
+  })
+
+  serve(exportAccount, async ({ params, viewer }) => {
+    ownOnly(params.id, viewer)
+    const now = clock.now()
+    await countTry(db, now, [{ key: `export:as:${viewer.userId}`, ...EXPORTS }])
+    const account = await accountById(db, viewer.userId)
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    return {
+      exportedAt: now.toISOString(),
+      account: account.user,
+      hasPassword: account.passwordHash !== undefined,
+      notificationPrefs: await prefsOf(viewer),
+      kept: await tellAll(db, keepers, viewer.userId),
+    }
+  })
+}
+
+function ownOnly(id: string, viewer: Viewer): void {
+  if (id !== viewer.userId) throw new Refusal('NOT_ALLOWED')
 }
