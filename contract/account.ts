@@ -13,7 +13,8 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>
 
 export const listSignInMethods = endpoint({
   name: 'listSignInMethods',
-  summary: 'The ways into the account besides a code: whether it has a password, and the accounts elsewhere linked to it.',
+  summary:
+    'The ways into the account besides a code: whether it has a password, and the accounts elsewhere linked to it.',
   method: 'GET',
   path: '/api/auth/methods',
   who: 'member',

@@ -24,7 +24,9 @@ export const Phone = z.pipe(
   z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code, like +91 98765 43210.')),
 )
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.'))
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.'))
 
 /** An account as its owner sees it. */
 export const User = z.object({

@@ -25,5 +25,7 @@ export const paths = {
   propertyHub: '/property',
   placePicker: (search: Search = {}) => withSearch('/google', search),
   login: (search: Search = {}) => withSearch('/login', search),
+  profile: '/profile',
+  thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

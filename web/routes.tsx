@@ -65,6 +65,21 @@ const guarded: Page[] = [
     lazy: () => import('./domains/properties/screens/property-hub-screen.tsx'),
   },
   {
+    path: '/profile',
+    handle: { breadcrumb: msg`Profile`, disableLoader: true },
+    lazy: () => import('./domains/users/screens/profile-screen.tsx'),
+  },
+  {
+    path: '/thank-you',
+    handle: { breadcrumb: msg`Thank you` },
+    lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
+  },
+  {
+    path: '/thankyou/:id',
+    handle: { breadcrumb: msg`Thank you` },
+    lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),

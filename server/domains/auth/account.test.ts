@@ -137,7 +137,7 @@ test('a contact is taken off, twice like once, and the last proven one stays, al
       app.app.http.inject({ method: 'DELETE', url: path(contact), headers: { authorization } }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
 })
 
 test('an unproven contact alone keeps nothing from being the last', async () => {

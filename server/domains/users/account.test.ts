@@ -98,7 +98,7 @@ test('a person gets everything that is kept about them, a few times an hour', as
     hasPassword: false,
     notificationPrefs: defaultNotificationPrefs,
     kept: {
-      sessions: [{ device: expect.any(String), revokedAt: null }],
+      sessions: [{ device: 'Unknown browser', revokedAt: null }],
       identities: [{ provider: 'google', subject: 'g-export' }],
       homes: [],
       agents: [],
