@@ -1,32 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import * as z from 'zod/mini'
+import { codeSentTo, uniqueEmail } from './support/outbox.ts'
 import { expect, open, test } from './support/test.ts'
-
-const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
-
-const Sent = z.object({ to: z.string(), code: z.string() })
-
-/** The newest code that the server wrote for somebody. */
-function codeFor(to: string): string | undefined {
-  try {
-    const lines = readFileSync(path.join(folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
-    return lines.map((line) => Sent.parse(JSON.parse(line))).findLast((message) => message.to === to)?.code
-  } catch {
-    return undefined
-  }
-}
-
-async function codeSentTo(to: string): Promise<string> {
-  await expect.poll(() => codeFor(to)).toMatch(/^\d{6}$/)
-  return codeFor(to) ?? ''
-}
-
-const unique = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`
 
 test.describe('A person signs in', () => {
   test('with a code by e-mail, and comes to where they wanted to go', async ({ page }) => {
-    const email = unique('meera')
+    const email = uniqueEmail('meera')
     await open(page, '/login?way=email&returnurl=listing-map')
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
     await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -56,7 +33,7 @@ test.describe('A person signs in', () => {
     await open(page, '/login?way=register')
     const field = (name: string) => page.getByLabel(name, { exact: true })
     await field('Your name').fill('Meera Iyer')
-    await field('E-mail address').fill(unique('iyer'))
+    await field('E-mail address').fill(uniqueEmail('iyer'))
     await field('Password').fill('password1234')
     await field('Password again').fill('password1234')
     await page.getByRole('button', { name: 'Make an account' }).click()

@@ -41,10 +41,15 @@ const firstLoad = {
   includeDependenciesRecursively: false,
 }
 
-/** What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. */
+/**
+ * What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. No schemas
+ * here either, and not the stored account, which one checks.
+ */
 const shared = {
   name: 'shared',
-  test: /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/,
+  test: (id: string) =>
+    /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
+    !/\?schemas|platform\/account/.test(id),
   minShareCount: 4,
   includeDependenciesRecursively: false,
 }

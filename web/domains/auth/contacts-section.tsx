@@ -3,17 +3,16 @@ import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { removeContact } from '../../../contract/account.ts'
-import { getOtpOnPhoneVerify, sendOtpOnEmailVerify, verifyOtp } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { currentUser } from '../../platform/account.ts'
 import { call } from '../../platform/call.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
-import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { OwnSection } from '../users/own-section.tsx'
-import { CodeForm } from './code-form.tsx'
+import { proveContact } from './profile-lazy.ts'
 
 /** The addresses a person can be reached at, each proven by a code. */
 export function ContactsSection({ user }: { user: User }) {
@@ -120,52 +119,11 @@ function ContactRow({ user, contact, name }: ContactRowProps) {
         )}
       </div>
       {open !== null && (
-        <ProveContact contact={contact} initial={open === 'prove' ? (value ?? '') : ''} onDone={() => setOpen(null)} />
+        <proveContact.Part
+          of={{ contact, initial: open === 'prove' ? (value ?? '') : '', onDone: () => setOpen(null) }}
+          waiting={<Skeleton className="h-40 max-w-dialog" />}
+        />
       )}
     </li>
-  )
-}
-
-interface ProveContactProps {
-  contact: 'email' | 'phone'
-  initial: string
-  onDone: () => void
-}
-
-function ProveContact({ contact, initial, onDone }: ProveContactProps) {
-  const { t } = useLingui()
-  const { phonePrefix } = useMarket()
-  const isEmail = contact === 'email'
-
-  async function send(to: string): Promise<number> {
-    const { data } = isEmail
-      ? await call(sendOtpOnEmailVerify, { body: { email: to } })
-      : await call(getOtpOnPhoneVerify, { body: { phoneNumber: to } })
-    return data.resendAfterMs
-  }
-  async function prove(to: string, otp: string): Promise<boolean> {
-    const { data } = await call(verifyOtp, { body: isEmail ? { email: to, otp } : { phone: to, otp } })
-    if (!data.user) return false
-    currentUser.set(data.user)
-    toast.success(t`Verified.`)
-    onDone()
-    return true
-  }
-  return (
-    <div className="grid max-w-dialog gap-3 rounded-card bg-sunk p-5">
-      <CodeForm
-        label={isEmail ? <Trans>E-mail address</Trans> : <Trans>Phone number</Trans>}
-        hint={isEmail ? undefined : <Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
-        type={isEmail ? 'email' : 'tel'}
-        name={isEmail ? 'email' : 'phoneNumber'}
-        initial={initial || (isEmail ? '' : phonePrefix)}
-        action={<Trans>Verify</Trans>}
-        onSend={send}
-        onCode={prove}
-      />
-      <Button look="quiet" size="small" className="justify-self-start" onClick={onDone}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </div>
   )
 }

@@ -61,9 +61,9 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
             {user.roles.includes('Agent') ? (
               <Trans>As an agent you sign in with your e-mail address and this password.</Trans>
             ) : hasPassword ? (
-              <Trans>It confirms grave steps, such as closing the account, in place of a code.</Trans>
+              <Trans>It confirms important changes, such as closing the account, in place of a code.</Trans>
             ) : (
-              <Trans>None is set. You sign in with a code; a password can confirm grave steps in its place.</Trans>
+              <Trans>None is set. You sign in with a code; a password can confirm important changes in its place.</Trans>
             )}
           </p>
         </div>

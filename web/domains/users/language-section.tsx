@@ -34,20 +34,22 @@ export function LanguageSection({ user }: { user: User }) {
         <p className="text-small font-medium">
           <Trans>Language of the site and of messages to you</Trans>
         </p>
-        <Segmented
-          label={t`Language of the site and of messages to you`}
-          value={user.language}
-          options={languages.map(({ id, name }) => ({
-            value: id,
-            label: (
-              <span lang={id} className="font-names">
-                {name}
-              </span>
-            ),
-          }))}
-          onChange={(language) => void choose(language)}
-        />
-        <SavedMark saved={saved} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Segmented
+            label={t`Language of the site and of messages to you`}
+            value={user.language}
+            options={languages.map(({ id, name }) => ({
+              value: id,
+              label: (
+                <span lang={id} className="font-names">
+                  {name}
+                </span>
+              ),
+            }))}
+            onChange={(language) => void choose(language)}
+          />
+          <SavedMark saved={saved} />
+        </div>
       </div>
       <div className="grid justify-items-start gap-2">
         <p className="text-small font-medium">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface OwnSectionProps {
   /** What links lead to: `/profile#contacts`. */
@@ -41,5 +42,16 @@ export function SavedMark({ saved }: { saved: boolean }) {
         </>
       )}
     </p>
+  )
+}
+
+/** The place of lines that are still coming. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </div>
   )
 }

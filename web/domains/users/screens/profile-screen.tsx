@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { me } from '../../../../contract/auth.ts'
 import type { User } from '../../../../contract/users.ts'
@@ -14,15 +15,12 @@ import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { CloseAccount } from '../../auth/close-account.tsx'
 import { ContactsSection } from '../../auth/contacts-section.tsx'
-import { SessionsSection } from '../../auth/sessions-section.tsx'
-import { SignInSection } from '../../auth/sign-in-section.tsx'
+import { closeAccount, notificationChoices, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
 import { OwnPlaceSection } from '../../places/own-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
-import { NotificationsSection } from '../notifications-section.tsx'
-import { OwnSection } from '../own-section.tsx'
+import { OwnSection, RowsSkeleton } from '../own-section.tsx'
 import { useOwn } from '../own.ts'
 import { PersonalSection } from '../personal-section.tsx'
 import { roleWords } from '../role-words.ts'
@@ -58,6 +56,8 @@ function Profile({ user }: { user: User }) {
   useEffect(() => {
     if (fresh) currentUser.set(fresh)
   }, [fresh])
+  useDeepLink()
+  const own = { user }
   const name = `${user.firstName} ${user.lastName}`.trim()
   const since = format.date(user.createdAt)
   return (
@@ -75,19 +75,52 @@ function Profile({ user }: { user: User }) {
       <ContactsSection user={user} />
       <OwnPlaceSection user={user} />
       <LanguageSection user={user} />
-      <NotificationsSection user={user} />
-      <SessionsSection user={user} />
-      <SignInSection user={user} />
+      <OwnSection
+        id="notifications"
+        title={<Trans>Notifications</Trans>}
+        lead={
+          <Trans>What you hear of, and how. SMS needs a verified phone number, push a device that allowed it.</Trans>
+        }
+      >
+        <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} />} />
+      </OwnSection>
+      <OwnSection
+        id="sessions"
+        title={<Trans>Devices</Trans>}
+        lead={<Trans>Where you are signed in. Sign out what you do not know, and set a new password.</Trans>}
+      >
+        <sessionList.Part of={own} waiting={<RowsSkeleton rows={2} />} />
+      </OwnSection>
+      <OwnSection
+        id="sign-in"
+        title={<Trans>Ways to sign in</Trans>}
+        lead={<Trans>A code to a verified contact always works.</Trans>}
+      >
+        <signInMethods.Part of={own} waiting={<RowsSkeleton rows={3} />} />
+      </OwnSection>
       <OwnSection
         id="data"
         title={<Trans>Your data</Trans>}
         lead={<Trans>It is yours: take it with you, or have it erased.</Trans>}
       >
         <DownloadOwnData user={user} />
-        <CloseAccount user={user} />
+        <closeAccount.Part of={own} waiting={<RowsSkeleton rows={3} />} />
       </OwnSection>
     </>
   )
+}
+
+/** The part that the address names is not there before the person is known; it is shown then, and again when it is whole. */
+function useDeepLink() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!hash) return
+    const show = () => document.getElementById(hash.slice(1))?.scrollIntoView()
+    show()
+    sessionList.prepare().then(show, () => undefined)
+    // Only on arrival: later the shell follows the address.
+    // oxlint-disable-next-line react/exhaustive-deps -- as said
+  }, [])
 }
 
 function SignedOut() {

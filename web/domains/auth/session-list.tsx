@@ -13,12 +13,11 @@ import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { OwnSection } from '../users/own-section.tsx'
+import { RowsSkeleton } from '../users/own-section.tsx'
 import { ownKey, useOwn } from '../users/own.ts'
 
 /** The devices the person is signed in on, and the way to sign the others out. */
-export function SessionsSection({ user }: { user: User }) {
+export function SessionList({ user }: { user: User }) {
   const { t } = useLingui()
   const cache = useQueryClient()
   const read = useOwn(listSessions, {}, user)
@@ -34,52 +33,40 @@ export function SessionsSection({ user }: { user: User }) {
         await cache.invalidateQueries({ queryKey: ownKey(listSessions, user) })
       }
     })
-  return (
-    <OwnSection
-      id="sessions"
-      title={<Trans>Devices</Trans>}
-      lead={<Trans>Where you are signed in. Sign out what you do not know, and set a new password.</Trans>}
-    >
-      {sessions ? (
-        <>
-          <ul>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                now={read.dataUpdatedAt}
-                busy={busy}
-                onSignOut={() =>
-                  change(() => call(revokeSession, { params: { id: session.id } }), t`Signed out there.`)
-                }
-              />
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <Button
-              className="justify-self-start"
+  if (sessions)
+    return (
+      <>
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={read.dataUpdatedAt}
               busy={busy}
-              onClick={() => change(() => call(revokeOtherSessions, {}), t`All other devices are signed out.`)}
-            >
-              <Trans>Sign out all other devices</Trans>
-            </Button>
-          )}
-        </>
-      ) : read.error ? (
-        <ErrorCard
-          title={<Trans>Your devices could not be loaded</Trans>}
-          busy={read.isFetching}
-          onRetry={() => void read.refetch()}
-        >
-          {read.error.message}
-        </ErrorCard>
-      ) : (
-        <div className="grid gap-4">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
-      )}
-    </OwnSection>
+              onSignOut={() => change(() => call(revokeSession, { params: { id: session.id } }), t`Signed out there.`)}
+            />
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <Button
+            className="justify-self-start"
+            busy={busy}
+            onClick={() => change(() => call(revokeOtherSessions, {}), t`All other devices are signed out.`)}
+          >
+            <Trans>Sign out all other devices</Trans>
+          </Button>
+        )}
+      </>
+    )
+  if (!read.error) return <RowsSkeleton rows={2} />
+  return (
+    <ErrorCard
+      title={<Trans>Your devices could not be loaded</Trans>}
+      busy={read.isFetching}
+      onRetry={() => void read.refetch()}
+    >
+      {read.error.message}
+    </ErrorCard>
   )
 }
 

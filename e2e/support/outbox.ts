@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { expect } from '@playwright/test'
+
+const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
+
+/** Not every message carries a code. */
+const Sent = z.object({ to: z.string(), code: z.optional(z.string()) })
+
+/** The codes that the server wrote for somebody, oldest first. */
+function codesFor(to: string): string[] {
+  try {
+    const lines = readFileSync(path.join(folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
+    return lines.flatMap((line) => {
+      const message = Sent.parse(JSON.parse(line))
+      return message.to === to && message.code !== undefined ? [message.code] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** The newest code sent to an address or number, once as many as `count` were. */
+export async function codeSentTo(to: string, count = 1): Promise<string> {
+  await expect.poll(() => codesFor(to).length).toBeGreaterThanOrEqual(count)
+  return codesFor(to).at(-1) ?? ''
+}
+
+export const uniqueEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`
+/** As a phone keeps it: with the country's code and no spaces. */
+export const uniquePhone = () => `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
