@@ -17,7 +17,6 @@ const Manifest = z.record(
     file: z.string(),
     imports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
-    isEntry: z.optional(z.boolean()),
   }),
 )
 type Manifest = z.infer<typeof Manifest>
@@ -37,9 +36,8 @@ function filesOf(manifest: Manifest, source: string, found = new Set<string>()):
 /** What is over its limit in the build, as sentences. */
 function overBudget(): string[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
-  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry)
-  if (!entry) return ['The build has no entry.']
-  const first = filesOf(manifest, entry)
+  const first = filesOf(manifest, 'main.tsx', filesOf(manifest, 'entry.ts'))
+  if (first.size < 2) return ['The build has no app.']
   const weight = weighAll(first)
   process.stdout.write(`${weight} of ${FIRST_LOAD} bytes: first load\n`)
   const said: string[] = []

@@ -12,10 +12,12 @@ import { createWebServer } from './platform/http/web-server.ts'
 import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
+import { forgetNews, keptNews } from './platform/realtime/news.ts'
+import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { accountRoutes } from './domains/auth/account-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { forgetOld, openSessions, ownWaysIn } from './domains/auth/service.ts'
+import { forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
 import { directoryEntries } from './domains/directories/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
@@ -41,6 +43,7 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance
   places: Places
+  realtime: Realtime
   workers: Workers
 }
 
@@ -55,11 +58,12 @@ export async function createApp({
   develop,
   say = () => undefined,
 }: AppOptions): Promise<App> {
-  const http = createWebServer(log)
+  const http = createWebServer(log, { trustProxy: config.TRUST_PROXY, tls: config.tls })
   const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
+  const viewerOf = openSessions(database, clock)
   const api = createApi(http, {
     microCacheMs: config.MICRO_CACHE_MS,
-    viewerOf: openSessions(database, clock),
+    viewerOf,
     addressWord: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
   })
   const messages = openMessages({
@@ -72,9 +76,16 @@ export async function createApp({
     say,
   })
   const places = openPlaces(database)
+  const realtime = openRealtime(http, {
+    db: database,
+    log,
+    viewerOf,
+    liveSessions: (ids) => liveSessions(database, clock.now(), ids),
+    origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
+  })
 
   // Every domain that keeps something of a person, the last one first: favourites, enquiries, visits come before these.
-  const keepers = [ownHomes, directoryEntries, ownWaysIn]
+  const keepers = [ownHomes, directoryEntries, ownWaysIn, keptNews]
   const identity = {
     database,
     clock,
@@ -112,10 +123,14 @@ export async function createApp({
   return {
     http,
     places,
+    realtime,
     workers: {
       'index-homes': (background, { ids }) => background.transaction((db) => indexHomes(db, ids)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
-      'forget-old': (background) => forgetOld(background, clock.now()),
+      'forget-old': async (background) => {
+        await forgetOld(background, clock.now())
+        await forgetNews(background, clock.now())
+      },
       'rebuild-figures': async (background) => {
         await background.transaction(rebuildFigures)
         places.forget()

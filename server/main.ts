@@ -10,6 +10,7 @@ import { MigrationFault, migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
+import { listenToDatabase, openRedisWakeups } from './platform/realtime/wakeups.ts'
 import { localStorage } from './platform/storage/local.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -35,8 +36,11 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       connection = embedded.connection
     }
     const { DATABASE_CONNECTIONS: max, PREPARED_STATEMENTS: prepared } = config
-    const database = openDatabase({ connection, log, prepared, max })
-    const background = openDatabase({ connection, log, prepared, max: 4 })
+    const redis = config.REDIS_URL ? await openRedisWakeups(config.REDIS_URL, log) : undefined
+    if (redis) closers.push(() => redis.close())
+    const publish = redis?.publish
+    const database = openDatabase({ connection, log, prepared, max, publish })
+    const background = openDatabase({ connection, log, prepared, max: 4, publish })
     closers.push(
       () => background.close(),
       () => database.close(),
@@ -64,6 +68,11 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
         dev.middlewares(request.raw, reply.raw, () => done())
       })
       closers.push(() => dev.close())
+    }
+    if (redis) await redis.listen(app.realtime.hear)
+    else {
+      const listening = listenToDatabase(connection, log, app.realtime.hear)
+      closers.push(() => listening.close())
     }
     const workers = await startWorkers(background, log, app.workers)
     closers.push(() => workers.stop())

@@ -35,16 +35,15 @@ export interface PageConfig extends SiteConfig {
   theme: Theme
 }
 
-const ENTRY = 'main.tsx'
+const ENTRY = 'entry.ts'
+const MAIN = 'main.tsx'
 
-/** The whole HTML document of a painted page. It holds no script that runs but the one module of the build. */
+/** The whole HTML document of a page. It holds no script that runs but one module of the build. */
 export function documentHtml(input: DocumentInput): string {
   const { painted, manifest, css, config, language, theme, direction, painting = 'on' } = input
-  const scripts = manifest ? scriptsOf(manifest, painted.chunks) : [`/${ENTRY}`]
-  const [entry, ...preloads] = scripts
+  const scripts = manifest ? scriptsOf(manifest, painted.chunks) : [`/${MAIN}`]
   const pageConfig: PageConfig = { ...config, language, theme }
-  // What is painted already needs its picture before its script.
-  const priority = painting === 'on' ? ' fetchpriority="low"' : ''
+  const entry = manifest ? `/${manifest[ENTRY]?.file}` : `/${ENTRY}`
   const attributes = theme === 'system' ? '' : ` data-theme="${theme}"`
   return `<!doctype html>
 <html lang="${language}" dir="${direction}"${attributes}>
@@ -55,12 +54,12 @@ ${painted.head}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/tokens.css">'}
-<script type="module" src="${entry}"${priority}></script>
-${preloads.map((file) => `<link rel="modulepreload" href="${file}"${priority}>`).join('\n')}
+${painting === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
 <style>${css}</style>
 </head>
 <body class="${escapeHtml(bodyClass(painted.path))}">
 <div id="root">${painting === 'on' ? painted.html : ''}</div>
+<script type="application/json" id="scripts">${pageJson(scripts)}</script>
 <script type="application/json" id="config">${pageJson(pageConfig)}</script>
 <script type="application/json" id="data">${painting === 'on' ? painted.data : 'null'}</script>
 </body>
@@ -69,7 +68,14 @@ ${preloads.map((file) => `<link rel="modulepreload" href="${file}"${priority}>`)
 
 const preloadFont = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 
-/** The entry's file first, then every file it and the given screens import statically, each once. */
+/** An empty page has nothing to wait for. */
+const startAtOnce = ([main, ...others]: string[]) =>
+  [
+    `<script type="module" src="${main}"></script>`,
+    ...others.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('\n')
+
+/** The app's file first, then every file it and the given screens import statically, each once. */
 function scriptsOf(manifest: Manifest, chunks: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -80,6 +86,6 @@ function scriptsOf(manifest: Manifest, chunks: readonly string[]): string[] {
     files.add(`/${chunk.file}`)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const key of [ENTRY, ...chunks]) visit(key)
+  for (const key of [MAIN, ...chunks]) visit(key)
   return [...files]
 }

@@ -16,6 +16,7 @@ import { errorAddress, routes } from './routes.tsx'
 import { enterGuarded } from './shell/guards.ts'
 import { startScrollMemory } from './shell/scroll.ts'
 import { watchNavigation } from './shell/watch-navigation.ts'
+import { trustOwnScripts } from './trusted-types.ts'
 
 /** Fetches the code of the routes the page already shows, so that it can be taken over as it stands. */
 async function loadMatched(): Promise<RouteObject[]> {
@@ -42,6 +43,7 @@ function hydrationOf(data: PageData | null): HydrationState | undefined {
 }
 
 async function start(): Promise<void> {
+  trustOwnScripts()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the painter of this same build
   const config = readPageJson('config') as PageConfig | null
   const root = document.getElementById('root')

@@ -31,17 +31,22 @@ test('what the browser takes over cannot end its script element', async () => {
   const painted = await paintAt('/error?path=</script><b>')
   const html = documentHtml({
     painted,
-    manifest: { 'main.tsx': { file: 'assets/main.js', imports: ['x'] }, x: { file: 'assets/x.js' } },
+    manifest: {
+      'entry.ts': { file: 'assets/entry.js' },
+      'main.tsx': { file: 'assets/main.js', imports: ['x'] },
+      x: { file: 'assets/x.js' },
+    },
     css: '',
     config: { ...config, brandName: '</script>' },
     language: 'en',
     theme: 'dark',
     direction: 'ltr',
   })
-  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  expect(html.match(/<\/script>/g)).toHaveLength(4)
   expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">')
   expect(html).toContain('<body class="page-error">')
-  expect(html).toContain('<link rel="modulepreload" href="/assets/x.js" fetchpriority="low">')
+  expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
+  expect(html).toContain('["/assets/main.js","/assets/x.js"]')
 })
 
 test('the alias of the search leads to the grid with its query', async () => {

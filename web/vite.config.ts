@@ -31,13 +31,13 @@ function nameScreens(): Plugin {
 }
 
 /**
- * All that the entry imports is one chunk: cut up for sharing it would be 4 KB larger and seven requests. Schemas are not
+ * All that the app imports at once is one chunk: cut up for sharing it would be 4 KB larger and seven requests. Schemas are not
  * in it, they come with the screens whose forms check something.
  */
 const firstLoad = {
   name: 'main',
   tags: ['$initial' as const],
-  test: (id: string) => !/[\\/]zod[\\/]|\?schemas/.test(id),
+  test: (id: string) => !/[\\/]zod[\\/]|\?schemas|[\\/]web[\\/]entry\.ts/.test(id),
   includeDependenciesRecursively: false,
 }
 
@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         cssTarget: browsers,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: resolve(root, 'main.tsx'),
+          input: [resolve(root, 'main.tsx'), resolve(root, 'entry.ts')],
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: [firstLoad, shared] } },
         },

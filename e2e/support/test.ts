@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openMarket } from './market.ts'
 import type { Market } from './market.ts'
@@ -13,6 +13,15 @@ interface Tools {
 
 export const test = base.extend<Tools>({
   market: async ({ request }, use) => use(openMarket(request)),
+  // Nothing a journey comes by may ask for what the page's own policy forbids.
+  page: async ({ page }, use) => {
+    const forbidden: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|requires 'Trusted/.test(message.text())) forbidden.push(message.text())
+    })
+    await use(page)
+    expect(forbidden).toEqual([])
+  },
 })
 
 /** Opens an address and waits until the app has taken the painted page over, so that the first press counts. */

@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { MarketId } from '../../contract/markets.ts'
@@ -25,6 +26,9 @@ const webAddress = z.optional(
   z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
 )
 
+const isProxy = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) > 0
+
 const Environment = z.object({
   PORT: whole(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -37,6 +41,10 @@ const Environment = z.object({
    * other down: with two, 4 answered as many a second as 16 and the slowest came in half the time.
    */
   DATABASE_CONNECTIONS: whole(1, 200, Math.max(4, 2 * os.availableParallelism())),
+  /** Carries wake-ups and limits of several servers; without it the database does. */
+  REDIS_URL: z.optional(
+    z.string().check(z.regex(/^rediss?:\/\//, 'must be an address that starts with redis:// or rediss://')),
+  ),
   /** `off` where a connection pooler in front of the database cannot keep prepared statements. */
   PREPARED_STATEMENTS: flag(true),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
@@ -45,6 +53,19 @@ const Environment = z.object({
   MAIN_SITE_URL: webAddress,
   API_BASE_URL: webAddress,
   IMAGE_BASE_URL: webAddress,
+  /** Where the browser opens its realtime connection. */
+  REALTIME_URL: webAddress,
+  /** The proxies of ours in front that say who asks and whether by TLS; without any, nobody is believed. */
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => list.split(',').every((one) => isProxy(one.trim())),
+          'must be addresses or ranges with commas between, like loopback,10.0.0.0/8',
+        ),
+      ),
+  ),
   /** Google Maps with the places library, for the place picker alone. */
   MAPS_KEY: z.optional(z.string()),
   MAP_STYLE_URL: webAddress,
@@ -72,6 +93,8 @@ const Environment = z.object({
 
 export interface Config extends z.output<typeof Environment> {
   demo: boolean
+  /** Whether people reach the site by TLS. */
+  tls: boolean
 }
 
 /** Thrown at start when variables are wrong; its message names all of them, each with its mend. */
@@ -89,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...config,
     DATA_DIR: path.resolve(config.DATA_DIR),
+    tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
     demo: config.DEMO ? config.DEMO === 'on' : !config.DATABASE_URL,
   }
 }

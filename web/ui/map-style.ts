@@ -42,15 +42,10 @@ const palette = {
 
 type Colours = (name: keyof typeof palette) => string
 
-const credits = {
-  en: 'Drawn for the demonstration, not surveyed · Coasts and borders: Natural Earth',
-  hi: 'प्रदर्शन के लिए बनाया गया, सर्वेक्षित नहीं · तट और सीमाएँ: Natural Earth',
-}
-
 /** The bundled map in the product's colours, for the tiles the server draws; letters come from the page's own fonts. */
 export function mapStyle({ theme, language, tilesUrl }: Look): StyleSpecification {
   const colours: Colours = (name) => palette[name][theme]
-  const source: SourceSpecification = { type: 'vector', tiles: [tilesUrl], maxzoom: 16, attribution: credits[language] }
+  const source: SourceSpecification = { type: 'vector', tiles: [tilesUrl], maxzoom: 16 }
   return {
     version: 8,
     name: `Lintel ${theme}`,

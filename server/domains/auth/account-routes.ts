@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import {
   accountById,
   changePassword,
@@ -69,9 +70,10 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
 
   serve(unlinkIdentity, async ({ params, viewer }) => {
     const { user } = await accountOf(viewer)
-    await takeIdentityAway(database, viewer.userId, params.provider, (db) =>
-      tellOwner(db, options, user, 'identity-unlinked'),
-    )
+    await takeIdentityAway(database, viewer.userId, params.provider, async (db) => {
+      await tellOwner(db, options, user, 'identity-unlinked')
+      await tellNews(db, [viewer.userId], 'account-changed')
+    })
     return { message: 'It no longer signs in here.' }
   })
 
@@ -87,6 +89,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
       await changePassword(db, clock.now(), viewer.userId, passwordHash)
       await revokeOthers(db, clock.now(), viewer)
       await tellOwner(db, options, user, 'password-set')
+      await tellNews(db, [viewer.userId], 'account-changed')
     })
     return { message: 'The password is set. All other devices are signed out.' }
   })
@@ -104,6 +107,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
       const account = await takeContactOff(db, clock.now(), viewer.userId, params.contact)
       if (!account) throw new Refusal('LAST_CONTACT')
       await tellOwner(db, options, user, `${params.contact}-removed`)
+      await tellNews(db, [viewer.userId], 'account-changed')
       return { data: account.user }
     })
   })

@@ -1,4 +1,5 @@
 import type { Keeper } from '../users/service.ts'
+import { cutOff } from './sessions.ts'
 
 /** What signing in keeps of a person: devices, linked accounts, and the codes and limits of the last day. */
 export const ownWaysIn: Keeper = {
@@ -21,7 +22,8 @@ export const ownWaysIn: Keeper = {
     return { sessions, identities, codes }
   },
   async erase(db, userId) {
-    await db.query(`delete from sessions where user_id = $1`, [userId])
+    const { rows } = await db.query<{ id: string }>(`delete from sessions where user_id = $1 returning id`, [userId])
+    await cutOff(db, rows)
     await db.query(`delete from identities where user_id = $1`, [userId])
     await db.query(`delete from one_time_codes where user_id = $1`, [userId])
   },

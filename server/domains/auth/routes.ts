@@ -22,6 +22,7 @@ import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { codeMessage } from '../../platform/messages/code-message.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import {
   accountById,
   createAccount,
@@ -192,7 +193,10 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       if (!before || !account) throw new Refusal('CONTACT_TAKEN')
       const contact = destination.includes('@') ? 'email' : 'phone'
       const isNew = before.user[contact] !== destination || !before.user[`${contact}Verified`]
-      if (isNew) await tellOwner(db, options, before.user, `${contact}-proven`)
+      if (isNew) {
+        await tellOwner(db, options, before.user, `${contact}-proven`)
+        await tellNews(db, [viewer.userId], 'account-changed')
+      }
       return account.user
     })
   }

@@ -100,18 +100,40 @@ export async function sessionsOf(db: Db, now: Date, viewer: Viewer): Promise<Ses
 
 /** Ends one session of the account. */
 export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: string): Promise<void> {
+  const session = id === 'current' ? viewer.sessionId : id
   const { rowCount } = await db.query(
     `update sessions set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null`,
-    [id === 'current' ? viewer.sessionId : id, viewer.userId, now],
+    [session, viewer.userId, now],
   )
   if (!rowCount) throw new Refusal('SESSION_NOT_FOUND')
+  await db.wake({ sessions: [session] })
+}
+
+/** Those of the sessions that still sign somebody in. */
+export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'live-sessions',
+    text: `select s.id from sessions s join users u on u.id = s.user_id
+      where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.state = 'active'`,
+    values: [ids, now],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of more than these a notice of the database has no room; the others are cut at the next look. */
+const MOST_WOKEN = 150
+
+/** Has the devices of these sessions cut off at once, when the transaction that `db` is in has committed. */
+export async function cutOff(db: Db, sessions: { id: string }[]): Promise<void> {
+  if (sessions.length) await db.wake({ sessions: sessions.slice(0, MOST_WOKEN).map(({ id }) => id) })
 }
 
 /** Ends every session of the account but the one that asks; answers how many there were. */
 export async function revokeOthers(db: Db, now: Date, viewer: Viewer): Promise<number> {
-  const { rowCount } = await db.query(
-    `update sessions set revoked_at = $3 where user_id = $1 and id <> $2 and revoked_at is null and expires_at > $3`,
+  const { rows } = await db.query<{ id: string }>(
+    `update sessions set revoked_at = $3 where user_id = $1 and id <> $2 and revoked_at is null and expires_at > $3 returning id`,
     [viewer.userId, viewer.sessionId, now],
   )
-  return rowCount ?? 0
+  await cutOff(db, rows)
+  return rows.length
 }

@@ -8,6 +8,7 @@ import {
   saveNotificationPrefs,
 } from '../../../contract/notification-prefs.ts'
 import { updateUser } from '../../../contract/users.ts'
+import { newsAfter } from '../../platform/realtime/news.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -45,6 +46,16 @@ test('a person changes name, language and place, and takes the place away again'
   expect((await app.ask(updateUser, { params, token, body })).data).toEqual({ ...user, ...body })
   const { data } = await app.ask(updateUser, { params, token, body: { lastName: '', locality: null } })
   expect(data).toEqual({ ...user, firstName: 'Meera', lastName: '', language: 'hi' })
+})
+
+test('the other devices hear that the account changed, not where this one was seen', async () => {
+  const { params, token, user } = await asPerson(app)
+  const heard = async () => (await newsAfter(app.db, user._id, 0)).map(({ kind }) => kind)
+  await app.ask(updateUser, { params, token, body: { lastSeen: point } })
+  expect(await heard()).toEqual([])
+  await app.ask(updateUser, { params, token, body: { firstName: 'Meera' } })
+  await app.ask(saveNotificationPrefs, { params, token, body: { news: ['email'] } })
+  expect(await heard()).toEqual(['account-changed', 'account-changed'])
 })
 
 test.each([

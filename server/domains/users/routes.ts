@@ -6,17 +6,18 @@ import {
 } from '../../../contract/notification-prefs.ts'
 import { updateUser } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import { tellAll, type Keeper } from './own-data.ts'
 import { notificationPrefs, saveNotificationPrefs as savePrefs } from './preferences.ts'
 import { accountById, changeAccount } from './service.ts'
 
 interface UserOptions {
-  db: Db
+  db: Database
   clock: Clock
   /** Who else holds something of a person. */
   keepers: Keeper[]
@@ -28,9 +29,14 @@ const EXPORTS = { most: 5, windowMs: 3_600_000 }
 export function userRoutes({ serve }: Api, { db, clock, keepers }: UserOptions): void {
   serve(updateUser, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
-    const account = await changeAccount(db, clock.now(), viewer.userId, body)
-    if (!account) throw new Refusal('NOT_SIGNED_IN')
-    return { data: account.user }
+    return db.transaction(async (db) => {
+      const account = await changeAccount(db, clock.now(), viewer.userId, body)
+      if (!account) throw new Refusal('NOT_SIGNED_IN')
+      // Where a device was seen is told often and changes nothing that another one shows.
+      const { lastSeen: _, ...shown } = body
+      if (Object.keys(shown).length) await tellNews(db, [viewer.userId], 'account-changed')
+      return { data: account.user }
+    })
   })
 
   async function prefsOf(viewer: Viewer): Promise<NotificationPrefs> {
@@ -44,7 +50,10 @@ export function userRoutes({ serve }: Api, { db, clock, keepers }: UserOptions):
   })
   serve(saveNotificationPrefs, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
-    await savePrefs(db, clock.now(), viewer.userId, body)
+    await db.transaction(async (db) => {
+      await savePrefs(db, clock.now(), viewer.userId, body)
+      await tellNews(db, [viewer.userId], 'account-changed')
+    })
     return { data: await prefsOf(viewer) }
   })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { WAKEUP_CHANNEL, type Wakeup } from '../realtime/wakeups.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -18,6 +19,8 @@ export interface Statement {
 /** Where SQL goes: the pool, or one transaction. Always the first argument of whoever asks the database. */
 export interface Db {
   query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]): Promise<pg.QueryResult<Row>>
+  /** Tells all servers at once who has news or whose session ended, as soon as what was written before is committed. */
+  wake(wakeup: Wakeup): Promise<void>
 }
 
 export interface Database extends Db {
@@ -32,10 +35,12 @@ interface Options {
   log: Log
   prepared?: boolean
   max?: number
+  /** How wake-ups travel where not by the database itself. */
+  publish?: ((wakeup: Wakeup) => Promise<void>) | undefined
 }
 
 /** A pool that survives a restart of the database. */
-export function openDatabase({ connection, log, prepared = true, max = 16 }: Options): Database {
+export function openDatabase({ connection, log, prepared = true, max = 16, publish }: Options): Database {
   const pool = new pg.Pool({
     max,
     idleTimeoutMillis: 30_000,
@@ -50,7 +55,14 @@ export function openDatabase({ connection, log, prepared = true, max = 16 }: Opt
   pool.on('connect', (client) => client.on('error', onLost))
 
   const nameOf = prepared ? statementNames() : () => undefined
-  const run = (client: pg.Pool | pg.PoolClient): Db => ({
+  const tell = (wakeup: Wakeup) =>
+    publish?.(wakeup).catch((error: unknown) => log.warn({ err: error }, 'wake-up lost')) ?? Promise.resolve()
+  const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Wakeup[]): Db => ({
+    async wake(wakeup) {
+      if (!publish) await client.query('select pg_notify($1, $2)', [WAKEUP_CHANNEL, JSON.stringify(wakeup)])
+      else if (afterCommit) afterCommit.push(wakeup)
+      else await tell(wakeup)
+    },
     query(statement, values) {
       if (typeof statement === 'string') return client.query(statement, values)
       const { name: given, text, values: own, bytes } = statement
@@ -71,8 +83,10 @@ export function openDatabase({ connection, log, prepared = true, max = 16 }: Opt
       client.on('error', onError)
       try {
         await client.query('begin')
-        const result = await work(run(client))
+        const afterCommit: Wakeup[] = []
+        const result = await work(run(client, afterCommit))
         await client.query('commit')
+        await Promise.all(afterCommit.map(tell))
         return result
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {

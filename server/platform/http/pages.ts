@@ -10,6 +10,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { readJsonFile } from '../json.ts'
 import { cookiesOf } from './cookies.ts'
 import { Refusal } from './refusal.ts'
+import { documentHeaders } from './security-headers.ts'
 import { microCache, sendAnswer, type Answer } from './micro-cache.ts'
 import { statusOf, type Api } from './serve.ts'
 import type { Painter, PainterModule } from './painter.ts'
@@ -58,7 +59,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
   await app.register(fastifyStatic, { ...immutable, root: images, prefix: '/images/' })
 
-  const paint = develop ? paintSources(options, develop) : await paintBuilt(options)
+  const { paint, headers } = develop
+    ? { paint: paintSources(options, develop), headers: {} }
+    : await paintBuilt(options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
 
   app.setNotFoundHandler((request, reply) => {
@@ -66,13 +69,13 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
     if (!isPage) throw new Refusal('NOT_FOUND')
+    reply.headers(headers)
     const { language, theme, remember } = wishes(request)
+    const secure = config.tls || request.protocol === 'https' ? '; Secure' : ''
     if (!cookiesOf(request).has('XSRF-TOKEN'))
-      reply.header(
-        'set-cookie',
-        `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
-      )
-    if (remember) reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
+      reply.header('set-cookie', `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${secure}`)
+    if (remember)
+      reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
     reply.header('cache-control', 'no-cache')
     const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
     const make = () => paint({ url: request.url, origin, language, theme })
@@ -104,14 +107,17 @@ const Manifest = z.record(
 
 type Paint = (page: { url: string; origin: string; language: 'en' | 'hi'; theme: string }) => Promise<Answer>
 
-async function paintBuilt(options: PagesOptions): Promise<Paint> {
-  const { dist } = options
+async function paintBuilt(options: PagesOptions): Promise<{ paint: Paint; headers: Record<string, string> }> {
+  const { config, dist } = options
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the painter's own check holds them
   const painter: PainterModule = await import(path.join(dist, 'painter/painter.js'))
   const manifest = await readJsonFile(path.join(dist, 'web/.vite/manifest.json'), Manifest)
   const sheets = manifest['main.tsx']?.css ?? []
   const css = (await Promise.all(sheets.map((file) => readFile(path.join(dist, 'web', file), 'utf8')))).join('')
-  return painting(options, () => Promise.resolve({ painter, manifest, css }))
+  return {
+    paint: painting(options, () => Promise.resolve({ painter, manifest, css })),
+    headers: documentHeaders(config, css),
+  }
 }
 
 function paintSources(options: PagesOptions, { loadPainter, transformDocument }: Develop): Paint {

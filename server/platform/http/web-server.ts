@@ -15,17 +15,30 @@ declare module 'fastify' {
 
 const WORTH_COMPRESSING = 1024
 
+interface WebServerOptions {
+  /** Addresses of the proxies that may say who asks, and whether by TLS. */
+  trustProxy: string | undefined
+  /** Whether people reach the site by TLS, whatever the last proxy says. */
+  tls: boolean
+}
+
+/** A year. Sites below this one say it for themselves. */
+const HSTS = 'max-age=31536000'
+
 /** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
-export function createWebServer(log: Log): FastifyInstance {
+export function createWebServer(log: Log, { trustProxy, tls }: WebServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
+    trustProxy: trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (tls || request.protocol === 'https') reply.header('strict-transport-security', HSTS)
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()
     const cookie = cookiesOf(request).get('XSRF-TOKEN')
     if (cookie === undefined || request.headers['x-xsrf-token'] === decoded(cookie)) done()

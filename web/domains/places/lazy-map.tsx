@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Language, Position } from '../../../contract/values.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import type { Box } from './geometry.ts'
+import { MapCredit } from './map-credit.tsx'
 import { fitPadding } from './map-context.ts'
 import type { FitPadding } from './map-context.ts'
 
@@ -20,7 +21,9 @@ export interface MapCanvasProps {
   children?: ReactNode
 }
 
-interface LazyMapProps extends Omit<MapCanvasProps, 'onFail' | 'padding'> {
+interface LazyMapProps extends Omit<MapCanvasProps, 'onFail' | 'padding' | 'start'> {
+  /** Null until it is known. */
+  start: MapCanvasProps['start'] | null
   /** Stands in its place while its code is fetched. */
   waiting: ReactNode
   /** Stands there for good where the device cannot draw a map or its code cannot be had. */
@@ -53,11 +56,12 @@ async function fetchCanvas(language: Language): Promise<Canvas> {
 }
 
 /** A map whose code (240 KB) comes when it is first shown, and never on the server. */
-export function LazyMap({ waiting, instead, onFail, ...props }: LazyMapProps) {
+export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapProps) {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ Canvas: Canvas; padding: FitPadding } | null>(null)
   const [failed, setFailed] = useState(false)
+  const [creditOpen, setCreditOpen] = useState(true)
 
   useEffect(() => {
     if (loaded || failed) return undefined
@@ -76,8 +80,15 @@ export function LazyMap({ waiting, instead, onFail, ...props }: LazyMapProps) {
 
   if (failed) return instead
   return (
-    <div ref={frame} className="absolute inset-0">
-      {loaded ? <loaded.Canvas {...props} padding={loaded.padding} onFail={() => setFailed(true)} /> : waiting}
-    </div>
+    <>
+      <div ref={frame} className="absolute inset-0" onPointerDown={() => setCreditOpen(false)}>
+        {loaded && start ? (
+          <loaded.Canvas {...props} start={start} padding={loaded.padding} onFail={() => setFailed(true)} />
+        ) : (
+          waiting
+        )}
+      </div>
+      <MapCredit open={creditOpen} onToggle={setCreditOpen} />
+    </>
   )
 }

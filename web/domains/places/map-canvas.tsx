@@ -61,7 +61,7 @@ export default function MapCanvas({ label, start, padding, cooperative = false, 
       renderWorldCopies={false}
       cooperativeGestures={cooperative}
       locale={words}
-      attributionControl={{ compact: true }}
+      attributionControl={mapStyleUrl === undefined ? false : { compact: true }}
       onError={refused}
     >
       <OnMap label={label}>{children}</OnMap>

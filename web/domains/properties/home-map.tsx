@@ -23,24 +23,16 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
 
   return (
     <section id="map" aria-label={t`Map`} className={classes('relative isolate overflow-hidden bg-sunk', className)}>
-      {start ? (
-        <LazyMap
-          label={t`Map of homes. Arrow keys move it, plus and minus zoom.`}
-          start={start}
-          waiting={<WaitingMap />}
-          instead={<NoMap search={filters} />}
-        >
-          <Suspense fallback={null}>
-            <HomeLayer {...props} homes={homes} known={known} />
-          </Suspense>
-        </LazyMap>
-      ) : (
-        <WaitingMap />
-      )}
+      <LazyMap
+        label={t`Map of homes. Arrow keys move it, plus and minus zoom.`}
+        start={start}
+        waiting={<Skeleton className="absolute inset-0 rounded-none!" />}
+        instead={<NoMap search={filters} />}
+      >
+        <Suspense fallback={null}>
+          <HomeLayer {...props} homes={homes} known={known} />
+        </Suspense>
+      </LazyMap>
     </section>
   )
-}
-
-function WaitingMap() {
-  return <Skeleton className="absolute inset-0 rounded-none!" />
 }

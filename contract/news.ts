@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+export const NewsKind = z.enum(['account-changed', 'favourites-changed', 'listing-changed'])
+export type NewsKind = z.infer<typeof NewsKind>
+
+/** That something of a person's has changed. What it is now, their browser asks the API, which decides what they may see. */
+export const News = z.object({
+  /** Counts the news of one person, without gaps. */
+  seq: z.int(),
+  kind: NewsKind,
+  /** What it concerns, a home for instance. */
+  id: z.optional(z.string()),
+})
+export type News = z.infer<typeof News>
+
+/** Sent once after each connection: the newest number, and whether what was missed has been sent before it. */
+export const CaughtUp = z.object({ seq: z.int(), complete: z.boolean() })
+export type CaughtUp = z.infer<typeof CaughtUp>
+
+/** Events of the realtime connection: `news` and `caught-up` as above; `session-ended` is the last a session hears. */
+export const realtimeEvents = { news: 'news', caughtUp: 'caught-up', sessionEnded: 'session-ended' } as const
+
+export const REALTIME_PATH = '/realtime'
+export const RECONNECT_FROM_MS = 1000
+export const RECONNECT_AT_MOST_MS = 5000
+export const CONNECT_TIMEOUT_MS = 20_000

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { io, type Socket } from 'socket.io-client'
+import { listSessions, register, revokeSession } from '../../../contract/auth.ts'
+import { CaughtUp, News, REALTIME_PATH, realtimeEvents } from '../../../contract/news.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { createLog } from '../log.ts'
+import { MOST_MISSED, forgetNews, tellNews } from './news.ts'
+import { listenToDatabase } from './wakeups.ts'
+
+let app: TestApp
+let address: string
+let listening: { close(): Promise<void> } | undefined
+const open: Socket[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+  address = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
+  listening = listenToDatabase(app.db.pool.options, createLog('error'), app.app.realtime.hear)
+})
+afterAll(async () => {
+  for (const socket of open) socket.disconnect()
+  await listening?.close()
+  await app.close()
+})
+
+let last = 0
+async function member() {
+  const body = { email: `news${(last += 1)}@example.test`, fullname: 'Asha Rao', password: 'a long enough phrase' }
+  const { token, user } = await app.ask(register, { body: { ...body, repeatPassword: body.password } })
+  return { token, userId: user._id }
+}
+
+/** A device, with all it hears in order. */
+function device(token: string, since?: number) {
+  const socket = io(address, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: { token, ...(since !== undefined && { since }) },
+  })
+  open.push(socket)
+  const heard: News[] = []
+  socket.on(realtimeEvents.news, (news: unknown) => heard.push(News.parse(news)))
+  const once = (event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve))
+  return {
+    socket,
+    heard,
+    caughtUp: once(realtimeEvents.caughtUp).then((state) => CaughtUp.parse(state)),
+    ended: once(realtimeEvents.sessionEnded),
+    cut: once('disconnect'),
+    refused: once('connect_error').then((error) => (error instanceof Error ? error.message : '')),
+    /** Waits for the news with this number. */
+    hears: (seq: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => heard.some((news) => news.seq >= seq) && resolve()
+        socket.on(realtimeEvents.news, look)
+        look()
+      }),
+  }
+}
+
+test('a person hears what is theirs, in order, and nobody else hears it', async () => {
+  const [own, other] = [await member(), await member()]
+  const [phone, laptop, stranger] = [device(own.token), device(own.token), device(other.token)]
+  for (const one of [phone, laptop, stranger]) expect(await one.caughtUp).toMatchObject({ complete: true })
+  await tellNews(app.db, [own.userId], 'favourites-changed')
+  await app.db.transaction((db) => tellNews(db, [own.userId, other.userId], 'listing-changed', 'some-home'))
+  await Promise.all([phone.hears(2), laptop.hears(2), stranger.hears(1)])
+  const expected = [
+    { seq: 1, kind: 'favourites-changed' },
+    { seq: 2, kind: 'listing-changed', id: 'some-home' },
+  ]
+  expect(phone.heard).toEqual(expected)
+  expect(laptop.heard).toEqual(expected)
+  expect(stranger.heard).toEqual([{ seq: 1, kind: 'listing-changed', id: 'some-home' }])
+})
+
+test('what is rolled back is never told', async () => {
+  const { token, userId } = await member()
+  const phone = device(token)
+  await phone.caughtUp
+  await app.db
+    .transaction(async (db) => {
+      await tellNews(db, [userId], 'account-changed')
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  await tellNews(app.db, [userId], 'favourites-changed')
+  await phone.hears(1)
+  expect(phone.heard).toEqual([{ seq: 1, kind: 'favourites-changed' }])
+})
+
+test('a device that slept hears what it missed; told by many at once, without gap or double', async () => {
+  const { token, userId } = await member()
+  const phone = device(token)
+  const { seq } = await phone.caughtUp
+  phone.socket.disconnect()
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) => app.db.transaction((db) => tellNews(db, [userId], 'listing-changed', `${n}`))),
+  )
+  const again = device(token, seq)
+  await tellNews(app.db, [userId], 'account-changed')
+  await again.hears(41)
+  expect(again.heard.map((news) => news.seq)).toEqual(Array.from({ length: 41 }, (_, n) => n + 1))
+  expect(new Set(again.heard.slice(0, 40).map(({ id }) => id)).size).toBe(40)
+})
+
+test('a device that missed too much, or what was forgotten, is told to ask for everything anew', async () => {
+  const { token, userId } = await member()
+  for (let n = 0; n <= MOST_MISSED; n += 1) await tellNews(app.db, [userId], 'account-changed')
+  expect(await device(token, 0).caughtUp).toEqual({ seq: MOST_MISSED + 1, complete: false })
+  await forgetNews(app.db, new Date(Date.now() + 8 * 86_400_000))
+  expect(await device(token, MOST_MISSED - 5).caughtUp).toEqual({ seq: MOST_MISSED + 1, complete: false })
+})
+
+test('nobody connects without a session, with another word for one, or with nonsense', async () => {
+  const { token } = await member()
+  for (const auth of ['', `${token}x`, 'null']) expect(await device(auth).refused).toBe('NOT_SIGNED_IN')
+  expect(await device(token, -3).refused).toBe('NOT_SIGNED_IN')
+})
+
+test('a session that is revoked on another device is told so and cut at once; others stay', async () => {
+  const { token } = await member()
+  const { data } = await app.ask(listSessions, { token })
+  const [phone, stranger] = [device(token), device((await member()).token)]
+  await Promise.all([phone.caughtUp, stranger.caughtUp])
+  await app.ask(revokeSession, { token, params: { id: data[0]?.id ?? '' } })
+  await phone.ended
+  expect(await phone.cut).toBe('io server disconnect')
+  expect(stranger.socket.connected).toBe(true)
+  expect(await device(token).refused).toBe('NOT_SIGNED_IN')
+})
+
+test('a session that ended without anybody saying so is cut all the same', async () => {
+  const { token, userId } = await member()
+  const phone = device(token)
+  await phone.caughtUp
+  await app.db.query('update sessions set revoked_at = now() where user_id = $1', [userId])
+  await phone.ended
+  expect(await phone.cut).toBe('io server disconnect')
+})

@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify'
+import { Server, type Socket } from 'socket.io'
+import * as z from 'zod/mini'
+import { CONNECT_TIMEOUT_MS, REALTIME_PATH, realtimeEvents, type CaughtUp, type News } from '../../../contract/news.ts'
+import type { Db } from '../db/pool.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Log } from '../log.ts'
+import { MOST_MISSED, newestOf, newsAfter } from './news.ts'
+import type { Wakeup } from './wakeups.ts'
+
+interface RealtimeOptions {
+  db: Db
+  log: Log
+  /** Who holds a session token, if anybody does. */
+  viewerOf: (token: string) => Promise<Viewer | undefined>
+  /** Which of these sessions are still good. */
+  liveSessions: (ids: string[]) => Promise<Set<string>>
+  /** Origins of other hosts whose pages may connect. */
+  origins: string[]
+  /** How often what no wake-up told is looked for, ms. */
+  lookEveryMs?: number
+}
+
+export interface Realtime {
+  /** Brings what a wake-up tells of to those connected here. */
+  hear(wakeup: Wakeup): void
+}
+
+interface Connection {
+  userId: string
+  sessionId: string
+  /** The newest news this device has. */
+  seq: number
+  /** Deliveries of one device happen one after the other. */
+  last: Promise<void>
+}
+type Device = Socket<Record<string, never>, ServerEvents, Record<string, never>, Connection>
+interface ServerEvents {
+  [realtimeEvents.news]: (news: News) => void
+  [realtimeEvents.caughtUp]: (state: CaughtUp) => void
+  [realtimeEvents.sessionEnded]: () => void
+}
+
+const Handshake = z.object({ token: z.string(), since: z.optional(z.int().check(z.gte(0))) })
+/** A revoked session hears nothing more after five seconds at the latest, also when its wake-up was lost. */
+const LOOK_EVERY_MS = 3000
+/** Devices of one account connected to one server. */
+const MOST_DEVICES = 20
+
+/**
+ * The realtime connection: Socket.IO at `/realtime`, signed in by the bearer token (`auth: {token, since}`). A device
+ * hears its person's news in order and without gaps, whatever it slept through; it says nothing itself.
+ */
+export function openRealtime(http: FastifyInstance, options: RealtimeOptions): Realtime {
+  const { db, log, viewerOf, liveSessions, origins, lookEveryMs = LOOK_EVERY_MS } = options
+  const io = new Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>(http.server, {
+    path: REALTIME_PATH,
+    serveClient: false,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    maxHttpBufferSize: 10_000,
+    ...(origins.length && { cors: { origin: origins } }),
+  })
+  const userRoom = (id: string) => `user:${id}`
+  const devicesOf = (room: string): Device[] =>
+    [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? [])
+
+  io.use(async (socket, next) => next(await objection(socket)))
+
+  io.on('connection', (socket) => {
+    // Joined before it catches up, so that nothing falls between the two.
+    void socket.join(userRoom(socket.data.userId))
+    inTurn(socket, () => catchUp(socket))
+  })
+
+  /** Why a device may not connect; it is signed in where nothing is answered. */
+  async function objection(socket: Device): Promise<Error | undefined> {
+    const handshake = z.safeParse(Handshake, socket.handshake.auth)
+    if (!handshake.success) return new Error('NOT_SIGNED_IN')
+    try {
+      const viewer = await viewerOf(handshake.data.token)
+      if (!viewer) return new Error('NOT_SIGNED_IN')
+      const { userId, sessionId } = viewer
+      if (devicesOf(userRoom(userId)).length >= MOST_DEVICES) return new Error('TOO_MANY_DEVICES')
+      socket.data = { userId, sessionId, seq: handshake.data.since ?? -1, last: Promise.resolve() }
+      return undefined
+    } catch {
+      return new Error('UNAVAILABLE')
+    }
+  }
+
+  /** One device's deliveries never overtake each other; one that fails is made up for at the next look. */
+  function inTurn(socket: Device, work: () => Promise<void>): void {
+    socket.data.last = socket.data.last.then(work).catch((error: unknown) => log.warn({ err: error }, 'news waits'))
+  }
+
+  async function catchUp(socket: Device): Promise<void> {
+    const { userId, seq: since } = socket.data
+    const newest = (await newestOf(db, [userId])).get(userId) ?? 0
+    const isNew = since < 0 || since > newest
+    socket.data.seq = isNew ? newest : since
+    const complete = isNew || ((await deliver(socket)) && socket.data.seq >= newest)
+    socket.emit(realtimeEvents.caughtUp, { seq: complete ? socket.data.seq : newest, complete })
+    if (!complete) socket.data.seq = newest
+  }
+
+  /** Sends what a device lacks; false where that is more than is kept or worth sending. */
+  async function deliver(socket: Device): Promise<boolean> {
+    const missed = await newsAfter(db, socket.data.userId, socket.data.seq)
+    if (missed.length > MOST_MISSED || (missed[0] && missed[0].seq !== socket.data.seq + 1)) return false
+    for (const news of missed) {
+      socket.emit(realtimeEvents.news, news)
+      socket.data.seq = news.seq
+    }
+    return true
+  }
+
+  const bringNews = (userId: string) => {
+    for (const socket of devicesOf(userRoom(userId)))
+      inTurn(socket, async () => {
+        if (!(await deliver(socket))) await catchUp(socket)
+      })
+  }
+
+  function cut(sessionIds: ReadonlySet<string>): void {
+    for (const socket of io.sockets.sockets.values()) {
+      if (!sessionIds.has(socket.data.sessionId)) continue
+      socket.emit(realtimeEvents.sessionEnded)
+      socket.disconnect(true)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const sockets = [...io.sockets.sockets.values()]
+    if (!sockets.length) return
+    const sessions = [...new Set(sockets.map(({ data }) => data.sessionId))]
+    const live = await liveSessions(sessions)
+    cut(new Set(sessions).difference(live))
+    const newest = await newestOf(db, [...new Set(sockets.map(({ data }) => data.userId))])
+    for (const [userId, seq] of newest)
+      if (devicesOf(userRoom(userId)).some(({ data }) => data.seq < seq)) bringNews(userId)
+  }
+  let looking = false
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    look()
+      .catch(() => undefined)
+      .finally(() => (looking = false))
+  }, lookEveryMs)
+  timer.unref()
+
+  http.addHook('preClose', async () => {
+    clearInterval(timer)
+    io.disconnectSockets(true)
+    io.engine.close()
+  })
+
+  return {
+    hear({ users = [], sessions = [] }) {
+      for (const userId of users) bringNews(userId)
+      if (sessions.length) cut(new Set(sessions))
+    },
+  }
+}

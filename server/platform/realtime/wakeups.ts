@@ -1,0 +1,74 @@
+import { createClient } from '@redis/client'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import type { Log } from '../log.ts'
+
+/**
+ * What all servers are told the moment it is committed: who has news, which sessions have ended. One that is lost costs
+ * moments only: whoever waits for it also looks by himself.
+ */
+export const Wakeup = z.object({ users: z.optional(z.array(z.string())), sessions: z.optional(z.array(z.string())) })
+export type Wakeup = z.infer<typeof Wakeup>
+
+export const WAKEUP_CHANNEL = 'lintel_wakeups'
+const AGAIN_AFTER_MS = 1000
+
+function read(text: string | undefined): Wakeup {
+  const parsed = z.safeParse(Wakeup, text ? JSON.parse(text) : null)
+  return parsed.success ? parsed.data : {}
+}
+
+/** Hears what `Db.wake` says on any server, by the database's own LISTEN; a lost connection is made anew. */
+export function listenToDatabase(
+  connection: pg.ClientConfig,
+  log: Log,
+  hear: (wakeup: Wakeup) => void,
+): { close(): Promise<void> } {
+  let client: pg.Client | undefined
+  let again: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(connection)
+    client = next
+    next.on('notification', ({ payload }) => hear(read(payload)))
+    next.on('error', (error) => log.debug({ err: error }, 'wake-ups interrupted'))
+    next.on('end', () => {
+      if (!closed && client === next) again = setTimeout(() => void connect(), AGAIN_AFTER_MS)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${WAKEUP_CHANNEL}`)
+    } catch {
+      await next.end().catch(() => undefined)
+    }
+  }
+  void connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(again)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Wake-ups over Redis: for databases behind a pooler, which passes no LISTEN, and for many servers. */
+export async function openRedisWakeups(url: string, log: Log) {
+  const sender = createClient({ url })
+  const hearer = sender.duplicate()
+  for (const client of [sender, hearer]) {
+    client.on('error', (error: unknown) => log.warn({ err: error }, 'Redis is away'))
+    await client.connect()
+  }
+  return {
+    /** Tells all servers. */
+    publish: async (wakeup: Wakeup) => void (await sender.publish(WAKEUP_CHANNEL, JSON.stringify(wakeup))),
+    /** Hears what any server tells. */
+    listen: (hear: (wakeup: Wakeup) => void) => hearer.subscribe(WAKEUP_CHANNEL, (text) => hear(read(text))),
+    close() {
+      hearer.destroy()
+      sender.destroy()
+    },
+  }
+}

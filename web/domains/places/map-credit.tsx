@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
+import { useConfig } from '../../platform/config.ts'
+
+interface MapCreditProps {
+  open: boolean
+  onToggle: (open: boolean) => void
+}
+
+/** Who drew the bundled map: open at first, an “i” once somebody uses the map. A deployment's own map brings its own. */
+export function MapCredit({ open, onToggle }: MapCreditProps) {
+  const { t } = useLingui()
+  const { mapStyleUrl } = useConfig()
+  if (mapStyleUrl !== undefined) return null
+  return (
+    <details
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="absolute end-1.5 bottom-[calc(var(--map-foot,0px)+0.375rem)] z-2 flex max-w-[calc(100%-0.75rem)] flex-row-reverse items-center rounded-[1.25rem] bg-surface/82 text-small text-soft transition-[bottom] duration-200"
+    >
+      <summary
+        aria-label={t`Who drew this map`}
+        className="ms-auto grid size-6 cursor-pointer list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
+      >
+        <Info aria-hidden className="size-4" />
+      </summary>
+      <p className="px-3 py-1">
+        <Trans>Drawn for the demonstration, not surveyed · Coasts and borders: Natural Earth</Trans>
+      </p>
+    </details>
+  )
+}
