@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { violations } from './support/axe.ts'
 import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
+import { expectNothingOutside } from './support/overflow.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -41,6 +42,7 @@ test.describe('A person keeps the account', () => {
     const contacts = part(page, 'Contacts')
     await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeHidden()
     await contacts.getByRole('button', { name: 'Add a phone number' }).click()
+    await expect(contacts.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
     await contacts.getByRole('textbox', { name: 'Phone number' }).fill(phone)
     await contacts.getByRole('button', { name: 'Send me a code' }).click()
     await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(phone))
@@ -78,7 +80,7 @@ test.describe('A person keeps the account', () => {
     await ways.getByRole('button', { name: 'Set a password' }).click()
     await expect(ways.getByLabel('New password')).toBeFocused()
     await ways.getByLabel('New password').fill('password1234')
-    await ways.getByRole('button', { name: `Send a code to ${email}` }).click()
+    await ways.getByRole('button', { name: 'Send me a code' }).click()
     await ways.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(email, 2))
     await ways.getByRole('button', { name: 'Save the password' }).click()
     await expect(ways.getByLabel('New password')).toHaveAccessibleDescription(/among the first that are tried/)
@@ -137,6 +139,9 @@ test.describe('A person keeps the account', () => {
         expect(await violations(page), `${width} px wide, ${colorScheme}`).toEqual([])
       }
     }
+    await page.getByRole('button', { name: 'Cancel' }).first().click()
+    await expect(part(page, 'Contacts').getByRole('button', { name: 'Add a phone number' })).toBeFocused()
+    await expectNothingOutside(page, [320, 390, 768, 1440])
   })
 
   test('what cannot be loaded is said, and tried again', async ({ page }) => {

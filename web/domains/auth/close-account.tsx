@@ -64,7 +64,7 @@ export function CloseAccount({ user }: { user: User }) {
           </>
         }
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ul className="grid list-disc gap-1.5 ps-5">
             <li>
               <Trans>You are signed out on every device.</Trans>
@@ -102,9 +102,7 @@ function WhatStays() {
       </summary>
       <ul className="mt-1 grid list-disc gap-1.5 ps-5 text-soft">
         <li>
-          <Trans>
-            One day: a counter that stops codes from being sent too often, by address, so that nobody floods it.
-          </Trans>
+          <Trans>One day: a count of the codes sent to your address, so that nobody can flood it.</Trans>
         </li>
         <li>
           <Trans>At most 30 days: copies in backups, which serve only to restore the whole site after a failure.</Trans>

@@ -49,7 +49,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   }
   if (!byCode)
     return (
-      <div className="grid justify-items-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
         <TextField
           className="w-full"
           type="password"
@@ -74,8 +74,8 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
       </p>
     )
   return (
-    <div className="grid justify-items-start gap-2">
-      {sent && (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+      {sent ? (
         <TextField
           className="w-full"
           label={<Trans>Code of six digits</Trans>}
@@ -89,6 +89,10 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
           autoFocus
           onChange={({ target }) => onChange({ otp: target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS) })}
         />
+      ) : (
+        <p className="max-w-full break-words text-soft">
+          <Trans>A code sent to {contact} confirms that it is you.</Trans>
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -99,7 +103,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
           onClick={() => void send()}
         >
           {!sent ? (
-            <Trans>Send a code to {contact}</Trans>
+            <Trans>Send me a code</Trans>
           ) : wait.left > 0 ? (
             <Trans>Send again in {wait.left} s</Trans>
           ) : (

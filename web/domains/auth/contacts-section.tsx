@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { removeContact } from '../../../contract/account.ts'
 import type { User } from '../../../contract/users.ts'
 import { currentUser } from '../../platform/account.ts'
@@ -39,11 +40,17 @@ interface ContactRowProps {
 function ContactRow({ user, contact, name }: ContactRowProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'prove' | 'change' | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const { busy, attempt } = useAttempt()
   const value = user[contact]
   const isProven = contact === 'email' ? user.emailVerified : user.phoneVerified
   const otherIsProven = contact === 'email' ? user.phoneVerified : user.emailVerified
 
+  function close() {
+    // The form takes the focus with it; it goes back to what opened it.
+    flushSync(() => setOpen(null))
+    buttons.current?.querySelector('button')?.focus()
+  }
   const remove = () =>
     attempt(async () => {
       const { data } = await call(removeContact, { params: { id: user._id, contact } })
@@ -51,7 +58,7 @@ function ContactRow({ user, contact, name }: ContactRowProps) {
       toast.success(t`Removed.`)
     })
   return (
-    <li className="grid gap-4 border-b border-line py-4 first:pt-0">
+    <li className="grid gap-4 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
           <p className="text-small text-soft">{name}</p>
@@ -79,7 +86,7 @@ function ContactRow({ user, contact, name }: ContactRowProps) {
           </p>
         </div>
         {open === null && (
-          <div className="flex flex-wrap gap-2">
+          <div ref={buttons} className="flex flex-wrap gap-2">
             {value !== undefined && !isProven && (
               <Button
                 size="small"
@@ -120,7 +127,7 @@ function ContactRow({ user, contact, name }: ContactRowProps) {
       </div>
       {open !== null && (
         <proveContact.Part
-          of={{ contact, initial: open === 'prove' ? (value ?? '') : '', onDone: () => setOpen(null) }}
+          of={{ contact, initial: open === 'prove' ? (value ?? '') : '', onDone: close }}
           waiting={<Skeleton className="h-40 max-w-dialog" />}
         />
       )}

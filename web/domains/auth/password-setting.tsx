@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { listSignInMethods, setPassword } from '../../../contract/account.ts'
 import { listSessions } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
@@ -19,12 +20,15 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
   const { t } = useLingui()
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const [password, setOwnPassword] = useState('')
   const [confirmation, setConfirmation] = useState<Confirmation>({})
   const { busy, errors, attempt, clear } = useAttempt()
 
   function close() {
-    setOpen(false)
+    // The form takes the focus with it; it goes back to what opened it.
+    flushSync(() => setOpen(false))
+    opener.current?.focus()
     setOwnPassword('')
     setConfirmation({})
     clear()
@@ -52,8 +56,8 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
   }
   return (
     <div className="grid gap-4 border-b border-line pb-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-nowrap">
+        <div className="grid min-w-0 gap-1">
           <h3 className="font-medium">
             <Trans>Password</Trans>
           </h3>
@@ -63,18 +67,24 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
             ) : hasPassword ? (
               <Trans>It confirms important changes, such as closing the account, in place of a code.</Trans>
             ) : (
-              <Trans>None is set. You sign in with a code; a password can confirm important changes in its place.</Trans>
+              <Trans>
+                None is set. You sign in with a code; a password can confirm important changes in its place.
+              </Trans>
             )}
           </p>
         </div>
         {!open && (
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button ref={opener} size="small" onClick={() => setOpen(true)}>
             {hasPassword ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>}
           </Button>
         )}
       </div>
       {open && (
-        <form noValidate onSubmit={submit} className="grid max-w-dialog gap-5 rounded-card bg-sunk p-5">
+        <form
+          noValidate
+          onSubmit={submit}
+          className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunk p-5"
+        >
           <TextField
             type="password"
             name="newPassword"

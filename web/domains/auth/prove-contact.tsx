@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { getOtpOnPhoneVerify, sendOtpOnEmailVerify, verifyOtp } from '../../../contract/auth.ts'
 import { currentUser } from '../../platform/account.ts'
 import { call } from '../../platform/call.ts'
@@ -18,6 +19,8 @@ export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
   const { t } = useLingui()
   const { phonePrefix } = useMarket()
   const isEmail = contact === 'email'
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function send(to: string): Promise<number> {
     const { data } = isEmail
@@ -34,7 +37,7 @@ export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
     return true
   }
   return (
-    <div className="grid max-w-dialog gap-3 rounded-card bg-sunk p-5">
+    <div ref={form} className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-sunk p-5">
       <CodeForm
         label={isEmail ? <Trans>E-mail address</Trans> : <Trans>Phone number</Trans>}
         hint={isEmail ? undefined : <Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}

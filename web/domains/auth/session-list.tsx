@@ -88,7 +88,7 @@ function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
   const seen = relativeTime(session.lastSeenAt, now, market.locale[language])
   const since = format.date(session.createdAt)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
       <Icon aria-hidden className="size-6 shrink-0 text-soft" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
