@@ -1,5 +1,5 @@
 import {
-  closeAccount as closeAccountEndpoint,
+  closeAccount,
   listSignInMethods,
   removeContact,
   revokeOtherSessions,
@@ -17,7 +17,7 @@ import { tellNews } from '../../platform/realtime/news.ts'
 import {
   accountById,
   changePassword,
-  closeAccount,
+  closeAccount as eraseAccount,
   hashPassword,
   isCommonPassword,
   removeContact as takeContactOff,
@@ -112,11 +112,11 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     })
   })
 
-  serve(closeAccountEndpoint, async ({ params, body, viewer }) => {
+  serve(closeAccount, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
     const { user } = await confirmed(viewer, body)
     await database.transaction(async (db) => {
-      if (await closeAccount(db, clock.now(), keepers, viewer.userId))
+      if (await eraseAccount(db, clock.now(), keepers, viewer.userId))
         await tellOwner(db, options, user, 'account-closed')
     })
     return { message: 'The account is closed.' }
