@@ -1,9 +1,17 @@
 import net from 'node:net'
 
+/** One request: a GET, or a POST where it has a body. */
+export interface Ask {
+  path: string
+  /** Of the session that asks. */
+  token?: string
+  body?: string
+}
+
 /** What the load process is told to do. */
 export interface LoadOrder {
   port: number
-  paths: string[]
+  asks: Ask[]
   connections: number
   seconds: number
 }
@@ -21,10 +29,17 @@ export interface LoadResult {
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /** Keeps `connections` keep-alive connections busy, one request at a time each, for `seconds`. */
-async function load({ port, paths, connections, seconds }: LoadOrder): Promise<LoadResult> {
-  const requests = paths.map((path) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n\r\n`),
-  )
+async function load({ port, asks, connections, seconds }: LoadOrder): Promise<LoadResult> {
+  const requests = asks.map(({ path, token, body }) => {
+    const head = [
+      `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      'Accept: application/json',
+      ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+      ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
+    ]
+    return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body ?? ''}`)
+  })
   const times: number[] = []
   let [next, faults] = [0, 0]
   const started = performance.now()

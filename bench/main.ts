@@ -11,6 +11,7 @@ import { postmasterOf, memoryOf, startServer } from './processes.ts'
 import { recordRequests } from './recording.ts'
 import { lines, type Line } from './requests.ts'
 import { median, runRound, startMachinery, summarise, type Sample } from './rounds.ts'
+import { benchSessions } from './sessions.ts'
 import { tableOf, type Findings } from './table.ts'
 
 const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text] [--keep FOLDER] [--json FILE] [--quick]
@@ -66,6 +67,7 @@ async function bench(): Promise<Findings> {
       DATA_DIR: path.join(folder, 'files'),
       DEMO: 'off',
       MICRO_CACHE_MS: '0',
+      RATE_LIMIT_SCALE: '1000000',
     })
     const markets = []
     for (const size of sizes) {
@@ -105,6 +107,20 @@ async function bench(): Promise<Findings> {
           if (round) samples[line].push(sample)
         }
     }
+    const [smallest] = markets
+    const sessions =
+      smallest && measured.includes('search')
+        ? await benchSessions({
+            machinery,
+            server: smallest.server,
+            postmaster,
+            database: { ...database.connection, database: smallest.name },
+            searches: smallest.recorded.search,
+            connections: CONNECTIONS,
+            rounds,
+            seconds,
+          })
+        : undefined
     const memory = markets.map(({ server }) => memoryOf(server.pid))
     for (const { server } of markets) await server.stop()
     const largest = markets.at(-1)
@@ -144,6 +160,7 @@ async function bench(): Promise<Findings> {
         memory: memory[n] ?? { now: 0, most: 0 },
       })),
       cached: cached.length ? summarise(cached) : undefined,
+      sessions,
     }
   } finally {
     for (const close of closers.toReversed()) await close()

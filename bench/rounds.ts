@@ -60,9 +60,9 @@ export async function runRound({
   seconds,
   database,
 }: Round): Promise<Sample> {
-  const paths = requests.map(({ path }) => path)
+  const asks = requests.map(({ path }) => ({ path }))
   const before = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
-  const result = await machinery.load.ask({ port: server.port, paths, connections, seconds })
+  const result = await machinery.load.ask({ port: server.port, asks, connections, seconds })
   const after = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
   if (result.faults) throw new Error(`${result.faults} of ${result.requests} answers were not 200.`)
   const pgbench =
@@ -71,7 +71,7 @@ export async function runRound({
 
   const port = await machinery.barePort(requests)
   const bareBefore = cpuOf(machinery.bare.pid)
-  const bare = await machinery.load.ask({ port, paths, connections, seconds: Math.min(seconds, 2) })
+  const bare = await machinery.load.ask({ port, asks, connections, seconds: Math.min(seconds, 2) })
   return {
     perSecond: result.perSecond,
     p50: result.p50,

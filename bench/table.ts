@@ -1,5 +1,6 @@
 import { lineNames, lines, type Line } from './requests.ts'
 import type { Summary } from './rounds.ts'
+import { sessionLines, type SessionFindings } from './sessions.ts'
 
 /** Everything one run found. */
 export interface Findings {
@@ -15,12 +16,13 @@ export interface Findings {
   }[]
   /** The search page again with answers reused for two seconds, at the largest size. */
   cached: Summary | undefined
+  sessions: SessionFindings | undefined
 }
 
 const digits = (value: number | undefined, places: number) => (value === undefined ? '' : value.toFixed(places))
 
 /** The findings as a Markdown table, then each target with what was reached. */
-export function tableOf({ machine, database, sizes, cached }: Findings): string {
+export function tableOf({ machine, database, sizes, cached, sessions }: Findings): string {
   const head = [
     'line',
     'homes',
@@ -62,7 +64,16 @@ export function tableOf({ machine, database, sizes, cached }: Findings): string 
   const text = (cells: string[]) =>
     `| ${cells.map((cell, n) => (n < 2 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join(' | ')} |`
   const rule = `|${widths.map((width, n) => (n < 2 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
-  return [`${machine}; ${database}`, '', text(head), rule, ...rows.map(text), '', ...targets(sizes, cached)].join('\n')
+  return [
+    `${machine}; ${database}`,
+    '',
+    text(head),
+    rule,
+    ...rows.map(text),
+    '',
+    ...targets(sizes, cached),
+    ...(sessions ? sessionLines(sessions) : []),
+  ].join('\n')
 }
 
 function targets(sizes: Findings['sizes'], cached: Summary | undefined): string[] {

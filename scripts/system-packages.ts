@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { SERVED_BINARIES } from '../server/testing/engines.ts'
+import { REDIS_BINARY, SERVED_BINARIES } from '../server/testing/engines.ts'
 
 /** Where Debian puts its browser. */
 export const BROWSER = '/usr/bin/chromium'
 
 const wanted = [
   { name: 'chromium', file: BROWSER, for: 'tests in a real browser' },
+  { name: 'redis-server', file: REDIS_BINARY, for: 'tests of several servers that share a Redis' },
   { name: 'postgresql-15', file: `${SERVED_BINARIES}/postgres`, for: 'tests on a served PostgreSQL' },
 ]
 

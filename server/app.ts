@@ -58,7 +58,11 @@ export async function createApp({
   develop,
   say = () => undefined,
 }: AppOptions): Promise<App> {
-  const http = createWebServer(log, { trustProxy: config.TRUST_PROXY, tls: config.tls })
+  const http = createWebServer(log, {
+    trustProxy: config.TRUST_PROXY,
+    tls: config.tls,
+    callersFrom: config.API_BASE_URL && config.MAIN_SITE_URL,
+  })
   const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
   const viewerOf = openSessions(database, clock)
   const api = createApi(http, {

@@ -10,7 +10,8 @@ import { MigrationFault, migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
-import { listenToDatabase, openRedisWakeups } from './platform/realtime/wakeups.ts'
+import { openRedis } from './platform/redis.ts'
+import { listenToDatabase } from './platform/realtime/wakeups.ts'
 import { localStorage } from './platform/storage/local.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -36,11 +37,14 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       connection = embedded.connection
     }
     const { DATABASE_CONNECTIONS: max, PREPARED_STATEMENTS: prepared } = config
-    const redis = config.REDIS_URL ? await openRedisWakeups(config.REDIS_URL, log) : undefined
+    const redis = config.REDIS_URL
+      ? await openRedis(config.REDIS_URL, log).catch((error: unknown) => {
+          throw new StartFault(`Redis at REDIS_URL cannot be reached: ${error instanceof Error ? error.message : ''}`)
+        })
+      : undefined
     if (redis) closers.push(() => redis.close())
-    const publish = redis?.publish
-    const database = openDatabase({ connection, log, prepared, max, publish })
-    const background = openDatabase({ connection, log, prepared, max: 4, publish })
+    const database = openDatabase({ connection, log, prepared, max, redis })
+    const background = openDatabase({ connection, log, prepared, max: 4, redis })
     closers.push(
       () => background.close(),
       () => database.close(),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import type { Redis } from '../redis.ts'
 import { WAKEUP_CHANNEL, type Wakeup } from '../realtime/wakeups.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
@@ -21,6 +22,8 @@ export interface Db {
   query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]): Promise<pg.QueryResult<Row>>
   /** Tells all servers at once who has news or whose session ended, as soon as what was written before is committed. */
   wake(wakeup: Wakeup): Promise<void>
+  /** What several servers share beside the database, where it is configured. */
+  redis?: Redis | undefined
 }
 
 export interface Database extends Db {
@@ -35,12 +38,11 @@ interface Options {
   log: Log
   prepared?: boolean
   max?: number
-  /** How wake-ups travel where not by the database itself. */
-  publish?: ((wakeup: Wakeup) => Promise<void>) | undefined
+  redis?: Redis | undefined
 }
 
 /** A pool that survives a restart of the database. */
-export function openDatabase({ connection, log, prepared = true, max = 16, publish }: Options): Database {
+export function openDatabase({ connection, log, prepared = true, max = 16, redis }: Options): Database {
   const pool = new pg.Pool({
     max,
     idleTimeoutMillis: 30_000,
@@ -56,10 +58,11 @@ export function openDatabase({ connection, log, prepared = true, max = 16, publi
 
   const nameOf = prepared ? statementNames() : () => undefined
   const tell = (wakeup: Wakeup) =>
-    publish?.(wakeup).catch((error: unknown) => log.warn({ err: error }, 'wake-up lost')) ?? Promise.resolve()
+    redis?.publish(wakeup).catch((error: unknown) => log.warn({ err: error }, 'wake-up lost')) ?? Promise.resolve()
   const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Wakeup[]): Db => ({
+    redis,
     async wake(wakeup) {
-      if (!publish) await client.query('select pg_notify($1, $2)', [WAKEUP_CHANNEL, JSON.stringify(wakeup)])
+      if (!redis) await client.query('select pg_notify($1, $2)', [WAKEUP_CHANNEL, JSON.stringify(wakeup)])
       else if (afterCommit) afterCommit.push(wakeup)
       else await tell(wakeup)
     },

@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool.ts'
+import type { Try } from '../redis.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Limit {
@@ -10,21 +11,33 @@ export interface Limit {
 
 /**
  * Counts one more try of each and refuses when any has had its share, for all servers together. Windows are fixed, so
- * that a try is one row to write; a refused try counts too.
+ * that a try is one row to write; a refused try counts too. Where nothing can be counted nothing is tried.
  */
 export async function countTry(db: Db, now: Date, limits: Limit[]): Promise<void> {
-  const starts = limits.map(({ windowMs }) => new Date(Math.floor(now.getTime() / windowMs) * windowMs))
+  const tries = limits.map(({ key, windowMs }) => ({
+    key,
+    windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+    windowMs,
+  }))
+  const hits = await (db.redis?.count(tries).catch(away) ?? countInDatabase(db, tries))
+  const waits = limits.flatMap(({ key, most, windowMs }) =>
+    (hits.get(key) ?? 0) > most ? [windowMs - (now.getTime() % windowMs)] : [],
+  )
+  if (waits.length) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) })
+}
+
+const away = (): never => {
+  throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
+}
+
+async function countInDatabase(db: Db, tries: Try[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ key: string; hits: number }>({
     name: 'count-try',
     text: `insert into rate_limits as r (key, window_start, hits) select key, start, 1 from unnest($1::text[], $2::timestamptz[]) t (key, start)
       order by key on conflict (key, window_start) do update set hits = r.hits + 1 returning key, hits`,
-    values: [limits.map(({ key }) => key), starts],
+    values: [tries.map(({ key }) => key), tries.map(({ windowStart }) => windowStart)],
   })
-  const hits = new Map(rows.map((row) => [row.key, row.hits]))
-  const waits = limits.flatMap(({ key, most, windowMs }, n) =>
-    (hits.get(key) ?? 0) > most ? [(starts[n]?.getTime() ?? 0) + windowMs - now.getTime()] : [],
-  )
-  if (waits.length) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) })
+  return new Map(rows.map((row) => [row.key, row.hits]))
 }
 
 /** Forgets windows that are over. */

@@ -50,3 +50,19 @@ test('TLS is insisted on behind it alone, and who asks is believed only of a pro
   expect(await asked('10.0.0.0/8', true)).toEqual({ hsts: 'max-age=31536000', ip: '127.0.0.1' })
   expect(await asked('loopback', false)).toEqual({ hsts: 'max-age=31536000', ip: '192.0.2.7' })
 })
+
+test('a server of calls alone answers the pages of its site and of the sites below it, and no others', async () => {
+  const http = createWebServer(createLog('silent'), {
+    trustProxy: undefined,
+    tls: false,
+    callersFrom: 'https://homes.example.com',
+  })
+  http.get('/', (_request, reply) => reply.send('here'))
+  const allowed = async (origin: string) =>
+    (await http.inject({ url: '/', headers: { origin } })).headers['access-control-allow-origin']
+  expect(await allowed('https://homes.example.com')).toBe('https://homes.example.com')
+  expect(await allowed('https://asha.homes.example.com')).toBe('https://asha.homes.example.com')
+  for (const other of ['https://example.com', 'http://homes.example.com', 'https://evilhomes.example.com', 'null'])
+    expect(await allowed(other)).toBeUndefined()
+  await http.close()
+})

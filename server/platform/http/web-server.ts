@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -20,13 +21,15 @@ interface WebServerOptions {
   trustProxy: string | undefined
   /** Whether people reach the site by TLS, whatever the last proxy says. */
   tls: boolean
+  /** The site's address where its pages call this server at another: they, and the sites below it, may. */
+  callersFrom?: string | undefined
 }
 
 /** A year. Sites below this one say it for themselves. */
 const HSTS = 'max-age=31536000'
 
 /** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
-export function createWebServer(log: Log, { trustProxy, tls }: WebServerOptions): FastifyInstance {
+export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     trustProxy: trustProxy ?? false,
@@ -34,6 +37,12 @@ export function createWebServer(log: Log, { trustProxy, tls }: WebServerOptions)
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
+
+  if (callersFrom) {
+    const { protocol, host } = new URL(callersFrom)
+    const below = new RegExp(`^${protocol}//([a-z0-9-]+\\.)?${host.replaceAll('.', '\\.')}$`)
+    void app.register(cors, { origin: below, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 86_400 })
+  }
 
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
   app.addHook('onRequest', (request, reply, done) => {

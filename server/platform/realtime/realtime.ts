@@ -23,7 +23,7 @@ interface RealtimeOptions {
 
 export interface Realtime {
   /** Brings what a wake-up tells of to those connected here. */
-  hear(wakeup: Wakeup): void
+  hear: (wakeup: Wakeup) => void
 }
 
 interface Connection {
@@ -64,7 +64,10 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   const devicesOf = (room: string): Device[] =>
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? [])
 
-  io.use(async (socket, next) => next(await objection(socket)))
+  io.use((socket, next) => {
+    // oxlint-disable-next-line promise/no-callback-in-promise -- Socket.IO knows no other way to answer
+    void objection(socket).then(next)
+  })
 
   io.on('connection', (socket) => {
     // Joined before it catches up, so that nothing falls between the two.

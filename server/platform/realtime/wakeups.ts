@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import type { Log } from '../log.ts'
@@ -13,7 +12,8 @@ export type Wakeup = z.infer<typeof Wakeup>
 export const WAKEUP_CHANNEL = 'lintel_wakeups'
 const AGAIN_AFTER_MS = 1000
 
-function read(text: string | undefined): Wakeup {
+/** What a wake-up's text says; what nobody here wrote says nothing. */
+export function readWakeup(text: string | undefined): Wakeup {
   const parsed = z.safeParse(Wakeup, text ? JSON.parse(text) : null)
   return parsed.success ? parsed.data : {}
 }
@@ -31,7 +31,7 @@ export function listenToDatabase(
   async function connect(): Promise<void> {
     const next = new pg.Client(connection)
     client = next
-    next.on('notification', ({ payload }) => hear(read(payload)))
+    next.on('notification', ({ payload }) => hear(readWakeup(payload)))
     next.on('error', (error) => log.debug({ err: error }, 'wake-ups interrupted'))
     next.on('end', () => {
       if (!closed && client === next) again = setTimeout(() => void connect(), AGAIN_AFTER_MS)
@@ -49,26 +49,6 @@ export function listenToDatabase(
       closed = true
       clearTimeout(again)
       await client?.end().catch(() => undefined)
-    },
-  }
-}
-
-/** Wake-ups over Redis: for databases behind a pooler, which passes no LISTEN, and for many servers. */
-export async function openRedisWakeups(url: string, log: Log) {
-  const sender = createClient({ url })
-  const hearer = sender.duplicate()
-  for (const client of [sender, hearer]) {
-    client.on('error', (error: unknown) => log.warn({ err: error }, 'Redis is away'))
-    await client.connect()
-  }
-  return {
-    /** Tells all servers. */
-    publish: async (wakeup: Wakeup) => void (await sender.publish(WAKEUP_CHANNEL, JSON.stringify(wakeup))),
-    /** Hears what any server tells. */
-    listen: (hear: (wakeup: Wakeup) => void) => hearer.subscribe(WAKEUP_CHANNEL, (text) => hear(read(text))),
-    close() {
-      hearer.destroy()
-      sender.destroy()
     },
   }
 }

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { REDIS_BINARY } from '../testing/engines.ts'
+import { openDatabase, type Database } from './db/pool.ts'
+import { countTry } from './http/limits.ts'
+import { createLog } from './log.ts'
+import { openRedis, type Redis } from './redis.ts'
+import type { Wakeup } from './realtime/wakeups.ts'
+
+interface Server {
+  redis: Redis
+  db: Database
+}
+
+const log = createLog('silent')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn(REDIS_BINARY, flags, { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const text of child.stdout) if (String(text).includes('Ready to accept connections')) break
+  return child
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('a Redis that is not there is told at the start', async () => {
+  await expect(openRedis(`redis://127.0.0.1:${await freePort()}`, log)).rejects.toThrow(/ECONNREFUSED/)
+})
+
+describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () => {
+  let port: number
+  let redis: ChildProcess
+  let one: Server
+  let two: Server
+
+  beforeAll(async () => {
+    port = await freePort()
+    redis = await startRedis(port)
+    const start = async (): Promise<Server> => {
+      const link = await openRedis(`redis://127.0.0.1:${port}`, log)
+      const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
+      return { redis: link, db: openDatabase({ connection, log, redis: link, max: 2 }) }
+    }
+    one = await start()
+    two = await start()
+  })
+  afterAll(async () => {
+    for (const { redis: link, db } of [one, two]) {
+      link.close()
+      await db.close()
+    }
+    await stopped(redis)
+  })
+
+  test('wake each other after the commit, and not at all where there is none', async () => {
+    const heard: Wakeup[] = []
+    const woken = new Promise<void>((resolve) => {
+      void two.redis.listen((wakeup) => {
+        heard.push(wakeup)
+        if (heard.length === 2) resolve()
+      })
+    })
+    await one.db
+      .transaction(async (db) => {
+        await db.wake({ users: ['rolled back'] })
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await one.db.transaction(async (db) => {
+      await db.wake({ users: ['asha'] })
+      expect(heard).toEqual([])
+    })
+    await one.db.wake({ sessions: ['gone'] })
+    await woken
+    expect(heard).toEqual([{ users: ['asha'] }, { sessions: ['gone'] }])
+  })
+
+  test('count the tries of a client together, each window anew, and try nothing where nothing can be counted', async () => {
+    const limit = { key: 'client:x', most: 10, windowMs: 60_000 }
+    const at = (ms: number) => new Date(Date.parse('2026-06-01T06:00:00.000Z') + ms)
+    const tried = (now: Date) =>
+      Promise.allSettled(Array.from({ length: 20 }, (_, n) => countTry((n % 2 ? one : two).db, now, [limit])))
+    const letIn = async (now: Date) => (await tried(now)).filter(({ status }) => status === 'fulfilled').length
+    expect(await letIn(at(0))).toBe(10)
+    expect(await letIn(at(59_000))).toBe(0)
+    expect(await letIn(at(60_000))).toBe(10)
+
+    await stopped(redis)
+    await expect(countTry(one.db, at(0), [limit])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    redis = await startRedis(port)
+    await expect
+      .poll(
+        () =>
+          countTry(one.db, at(0), [limit]).then(
+            () => 'counted',
+            () => 'away',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('counted')
+  })
+})
