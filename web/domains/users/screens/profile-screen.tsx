@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { me } from '../../../../contract/auth.ts'
+import { listSignInMethods } from '../../../../contract/account.ts'
+import { listSessions, me } from '../../../../contract/auth.ts'
+import { getNotificationPrefs } from '../../../../contract/notification-prefs.ts'
 import type { User } from '../../../../contract/users.ts'
 import { currentUser } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -21,7 +24,7 @@ import { OwnPlaceSection } from '../../places/own-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
 import { OwnSection, RowsSkeleton } from '../own-section.tsx'
-import { useOwn } from '../own.ts'
+import { ownKey, useOwn } from '../own.ts'
 import { PersonalSection } from '../personal-section.tsx'
 import { roleWords } from '../role-words.ts'
 
@@ -56,7 +59,7 @@ function Profile({ user }: { user: User }) {
   useEffect(() => {
     if (fresh) currentUser.set(fresh)
   }, [fresh])
-  useDeepLink()
+  useDeepLink(user)
   const own = { user }
   const name = `${user.firstName} ${user.lastName}`.trim()
   const since = format.date(user.createdAt)
@@ -89,7 +92,7 @@ function Profile({ user }: { user: User }) {
         title={<Trans>Devices</Trans>}
         lead={<Trans>Where you are signed in. Sign out what you do not know, and set a new password.</Trans>}
       >
-        <sessionList.Part of={own} waiting={<RowsSkeleton rows={2} />} />
+        <sessionList.Part of={own} waiting={<RowsSkeleton rows={1} />} />
       </OwnSection>
       <OwnSection
         id="sign-in"
@@ -110,17 +113,27 @@ function Profile({ user }: { user: User }) {
   )
 }
 
-/** The part that the address names is not there before the person is known; it is shown then, and again when it is whole. */
-function useDeepLink() {
+/** What grows while it is loaded. */
+const parts = [getNotificationPrefs, listSessions, listSignInMethods]
+
+/** Shows the part that the address names once all is as high as it will be, unless the person has moved on by then. */
+function useDeepLink(user: User) {
   const { hash } = useLocation()
+  const cache = useQueryClient()
+  const underWay = useIsFetching()
+  const waits = useRef(hash !== '')
   useEffect(() => {
-    if (!hash) return
-    const show = () => document.getElementById(hash.slice(1))?.scrollIntoView()
-    show()
-    sessionList.prepare().then(show, () => undefined)
-    // Only on arrival: later the shell follows the address.
-    // oxlint-disable-next-line react/exhaustive-deps -- as said
-  }, [])
+    const isWhole = parts.every((endpoint) => {
+      const status = cache.getQueryState(ownKey(endpoint, user))?.status
+      return status === 'success' || status === 'error'
+    })
+    if (!isWhole || !waits.current) return
+    waits.current = false
+    // In the next frame all of it is drawn.
+    requestAnimationFrame(() => {
+      if (scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView()
+    })
+  }, [underWay, cache, user, hash])
 }
 
 function SignedOut() {
