@@ -58,7 +58,7 @@ export function SessionList({ user }: { user: User }) {
         )}
       </>
     )
-  if (!read.error) return <RowsSkeleton rows={1} />
+  if (!read.error) return <RowsSkeleton rows={1} className="h-11" />
   return (
     <ErrorCard
       title={<Trans>Your devices could not be loaded</Trans>}

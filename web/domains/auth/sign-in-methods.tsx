@@ -71,7 +71,7 @@ export function SignInMethods({ user }: { user: User }) {
         </div>
       </>
     )
-  if (!read.error) return <RowsSkeleton rows={3} />
+  if (!read.error) return <RowsSkeleton rows={3} className="h-52 sm:h-36" />
   return (
     <ErrorCard
       title={<Trans>Your ways to sign in could not be loaded</Trans>}

@@ -45,7 +45,7 @@ export function NotificationChoices({ user }: { user: User }) {
         </div>
       </>
     )
-  if (!read.error) return <RowsSkeleton rows={8} />
+  if (!read.error) return <RowsSkeleton rows={8} className="h-[34rem] sm:h-[31rem]" />
   return (
     <ErrorCard
       title={<Trans>Your choices could not be loaded</Trans>}

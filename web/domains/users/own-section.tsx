@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface OwnSectionProps {
@@ -45,12 +46,18 @@ export function SavedMark({ saved }: { saved: boolean }) {
   )
 }
 
+interface RowsSkeletonProps {
+  rows: number
+  /** The height of what will stand here, so that nothing below it moves. */
+  className: string
+}
+
 /** The place of lines that are still coming. */
-export function RowsSkeleton({ rows }: { rows: number }) {
+export function RowsSkeleton({ rows, className }: RowsSkeletonProps) {
   return (
-    <div className="grid gap-3">
+    <div className={classes('grid auto-rows-fr gap-3', className)}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} className="h-11" />
+        <Skeleton key={row} />
       ))}
     </div>
   )

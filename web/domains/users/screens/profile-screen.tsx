@@ -85,21 +85,21 @@ function Profile({ user }: { user: User }) {
           <Trans>What you hear of, and how. SMS needs a verified phone number, push a device that allowed it.</Trans>
         }
       >
-        <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} />} />
+        <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} className="h-[34rem] sm:h-[31rem]" />} />
       </OwnSection>
       <OwnSection
         id="sessions"
         title={<Trans>Devices</Trans>}
         lead={<Trans>Where you are signed in. Sign out what you do not know, and set a new password.</Trans>}
       >
-        <sessionList.Part of={own} waiting={<RowsSkeleton rows={1} />} />
+        <sessionList.Part of={own} waiting={<RowsSkeleton rows={1} className="h-11" />} />
       </OwnSection>
       <OwnSection
         id="sign-in"
         title={<Trans>Ways to sign in</Trans>}
         lead={<Trans>A code to a verified contact always works.</Trans>}
       >
-        <signInMethods.Part of={own} waiting={<RowsSkeleton rows={3} />} />
+        <signInMethods.Part of={own} waiting={<RowsSkeleton rows={3} className="h-52 sm:h-36" />} />
       </OwnSection>
       <OwnSection
         id="data"
@@ -107,7 +107,7 @@ function Profile({ user }: { user: User }) {
         lead={<Trans>It is yours: take it with you, or have it erased.</Trans>}
       >
         <DownloadOwnData user={user} />
-        <closeAccount.Part of={own} waiting={<RowsSkeleton rows={3} />} />
+        <closeAccount.Part of={own} waiting={<RowsSkeleton rows={3} className="h-59 sm:h-47" />} />
       </OwnSection>
     </>
   )
