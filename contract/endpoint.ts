@@ -25,7 +25,7 @@ export interface Endpoint {
   file?: { types: readonly string[]; mostBytes: number }
   returns: Shape
   /** The answer is a file and no JSON: its media type, and the name it is saved under. */
-  file?: { type: string; name: string }
+  download?: { type: string; name: string }
   /** Status of the answer; 200 where it does not say. */
   status?: 201
   /** The refusals this call may answer with, and their HTTP status. */

@@ -207,6 +207,6 @@ export const exportFavourites = endpoint({
   who: 'member',
   query: z.object(filters),
   returns: z.string(),
-  file: { type: 'text/csv; charset=utf-8', name: 'favourites.csv' },
+  download: { type: 'text/csv; charset=utf-8', name: 'favourites.csv' },
   errors: {},
 })

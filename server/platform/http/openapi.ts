@@ -47,9 +47,11 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchem
       }),
       ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
       responses: {
-        200: {
+        [endpoint.status ?? 200]: {
           description: 'Done.',
-          content: { [endpoint.file?.type ?? 'application/json']: { schema: schemaOf(endpoint.returns, 'output') } },
+          content: {
+            [endpoint.download?.type ?? 'application/json']: { schema: schemaOf(endpoint.returns, 'output') },
+          },
         },
         ...Object.fromEntries(
           [...byStatus].map(([status, codes]) => [

@@ -76,8 +76,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   return {
     served,
     serve(endpoint, handler, serveOptions = {}) {
-      const stringify = endpoint.file ? String : serialiser(endpoint)
-      const type = endpoint.file?.type ?? JSON_TYPE
+      const stringify = endpoint.download ? String : serialiser(endpoint)
+      const type = endpoint.download?.type ?? JSON_TYPE
       const parse = parser(endpoint)
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
@@ -114,7 +114,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           else
             work().then(
               ({ body }) => {
-                if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file.name}"`)
+                if (endpoint.download)
+                  reply.header('content-disposition', `attachment; filename="${endpoint.download.name}"`)
                 return reply
                   .code(endpoint.status ?? 200)
                   .type(type)
