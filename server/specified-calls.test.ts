@@ -130,6 +130,7 @@ once('whatever is sent to the specified calls', () => {
       'sendOtpOnEmail',
       'getOtpOnPhoneVerify',
       'updateUser',
+      'toggleFavourite',
       'agentSite',
       'activeVisit',
       'me',
