@@ -9,9 +9,9 @@ export const CODE_TRIES = 5
 export const RESEND_AFTER_MS = 30_000
 export const PASSWORD_LENGTH = { least: 10, most: 128 }
 
-const Code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'The code has six digits.'))
+export const Code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'The code has six digits.'))
 const Secret = z.string().check(z.minLength(1, 'The token is missing.'), z.maxLength(4096))
-const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most))
+export const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most))
 export const NewPassword = z
   .string()
   .check(

@@ -1,5 +1,7 @@
 import * as agentSites from './agent-sites.ts'
+import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
@@ -25,6 +27,15 @@ export const endpoints = {
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
   uploadPicture: uploads.uploadPicture,
+  getNotificationPrefs: notificationPrefs.getNotificationPrefs,
+  saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,
+  listSignInMethods: account.listSignInMethods,
+  unlinkIdentity: account.unlinkIdentity,
+  setPassword: account.setPassword,
+  revokeOtherSessions: account.revokeOtherSessions,
+  removeContact: account.removeContact,
+  exportAccount: account.exportAccount,
+  closeAccount: account.closeAccount,
   listCities: places.listCities,
   getCity: places.getCity,
   placeAt: places.placeAt,

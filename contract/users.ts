@@ -25,7 +25,9 @@ export const Phone = z.pipe(
   z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code, like +91 98765 43210.')),
 )
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50))
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.'))
 
 /** An account as its owner sees it. */
 export const User = z.object({
@@ -48,16 +50,18 @@ export type User = z.infer<typeof User>
 
 export const updateUser = endpoint({
   name: 'updateUser',
-  summary: 'Changes the signed-in account: name, language, place, photo, and where its device was last seen.',
+  summary:
+    'Changes the signed-in account: name, language, place and photo (null takes them away), and where its device was last seen.',
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',
   params: z.object({ id: Id }),
   body: z.object({
     firstName: z.optional(Name),
-    lastName: z.optional(Name),
+    /** Empty for a person of one name. */
+    lastName: z.optional(z.string().check(z.trim(), z.maxLength(50, 'Fifty characters at most, please.'))),
     language: z.optional(Language),
-    locality: z.optional(Point),
+    locality: z.optional(z.nullable(Point)),
     lastSeen: z.optional(Point),
     /** A picture this account uploaded; null takes the photo away. */
     photo: z.optional(z.nullable(PictureKey)),

@@ -12,27 +12,37 @@ import { createWebServer } from './platform/http/web-server.ts'
 import type { Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
-import { forgetNews } from './platform/realtime/news.ts'
+import { forgetNews, keptNews } from './platform/realtime/news.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { agentSiteRoutes } from './domains/agent-sites/routes.ts'
+import { accountRoutes } from './domains/auth/account-routes.ts'
 import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { forgetOld, liveSessions, openSessions } from './domains/auth/service.ts'
+import { forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
+import { directoryEntries } from './domains/directories/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
-import { forgetRemovedFavourites, indexHomes, rebuildFigures, tellSavers } from './domains/properties/service.ts'
+import {
+  forgetRemovedFavourites,
+  indexHomes,
+  ownFavourites,
+  ownHomes,
+  rebuildFigures,
+  tellSavers,
+} from './domains/properties/service.ts'
 import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
-import { encodeAvif, removeUnusedPictures } from './domains/uploads/service.ts'
+import { encodeAvif, ownPictures, removeUnusedPictures } from './domains/uploads/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { visitRoutes } from './domains/visits/routes.ts'
+import { ownVisits } from './domains/visits/service.ts'
 
 export interface AppOptions {
   config: Config
@@ -98,18 +108,24 @@ export async function createApp({
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 
-  authRoutes(api, {
+  // Every domain that keeps something of a person, the last one first.
+  const keepers = [ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const identity = {
     database,
     clock,
     messages,
-    providers: openProviders(config, clock, providers),
     key,
     brand: config.BRAND_NAME,
     host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
+  }
+  authRoutes(api, {
+    ...identity,
+    providers: openProviders(config, clock, providers),
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
+  accountRoutes(api, { ...identity, keepers })
   providerWindowRoutes(http)
-  userRoutes(api, { database, clock })
+  userRoutes(api, { database, clock, keepers })
   uploadRoutes(api, { database, storage, clock })
   imageRoutes(http, storage)
   placeRoutes(api, places)

@@ -7,7 +7,7 @@ import { endpoints } from '../contract/index.ts'
 import { makePlaces } from './domains/places/make.ts'
 import { makeProperty } from './domains/properties/make.ts'
 import { insertProperties } from './domains/properties/saving.ts'
-import { signInAs } from './testing/sign-in-as.ts'
+import { asPerson } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 /** The calls the specification fixes letter by letter. */
@@ -72,7 +72,7 @@ once('whatever is sent to the specified calls', () => {
     const home = makeProperty({ cityId: city.Pune ?? 0, localityId: locality.Aundh ?? 0 })
     await insertProperties(app.db, [home])
     propertyId = home.id
-    const person = await signInAs(app, 'known@example.test')
+    const person = await asPerson(app, 'known@example.test')
     token = person.token
     userId = person.user._id
   })
@@ -130,6 +130,7 @@ once('whatever is sent to the specified calls', () => {
       'sendOtpOnEmail',
       'getOtpOnPhoneVerify',
       'updateUser',
+      'toggleFavourite',
       'agentSite',
       'activeVisit',
       'me',

@@ -27,5 +27,6 @@ export const paths = {
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
   login: (search: Search = {}) => withSearch('/login', search),
   profile: '/profile',
+  thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

@@ -69,6 +69,16 @@ const guarded: Page[] = [
     lazy: () => import('./domains/properties/screens/property-hub-screen.tsx'),
   },
   {
+    path: '/thank-you',
+    handle: { breadcrumb: msg`Thank you` },
+    lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
+  },
+  {
+    path: '/thankyou/:id',
+    handle: { breadcrumb: msg`Thank you` },
+    lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),
@@ -104,7 +114,11 @@ const quiet: RouteHandle = { disableLoader: true }
 
 /** What shows a person's own things, and what only agents and builders see. */
 const personal: RouteObject[] = [
-  ...addresses('profile', quiet),
+  {
+    path: '/profile',
+    handle: { breadcrumb: msg`Profile`, disableLoader: true },
+    lazy: () => import('./domains/users/screens/profile-screen.tsx'),
+  } satisfies Page,
   {
     path: '/profile-fav-listings',
     handle: { breadcrumb: msg`Favourites`, disableLoader: true },

@@ -1,31 +1,37 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { expect, open } from './test.ts'
+import { expect } from '@playwright/test'
+import { open } from './test.ts'
 import type { Page } from './test.ts'
 
 const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
 
-const Sent = z.object({ to: z.string(), code: z.string() })
+/** Not every message carries a code. */
+const Sent = z.object({ to: z.string(), code: z.optional(z.string()) })
 
-/** The newest code that the server wrote for somebody. */
-function codeFor(to: string): string | undefined {
+/** The codes that the server wrote for somebody, oldest first. */
+function codesFor(to: string): string[] {
   try {
     const lines = readFileSync(path.join(folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
-    return lines.map((line) => Sent.parse(JSON.parse(line))).findLast((message) => message.to === to)?.code
+    return lines.flatMap((line) => {
+      const message = Sent.parse(JSON.parse(line))
+      return message.to === to && message.code !== undefined ? [message.code] : []
+    })
   } catch {
-    return undefined
+    return []
   }
 }
 
-/** Waits for the code that the server sends to somebody. */
-export async function codeSentTo(to: string): Promise<string> {
-  await expect.poll(() => codeFor(to)).toMatch(/^\d{6}$/)
-  return codeFor(to) ?? ''
+/** The newest code sent to an address or number, once as many as `count` were. */
+export async function codeSentTo(to: string, count = 1): Promise<string> {
+  await expect.poll(() => codesFor(to).length).toBeGreaterThanOrEqual(count)
+  return codesFor(to).at(-1) ?? ''
 }
 
-/** An address nobody else has. */
 export const uniqueEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`
+/** As a phone keeps it: with the country's code and no spaces. */
+export const uniquePhone = () => `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** Signs somebody new in by e-mail; they come to `returnurl`. */
 export async function signIn(page: Page, returnurl: string): Promise<void> {

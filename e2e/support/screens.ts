@@ -35,6 +35,14 @@ export const screens: Screen[] = [
   { name: 'property types', path: '/property', heading: /./, bodyClass: 'page-property' },
   { name: 'place picker', path: '/google', heading: /./, bodyClass: 'page-google' },
   { name: 'sign in', path: '/login', heading: /Sign in/, bodyClass: 'page-login' },
+  { name: 'thank you', path: '/thank-you', heading: /Thank you/, bodyClass: 'page-thank-you' },
+  {
+    name: 'an account closed',
+    path: '/thank-you?for=account-closed',
+    heading: /Your account is closed/,
+    bodyClass: 'page-thank-you',
+  },
+  { name: 'a receipt nobody knows', path: '/thankyou/x', heading: /Thank you/, bodyClass: 'page-thankyou-x' },
   { name: 'error', path: '/no-such-door', heading: /There is no door here/, bodyClass: 'page-error' },
   {
     name: 'nothing found',

@@ -27,5 +27,6 @@ create unique index visits_slot on visits (seller_id, showing_appointment_start_
   where showing_appointment_status in ('requested', 'confirmed', 'in_progress');
 create index visits_active on visits (seller_id, showing_appointment_end_time)
   where showing_appointment_status in ('confirmed', 'in_progress');
+create index visits_seller on visits (seller_id, showing_appointment_start_time desc);
 create index visits_visitor on visits (visitor_id, showing_appointment_start_time desc);
 create index visits_property on visits (property_id);

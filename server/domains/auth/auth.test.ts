@@ -15,7 +15,7 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import { updateUser } from '../../../contract/users.ts'
-import { codeFor as codeSent } from '../../testing/outbox.ts'
+import { codeFor, someEmail, somePhone } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { addUser, hashPassword } from '../users/service.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -26,16 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let last = 0
-const someEmail = () => `person${(last += 1)}@example.test`
-const somePhone = () => `+9198${String(70_000_000 + (last += 1))}`
 const HOUR_MS = 3_600_000
-
-const codeFor = (destination: string) => codeSent(app, destination)
 
 async function signIn(email = someEmail()) {
   await app.ask(sendOtpOnEmail, { body: { email } })
-  const otp = await codeFor(email)
+  const otp = await codeFor(app, email)
   const { data, token } = await app.ask(loginWithOtp, { body: { email, otp } })
   return { user: data, token, email, otp }
 }
@@ -53,14 +48,14 @@ test('a code sent by e-mail signs in, and the first time makes a Buyer', async (
 test('a code sent to a phone signs in', async () => {
   const phone = somePhone()
   await app.ask(getOtpOnPhone, { body: { phoneNumber: phone } })
-  const { data } = await app.ask(loginPhoneWithOtp, { body: { phone, otp: await codeFor(phone) } })
+  const { data } = await app.ask(loginPhoneWithOtp, { body: { phone, otp: await codeFor(app, phone) } })
   expect(data).toMatchObject({ phone, phoneVerified: true })
 })
 
 test('a proof of a phone number signs in, once, and for that number alone', async () => {
   const [phone, other] = [somePhone(), somePhone()]
   await app.ask(getOtpOnPhone, { body: { phoneNumber: phone } })
-  const { data } = await app.ask(verifyOtp, { body: { phone, otp: await codeFor(phone) } })
+  const { data } = await app.ask(verifyOtp, { body: { phone, otp: await codeFor(app, phone) } })
   const proof = data.proof ?? ''
   expect((await app.refusal(login, { body: { phoneNo: other, token: proof } })).problem.code).toBe('SIGN_IN_REFUSED')
   await app.ask(login, { body: { phoneNo: phone, token: proof } })
@@ -70,7 +65,7 @@ test('a proof of a phone number signs in, once, and for that number alone', asyn
 test('a code is right once, also when two devices use it at once', async () => {
   const email = someEmail()
   await app.ask(sendOtpOnEmail, { body: { email } })
-  const body = { email, otp: await codeFor(email) }
+  const body = { email, otp: await codeFor(app, email) }
   const answers = await Promise.all([1, 2, 3, 4].map(() => app.post('/mobile/auth/LoginwithOTP', body)))
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
 })
@@ -78,7 +73,7 @@ test('a code is right once, also when two devices use it at once', async () => {
 test('a code may be tried five times, also all at once', async () => {
   const email = someEmail()
   await app.ask(sendOtpOnEmail, { body: { email } })
-  const otp = await codeFor(email)
+  const otp = await codeFor(app, email)
   await Promise.all([1, 2, 3, 4, 5].map(() => app.post('/mobile/auth/LoginwithOTP', { email, otp: wrongOf(otp) })))
   const { status, problem } = await app.refusal(loginWithOtp, { body: { email, otp } })
   expect([status, problem.code, problem.message]).toEqual([401, 'CODE_REFUSED', 'Invalid OTP'])
@@ -87,10 +82,10 @@ test('a code may be tried five times, also all at once', async () => {
 test('a code ends after ten minutes, and with the next one', async () => {
   const email = someEmail()
   await app.ask(sendOtpOnEmail, { body: { email } })
-  const first = await codeFor(email)
+  const first = await codeFor(app, email)
   app.clock.move(RESEND_AFTER_MS)
   await app.ask(sendOtpOnEmail, { body: { email } })
-  const second = await codeFor(email)
+  const second = await codeFor(app, email)
   if (first !== second) await app.refusal(loginWithOtp, { body: { email, otp: first } })
   app.clock.move(CODE_LIFE_MS)
   await app.refusal(loginWithOtp, { body: { email, otp: second } })
@@ -189,7 +184,7 @@ test('an agent signs in by password; others and wrong passwords are refused alik
 test('a session ends after twelve hours without use, or thirty days where it is remembered', async () => {
   const email = someEmail()
   await app.ask(sendOtpOnEmail, { body: { email } })
-  const short = (await app.ask(loginWithOtp, { body: { email, otp: await codeFor(email), remember: 'no' } })).token
+  const short = (await app.ask(loginWithOtp, { body: { email, otp: await codeFor(app, email), remember: 'no' } })).token
   app.clock.move(11 * HOUR_MS)
   await app.ask(me, { token: short })
   app.clock.move(11 * HOUR_MS)
@@ -232,7 +227,7 @@ test('the signed-in account proves another address', async () => {
   const { token } = await signIn()
   const email = someEmail()
   await app.ask(sendOtpOnEmailVerify, { body: { email }, token })
-  const { data } = await app.ask(verifyOtp, { body: { otp: await codeFor(email) }, token })
+  const { data } = await app.ask(verifyOtp, { body: { otp: await codeFor(app, email) }, token })
   expect(data.user).toMatchObject({ email, emailVerified: true })
 })
 
@@ -240,7 +235,7 @@ test('a code that was right stays good where what it was for is refused', async 
   const [own, other] = [await signIn(), await signIn()]
   app.clock.move(RESEND_AFTER_MS)
   await app.ask(sendOtpOnEmailVerify, { body: { email: other.email }, token: own.token })
-  const body = { otp: await codeFor(other.email) }
+  const body = { otp: await codeFor(app, other.email) }
   expect((await app.refusal(verifyOtp, { body, token: own.token })).problem.code).toBe('CONTACT_TAKEN')
   await app.db.query('delete from users where id = $1', [other.user._id])
   expect((await app.ask(verifyOtp, { body, token: own.token })).data.user?.email).toBe(other.email)

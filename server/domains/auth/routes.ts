@@ -15,14 +15,16 @@ import {
   socialLogin,
   verifyOtp,
 } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/pool.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
 import { countTry, type Limit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { codeMessage } from '../../platform/messages/code-message.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import {
   accountById,
   createAccount,
@@ -32,8 +34,10 @@ import {
   verifyContact,
 } from '../users/service.ts'
 import { issueCode, spendCode, tryCode, type CodeFor } from './codes.ts'
+import { newestDestination } from './confirmation.ts'
 import { signInIdentity } from './identities.ts'
 import type { Providers } from './providers.ts'
+import { tellOwner } from './security-notice.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
 import { issueProof, signInAgent, signInProven, spendProof, type Proven } from './sign-in.ts'
 
@@ -193,16 +197,14 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       const now = clock.now()
       if (viewer) {
         await countSignIn(viewer.userId, client)
-        const destination = body.email ?? body.phone ?? (await newestDestination(viewer))
+        const destination = body.email ?? body.phone ?? (await newestDestination(database, viewer.userId))
         if (destination === undefined) throw new Refusal('CODE_REFUSED')
         const code = await rightCode({ purpose: 'verify', destination, userId: viewer.userId }, body.otp)
-        const account = await database.transaction(async (db) => {
+        const user = await database.transaction(async (db) => {
           await spendCode(db, now, code)
-          const verified = await verifyContact(db, now, viewer.userId, destination)
-          if (!verified) throw new Refusal('CONTACT_TAKEN')
-          return verified
+          return proveContact(db, viewer, destination)
         })
-        return { message: 'Verified.', data: { user: account.user } }
+        return { message: 'Verified.', data: { user } }
       }
       const destination = body.phone ?? body.email
       if (!destination)
@@ -218,12 +220,18 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     { knowsViewer: true },
   )
 
-  async function newestDestination(viewer: Viewer): Promise<string | undefined> {
-    const { rows } = await database.query<{ destination: string }>(
-      `select destination from one_time_codes where user_id = $1 and purpose = 'verify' order by created_at desc limit 1`,
-      [viewer.userId],
-    )
-    return rows[0]?.destination
+  /** Puts the contact in the place of the one before, which its owner is told of. */
+  async function proveContact(db: Db, viewer: Viewer, destination: string): Promise<User> {
+    const before = await accountById(db, viewer.userId)
+    const account = await verifyContact(db, clock.now(), viewer.userId, destination)
+    if (!before || !account) throw new Refusal('CONTACT_TAKEN')
+    const contact = destination.includes('@') ? 'email' : 'phone'
+    const isNew = before.user[contact] !== destination || !before.user[`${contact}Verified`]
+    if (isNew) {
+      await tellOwner(db, options, before.user, `${contact}-proven`)
+      await tellNews(db, [viewer.userId], 'account-changed')
+    }
+    return account.user
   }
 
   serve(me, async ({ viewer }) => {

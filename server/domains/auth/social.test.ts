@@ -4,7 +4,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loginWithOtp, me, register, sendOtpOnEmail, socialLogin } from '../../../contract/auth.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { codeFor } from '../../testing/outbox.ts'
+import { codeFor } from '../../testing/person.ts'
 
 const CLIENT_ID = '1234-door.apps.example'
 const FACEBOOK = { FACEBOOK_APP_ID: '42', FACEBOOK_APP_SECRET: 'the0secret' }

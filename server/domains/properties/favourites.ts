@@ -2,6 +2,7 @@ import { MOST_FAVOURITES, type FavouriteState } from '../../../contract/properti
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
+import type { Keeper } from '../users/service.ts'
 import { mergeSql, toggleSql } from './favourites.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -125,4 +126,21 @@ export async function tellSavers(db: Db, propertyIds: string[]): Promise<void> {
     [propertyIds],
   )
   for (const { property_id, savers } of rows) await tellNews(db, savers, 'listing-changed', property_id)
+}
+
+/** The homes a person saved, with their notes. */
+export const ownFavourites: Keeper = {
+  async tell(db, userId) {
+    const { rows } = await db.query({
+      name: 'favourites-of-user',
+      text: `select property_id as "propertyId", state, collection, note, price_at_save as "priceAtSave", currency,
+          saved_at as "savedAt", removed_at as "removedAt"
+        from favourites where user_id = $1 order by saved_at, property_id`,
+      values: [userId],
+    })
+    return { favourites: rows }
+  },
+  async erase(db, userId) {
+    await db.query(`delete from favourites where user_id = $1`, [userId])
+  },
 }

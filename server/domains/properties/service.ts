@@ -8,8 +8,9 @@ import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
-export { forgetRemovedFavourites, tellSavers } from './favourites.ts'
+export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
+export { ownHomes } from './own-homes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

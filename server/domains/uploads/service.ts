@@ -4,6 +4,7 @@ import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import * as encoding from './encoding.ts'
+import type { Keeper } from '../users/service.ts'
 import { refuseOtherKinds } from './kinds.ts'
 
 export interface StoredPicture {
@@ -151,3 +152,22 @@ async function removeIfUnused(
 
 /** SQLSTATE of a foreign key that stands in the way. */
 const IN_USE = '23503'
+
+/** The pictures a person uploaded: those that nobody else uses go with the account. */
+export const ownPictures: Keeper = {
+  async tell(db, userId) {
+    const { rows } = await db.query({
+      name: 'pictures-of-user',
+      text: `select picture_key as "pictureKey", uploaded_at as "uploadedAt" from picture_uploads where user_id = $1 order by uploaded_at`,
+      values: [userId],
+    })
+    return { pictures: rows }
+  },
+  async erase(db, userId, now) {
+    const { rows } = await db.query<{ key: string }>(
+      `delete from picture_uploads where user_id = $1 returning picture_key as key`,
+      [userId],
+    )
+    for (const { key } of rows) await letGo(db, now, key)
+  },
+}

@@ -109,13 +109,14 @@ export interface AccountChange {
   firstName?: string | undefined
   lastName?: string | undefined
   language?: Language | undefined
-  locality?: Point | undefined
+  /** Null takes it away. */
+  locality?: Point | null | undefined
   lastSeen?: Point | undefined
   /** An uploaded picture; null takes the photo away. */
   photo?: { key: string; thumbhash: string } | null | undefined
 }
 
-/** Changes what is named and nothing else. */
+/** Changes what is named and nothing else; `undefined` when the account is closed. */
 export async function changeAccount(
   db: Db,
   now: Date,
@@ -125,10 +126,10 @@ export async function changeAccount(
   const { firstName, lastName, language, locality, lastSeen, photo } = change
   const named: [column: string, value: unknown][] = [
     ['first_name', firstName],
-    ['last_name', lastName],
+    ['last_name', lastName === '' ? null : lastName],
     ['language', language],
-    ['locality_longitude', locality?.coordinates[0]],
-    ['locality_latitude', locality?.coordinates[1]],
+    ['locality_longitude', locality && locality.coordinates[0]],
+    ['locality_latitude', locality && locality.coordinates[1]],
     ['last_seen_longitude', lastSeen?.coordinates[0]],
     ['last_seen_latitude', lastSeen?.coordinates[1]],
     ['photo_key', photo && photo.key],
@@ -136,7 +137,7 @@ export async function changeAccount(
   ]
   const set: typeof named = [['updated_at', now], ...named.filter(([, value]) => value !== undefined)]
   const { rows } = await db.query<UserRow>(
-    `update users set version = version + 1, ${set.map(([column], n) => `${column} = $${n + 2}`).join(', ')} where id = $1 returning ${COLUMNS}`,
+    `update users set version = version + 1, ${set.map(([column], n) => `${column} = $${n + 2}`).join(', ')} where id = $1 and state = 'active' returning ${COLUMNS}`,
     [id, ...set.map(([, value]) => value)],
   )
   return rows[0] && accountOf(rows[0])
@@ -147,7 +148,8 @@ export async function verifyContact(db: Db, now: Date, id: string, destination: 
   const column = destination.includes('@') ? 'email' : 'phone'
   try {
     const { rows } = await db.query<UserRow>(
-      `update users set ${column} = $2, ${column}_verified_at = $3, updated_at = $3, version = version + 1 where id = $1 returning ${COLUMNS}`,
+      `update users set ${column} = $2, ${column}_verified_at = $3, updated_at = $3, version = version + 1
+       where id = $1 and state = 'active' returning ${COLUMNS}`,
       [id, destination, now],
     )
     return rows[0] && accountOf(rows[0])
@@ -155,6 +157,30 @@ export async function verifyContact(db: Db, now: Date, id: string, destination: 
     if (codeOf(error) === '23505') return undefined
     throw error
   }
+}
+
+/** Takes an address or number off the account where another proven one stays; `undefined` where none does. */
+export async function removeContact(
+  db: Db,
+  now: Date,
+  id: string,
+  contact: 'email' | 'phone',
+): Promise<Account | undefined> {
+  const other = contact === 'email' ? 'phone' : 'email'
+  const { rows } = await db.query<UserRow>(
+    `update users set ${contact} = null, ${contact}_verified_at = null, updated_at = $2, version = version + 1
+     where id = $1 and state = 'active' and ${other}_verified_at is not null returning ${COLUMNS}`,
+    [id, now],
+  )
+  return rows[0] && accountOf(rows[0])
+}
+
+/** Sets the password to the one that was hashed. */
+export async function changePassword(db: Db, now: Date, id: string, passwordHash: string): Promise<void> {
+  await db.query(
+    `update users set password_hash = $2, updated_at = $3, version = version + 1 where id = $1 and state = 'active'`,
+    [id, passwordHash, now],
+  )
 }
 
 /** Gives an account that only claimed its contact to whoever proved it: a password set before counts no more. */

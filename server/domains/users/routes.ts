@@ -1,33 +1,91 @@
+import { exportAccount } from '../../../contract/account.ts'
+import {
+  getNotificationPrefs,
+  saveNotificationPrefs,
+  type NotificationPrefs,
+} from '../../../contract/notification-prefs.ts'
 import { updateUser } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import { letGo, uploadOf } from '../uploads/service.ts'
+import { tellAll, type Keeper } from './own-data.ts'
+import { notificationPrefs, saveNotificationPrefs as savePrefs } from './preferences.ts'
 import { accountById, changeAccount } from './service.ts'
 
-/** What an account changes of itself. */
-export function userRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
+interface UserOptions {
+  database: Database
+  clock: Clock
+  /** Who else holds something of a person. */
+  keepers: Keeper[]
+}
+
+const EXPORTS = { most: 5, windowMs: 3_600_000 }
+
+/** What an account reads and changes of itself. */
+export function userRoutes({ serve }: Api, { database, clock, keepers }: UserOptions): void {
   serve(updateUser, async ({ params, body, viewer }) => {
-    if (params.id !== viewer.userId) throw new Refusal('NOT_ALLOWED')
+    ownOnly(params.id, viewer)
     const { photo, ...change } = body
     const now = clock.now()
-    const account =
-      photo === undefined
-        ? await changeAccount(database, now, viewer.userId, change)
-        : await database.transaction(async (db) => {
-            const picture = photo === null ? null : await ownPicture(db, viewer.userId, photo)
-            const old = (await accountById(db, viewer.userId))?.user.photo
-            if (old && old.key !== photo) await letGo(db, now, old.key)
-            return changeAccount(db, now, viewer.userId, { ...change, photo: picture })
-          })
+    return database.transaction(async (db) => {
+      const picture = photo === undefined ? {} : { photo: await choosePhoto(db, now, viewer, photo) }
+      const account = await changeAccount(db, now, viewer.userId, { ...change, ...picture })
+      if (!account) throw new Refusal('NOT_SIGNED_IN')
+      // Where a device was seen is told often and changes nothing that another one shows.
+      const { lastSeen: _, ...shown } = body
+      if (Object.keys(shown).length) await tellNews(db, [viewer.userId], 'account-changed')
+      return { data: account.user }
+    })
+  })
+
+  async function prefsOf(viewer: Viewer): Promise<NotificationPrefs> {
+    const prefs = await notificationPrefs(database, viewer.userId)
+    if (!prefs) throw new Refusal('NOT_SIGNED_IN')
+    return prefs
+  }
+  serve(getNotificationPrefs, async ({ params, viewer }) => {
+    ownOnly(params.id, viewer)
+    return { data: await prefsOf(viewer) }
+  })
+  serve(saveNotificationPrefs, async ({ params, body, viewer }) => {
+    ownOnly(params.id, viewer)
+    await database.transaction(async (db) => {
+      await savePrefs(db, clock.now(), viewer.userId, body)
+      await tellNews(db, [viewer.userId], 'account-changed')
+    })
+    return { data: await prefsOf(viewer) }
+  })
+
+  serve(exportAccount, async ({ params, viewer }) => {
+    ownOnly(params.id, viewer)
+    const now = clock.now()
+    await countTry(database, now, [{ key: `export:as:${viewer.userId}`, ...EXPORTS }])
+    const account = await accountById(database, viewer.userId)
     if (!account) throw new Refusal('NOT_SIGNED_IN')
-    return { data: account.user }
+    return {
+      exportedAt: now.toISOString(),
+      account: account.user,
+      hasPassword: account.passwordHash !== undefined,
+      notificationPrefs: await prefsOf(viewer),
+      kept: await tellAll(database, keepers, viewer.userId),
+    }
   })
 }
 
-async function ownPicture(db: Db, userId: string, key: string) {
-  const picture = await uploadOf(db, userId, key)
-  if (!picture) throw new Refusal('PICTURE_NOT_YOURS')
+function ownOnly(id: string, viewer: Viewer): void {
+  if (id !== viewer.userId) throw new Refusal('NOT_ALLOWED')
+}
+
+/** The picture that becomes the photo, null for none; the one before is let go. */
+async function choosePhoto(db: Db, now: Date, { userId }: Viewer, key: string | null) {
+  const picture = key === null ? null : await uploadOf(db, userId, key)
+  if (picture === undefined) throw new Refusal('PICTURE_NOT_YOURS')
+  const old = (await accountById(db, userId))?.user.photo
+  if (old && old.key !== key) await letGo(db, now, old.key)
   return picture
 }

@@ -6,11 +6,14 @@ export {
   accountById,
   accountByPhone,
   changeAccount,
+  changePassword,
   claimContact,
   createAccount,
+  removeContact,
   verifyContact,
   type Account,
 } from './accounts.ts'
+export { closeAccount, type Keeper } from './own-data.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {

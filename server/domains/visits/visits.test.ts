@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeVisit } from '../../../contract/visits.ts'
 import type { User } from '../../../contract/users.ts'
-import { signInAs } from '../../testing/sign-in-as.ts'
+import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { makeProperty } from '../properties/make.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
   const home = makeProperty({ cityId: city.Bengaluru ?? 0, localityId: locality.Indiranagar ?? 0 })
   await insertProperties(app.db, [home])
   propertyId = home.id
-  seller = await signInAs(app, 'seller@example.test')
-  visitor = await signInAs(app, 'visitor@example.test')
+  seller = await asPerson(app, 'seller@example.test')
+  visitor = await asPerson(app, 'visitor@example.test')
 })
 afterAll(() => app.close())
 

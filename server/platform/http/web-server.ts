@@ -52,14 +52,6 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
-  // Some clients name JSON as the type of a body they do not send.
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else void parseJson(request, String(body), done)
-  })
-
   if (callersFrom) {
     const { protocol, host } = new URL(callersFrom)
     const below = new RegExp(`^${protocol}//([a-z0-9-]+\\.)?${host.replaceAll('.', '\\.')}$`)

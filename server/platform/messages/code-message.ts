@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/values.ts'
+import { escapeHtml, letterHtml } from './letter.ts'
 import type { Message } from './messages.ts'
 
 interface CodeMessage {
@@ -24,8 +25,6 @@ const words = {
   },
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** The message that carries a one-time code. */
 export function codeMessage({ channel, to, code, brand, host, language }: CodeMessage): Omit<Message, 'id'> {
   const say = words[language]
@@ -39,11 +38,9 @@ export function codeMessage({ channel, to, code, brand, host, language }: CodeMe
     code,
     subject: say.subject(code, brand),
     text: `${say.lead(brand)}\n\n    ${code}\n\n${say.rest}\n`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark"><style>
-body{margin:0;padding:32px 16px;font:17px/1.5 system-ui,sans-serif;background:#fdfbf7;color:#2b2420}
-main{max-width:30rem;margin:auto}.code{font-size:34px;letter-spacing:.2em;font-weight:700;margin:24px 0}
-small{color:#6b615a}@media(prefers-color-scheme:dark){body{background:#1b1816;color:#f0ece6}small{color:#b9afa6}}
-</style></head><body><main><p>${escape(say.lead(brand))}</p><p class="code">${code}</p><p><small>${escape(say.rest)}</small></p></main></body></html>`,
+    html: letterHtml(
+      language,
+      `<p>${escapeHtml(say.lead(brand))}</p><p class="code">${code}</p><p><small>${escapeHtml(say.rest)}</small></p>`,
+    ),
   }
 }

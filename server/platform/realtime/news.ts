@@ -50,3 +50,18 @@ export async function newestOf(db: Db, userIds: string[]): Promise<Map<string, n
 export async function forgetNews(db: Db, now: Date): Promise<void> {
   await db.query(`delete from news where created_at < $1`, [new Date(now.getTime() - KEEP_MS)])
 }
+
+/** What is kept of one person's news, told to them and erased with their account. */
+export const keptNews = {
+  async tell(db: Db, userId: string) {
+    const { rows } = await db.query(
+      `select seq, kind, about, created_at as "createdAt" from news where user_id = $1 order by seq`,
+      [userId],
+    )
+    return { news: rows }
+  },
+  async erase(db: Db, userId: string): Promise<void> {
+    await db.query(`delete from news where user_id = $1`, [userId])
+    await db.query(`delete from news_counters where user_id = $1`, [userId])
+  },
+}

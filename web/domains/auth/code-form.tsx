@@ -5,7 +5,7 @@ import { CODE_DIGITS } from '../../../contract/auth.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface CodeFormProps {
@@ -18,12 +18,14 @@ interface CodeFormProps {
   name: string
   /** Sends a code; answers how long to wait for the next, ms. */
   onSend: (to: string) => Promise<number>
-  /** Signs in with the code; false where the answer lacks user or token. */
+  /** What the button says that enters the code. */
+  action?: ReactNode
+  /** Takes the code; false where the answer lacks user or token. */
   onCode: (to: string, code: string) => Promise<boolean>
 }
 
 /** Two steps in one place: where the code goes, then the code. */
-export function CodeForm({ label, hint, type: kind, initial = '', name, onSend, onCode }: CodeFormProps) {
+export function CodeForm({ label, hint, type: kind, initial = '', name, action, onSend, onCode }: CodeFormProps) {
   const { t } = useLingui()
   const [to, setTo] = useState(initial)
   const [sent, setSent] = useState(false)
@@ -79,7 +81,7 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, onSend, 
         />
       )}
       <Button type="submit" look="primary" size="large" busy={busy}>
-        {sent ? <Trans>Sign in</Trans> : <Trans>Send me a code</Trans>}
+        {sent ? (action ?? <Trans>Sign in</Trans>) : <Trans>Send me a code</Trans>}
       </Button>
       {sent && (
         <div className="flex flex-wrap items-center justify-between gap-2">

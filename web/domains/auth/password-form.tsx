@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
 
 interface FieldOf {
   name: string

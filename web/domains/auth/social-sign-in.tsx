@@ -7,7 +7,7 @@ import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askFacebook, FacebookError } from './facebook-dialog.ts'
 import { GoogleButton } from './google-button.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
 
 export interface SocialSignInProps {
   googleClientId: string | undefined

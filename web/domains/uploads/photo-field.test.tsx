@@ -28,6 +28,7 @@ const config = {
   mainSiteUrl: 'https://lintel.test',
   apiBaseUrl: '',
   imageBaseUrl: 'https://pictures.test',
+  realtimeUrl: '',
   autoLogout: false,
   production: true,
   searchByLocation: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
-import { toast } from '../../platform/toasts.ts'
+import { ApiError } from './api-error.ts'
+import { toast } from './toasts.ts'
 
 type FieldErrors = Record<string, string[]>
 

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { Code, NewPassword, Password } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { NotificationPrefs } from './notification-prefs.ts'
+import { User } from './users.ts'
+import { Id, Timestamp } from './values.ts'
+
+/** Shows before a grave step that it is the person: the password, or a code just sent to a contact they had proven. */
+const confirmation = { currentPassword: z.optional(Password), otp: z.optional(Code) }
+
+export const IdentityProvider = z.enum(['google', 'facebook'])
+export type IdentityProvider = z.infer<typeof IdentityProvider>
+
+export const listSignInMethods = endpoint({
+  name: 'listSignInMethods',
+  summary:
+    'The ways into the account besides a code: whether it has a password, and the accounts elsewhere linked to it.',
+  method: 'GET',
+  path: '/api/auth/methods',
+  who: 'member',
+  returns: z.object({
+    data: z.object({
+      hasPassword: z.boolean(),
+      identities: z.array(z.object({ provider: IdentityProvider, createdAt: Timestamp })),
+    }),
+  }),
+  errors: {},
+})
+
+export const unlinkIdentity = endpoint({
+  name: 'unlinkIdentity',
+  summary: 'Takes away an account elsewhere as a way to sign in; the last way in stays.',
+  method: 'DELETE',
+  path: '/api/auth/identities/{provider}',
+  who: 'member',
+  params: z.object({ provider: IdentityProvider }),
+  returns: z.object({ message: z.string() }),
+  errors: { IDENTITY_NOT_FOUND: 404, LAST_WAY_IN: 409 },
+})
+
+export const setPassword = endpoint({
+  name: 'setPassword',
+  summary:
+    'Sets or changes the password, confirmed by the current one or by a code sent to a proven contact; all other devices are signed out.',
+  method: 'PUT',
+  path: '/api/auth/password',
+  who: 'member',
+  body: z.object({ newPassword: NewPassword, ...confirmation }),
+  returns: z.object({ message: z.string() }),
+  errors: { CONFIRMATION_REFUSED: 403 },
+})
+
+export const revokeOtherSessions = endpoint({
+  name: 'revokeOtherSessions',
+  summary: 'Signs out every device but the one that asks.',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  who: 'member',
+  returns: z.object({ message: z.string(), data: z.object({ revoked: z.int() }) }),
+  errors: {},
+})
+
+export const removeContact = endpoint({
+  name: 'removeContact',
+  summary: 'Takes an e-mail address or phone number off the account; the last proven one stays.',
+  method: 'DELETE',
+  path: '/api/users/{id}/contacts/{contact}',
+  who: 'member',
+  params: z.object({ id: Id, contact: z.enum(['email', 'phone']) }),
+  returns: z.object({ data: User }),
+  errors: { LAST_CONTACT: 409 },
+})
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  summary: 'Everything kept about the signed-in person, in one document.',
+  method: 'GET',
+  path: '/api/users/{id}/export',
+  who: 'member',
+  params: z.object({ id: Id }),
+  returns: z.object({
+    exportedAt: Timestamp,
+    account: User,
+    hasPassword: z.boolean(),
+    notificationPrefs: NotificationPrefs,
+    /** What the other parts of the product keep: rows by the name of their list. */
+    kept: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  errors: {},
+})
+
+export const closeAccount = endpoint({
+  name: 'closeAccount',
+  summary:
+    'Closes the account for good, confirmed by the password or by a code sent to a proven contact: its personal data is erased, all devices are signed out, its address and number are free again.',
+  method: 'DELETE',
+  path: '/api/users/{id}',
+  who: 'member',
+  params: z.object({ id: Id }),
+  body: z.object(confirmation),
+  returns: z.object({ message: z.string() }),
+  errors: { CONFIRMATION_REFUSED: 403 },
+})

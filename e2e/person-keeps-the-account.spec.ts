@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { violations } from './support/axe.ts'
+import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
+import { expectNothingOutside } from './support/overflow.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+
+const PASSWORD = 'a door of oak wood'
+
+/** Signs in with a code, the `count`th that was sent there, and comes to the profile. */
+async function enterProfile(page: Page, way: 'email' | 'phone', to: string, count = 1): Promise<void> {
+  await open(page, `/login?way=${way}&returnurl=profile`)
+  await page.getByRole('textbox', { name: way === 'email' ? 'E-mail address' : 'Phone number' }).fill(to)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(to, count))
+  await expect(page).toHaveURL(/\/profile/)
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
+
+test.describe('A person keeps the account', () => {
+  test('name, contacts, choices, devices, password, own data, and its end', async ({ page, browser }) => {
+    const [email, phone] = [uniqueEmail('meera'), uniquePhone()]
+    await enterProfile(page, 'email', email)
+
+    // The name.
+    const personal = part(page, 'Personal data')
+    const save = personal.getByRole('button', { name: 'Save the name' })
+    await expect(save).toBeDisabled()
+    await personal.getByLabel('First name').fill(' ')
+    await save.click()
+    await expect(personal.getByLabel('First name')).toHaveAccessibleDescription('Write a name.')
+    await expect(personal.getByLabel('First name')).toBeFocused()
+    await personal.getByLabel('First name').fill('Meera Rani')
+    await personal.getByLabel('Last name').fill('Iyer')
+    await save.click()
+    await expect(personal.getByText('Saved')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Rani Iyer')
+
+    // Another contact.
+    const contacts = part(page, 'Contacts')
+    await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeHidden()
+    await contacts.getByRole('button', { name: 'Add a phone number' }).click()
+    await expect(contacts.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
+    await contacts.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+    await contacts.getByRole('button', { name: 'Send me a code' }).click()
+    await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(phone))
+    await expect(contacts.getByRole('listitem').filter({ hasText: phone }).getByText('Verified')).toBeVisible()
+    await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeVisible()
+
+    // What to hear of.
+    const choices = part(page, 'Notifications')
+    await choices.getByRole('checkbox', { name: 'Visits: SMS' }).uncheck()
+    await choices.getByRole('checkbox', { name: 'News and offers: E-mail' }).check()
+    await choices.getByLabel('From').fill('21:30')
+    await expect(choices.getByText('Saved')).toBeVisible()
+    await open(page, '/profile#notifications')
+    await expect(choices.getByRole('checkbox', { name: 'Visits: SMS' })).not.toBeChecked()
+    await expect(choices.getByRole('checkbox', { name: 'News and offers: E-mail' })).toBeChecked()
+    await expect(choices.getByLabel('From')).toHaveValue('21:30')
+    await expect(choices.getByRole('heading')).toBeInViewport()
+
+    // Another device is signed out from here.
+    const other = await (await browser.newContext()).newPage()
+    await enterProfile(other, 'phone', phone, 2)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Meera Rani Iyer')
+    await page.reload()
+    const devices = part(page, 'Devices')
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+    await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await other.reload()
+    await expect.poll(() => token(other)).toBeNull()
+    await other.context().close()
+
+    // A password, confirmed by a code.
+    const ways = part(page, 'Ways to sign in')
+    await ways.getByRole('button', { name: 'Set a password' }).click()
+    await expect(ways.getByLabel('New password')).toBeFocused()
+    await ways.getByLabel('New password').fill('password1234')
+    await ways.getByRole('button', { name: 'Send me a code' }).click()
+    await ways.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(email, 2))
+    await ways.getByRole('button', { name: 'Save the password' }).click()
+    await expect(ways.getByLabel('New password')).toHaveAccessibleDescription(/among the first that are tried/)
+    await ways.getByLabel('New password').fill(PASSWORD)
+    await ways.getByRole('button', { name: 'Save the password' }).click()
+    await expect(ways.getByRole('button', { name: 'Change the password' })).toBeVisible()
+
+    // All that is kept, as a file.
+    const data = part(page, 'Your data')
+    const download = page.waitForEvent('download')
+    await data.getByRole('button', { name: 'Download my data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^lintel-\d{4}-\d{2}-\d{2}\.json$/)
+    const kept = readFileSync(await file.path(), 'utf8')
+    expect(JSON.parse(kept)).toMatchObject({ account: { email, phone, lastName: 'Iyer' }, hasPassword: true })
+
+    // The end of it.
+    await data.getByRole('button', { name: 'Close my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close your account?' })
+    await dialog.getByLabel('Your present password').fill('a door of pine')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Close it for good' }).click()
+    await expect(dialog.getByLabel('Your present password')).toHaveAccessibleDescription('This is not the password.')
+    await dialog.getByLabel('Your present password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Close it for good' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?for=account-closed$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
+    await expect.poll(() => token(page)).toBeNull()
+  })
+
+  test('a place picked on the map is shown first, and kept when the person says so', async ({ page }) => {
+    await enterProfile(page, 'email', uniqueEmail('place'))
+    const place = part(page, 'Your place')
+    await expect(place.getByText('None is saved.')).toBeVisible()
+    await place.getByRole('link', { name: 'Pick it on the map' }).click()
+    await page.getByRole('button', { name: 'Use this place' }).click()
+    await expect(page).toHaveURL(/\/profile\?.*point=/)
+    await expect(place.getByText('Picked, not saved yet')).toBeVisible()
+    await place.getByRole('button', { name: 'Save this place' }).click()
+    await expect(page).toHaveURL(/\/profile#place$/)
+    await expect(place.getByText('Saved')).toBeVisible()
+    await place.getByRole('button', { name: 'Remove the place' }).click()
+    await expect(place.getByText('None is saved.')).toBeVisible()
+  })
+
+  test('is read by everybody: on a desk and a phone, light and dark', async ({ page }) => {
+    await enterProfile(page, 'email', uniqueEmail('axe'))
+    await expect(part(page, 'Notifications').getByRole('checkbox').first()).toBeVisible()
+    await part(page, 'Ways to sign in').getByRole('button', { name: 'Set a password' }).click()
+    await part(page, 'Contacts').getByRole('button', { name: 'Add a phone number' }).click()
+    await expect(part(page, 'Contacts').getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${width} px wide, ${colorScheme}`).toEqual([])
+      }
+    }
+    await page.getByRole('button', { name: 'Cancel' }).first().click()
+    await expect(part(page, 'Contacts').getByRole('button', { name: 'Add a phone number' })).toBeFocused()
+    await expectNothingOutside(page, [320, 390, 768, 1440])
+  })
+
+  test('what cannot be loaded is said, and tried again', async ({ page }) => {
+    await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }))
+    await enterProfile(page, 'email', uniqueEmail('retry'))
+    const devices = part(page, 'Devices')
+    await expect(devices.getByRole('alert')).toContainText('Your devices could not be loaded')
+    await page.unroute('**/api/auth/sessions')
+    await devices.getByRole('button', { name: 'Retry' }).click()
+    await expect(devices.getByText('This device')).toBeVisible()
+  })
+})

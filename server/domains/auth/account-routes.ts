@@ -1,0 +1,124 @@
+import {
+  closeAccount,
+  listSignInMethods,
+  removeContact,
+  revokeOtherSessions,
+  setPassword,
+  unlinkIdentity,
+} from '../../../contract/account.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Api } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
+import {
+  accountById,
+  changePassword,
+  closeAccount as eraseAccount,
+  hashPassword,
+  isCommonPassword,
+  removeContact as takeContactOff,
+  type Account,
+  type Keeper,
+} from '../users/service.ts'
+import { confirmPerson, type Confirmation } from './confirmation.ts'
+import { identitiesOf, unlinkIdentity as takeIdentityAway } from './identities.ts'
+import { tellOwner } from './security-notice.ts'
+import { revokeOthers } from './sessions.ts'
+
+interface AccountOptions {
+  database: Database
+  clock: Clock
+  messages: Messages
+  key: Buffer
+  brand: string
+  host: string
+  /** Who erases what when an account is closed, the last domain first. */
+  keepers: Keeper[]
+}
+
+const TRIES = { most: 10, windowMs: 15 * 60_000 }
+
+/** What a person decides about the safety of their account. */
+export function accountRoutes({ serve }: Api, options: AccountOptions): void {
+  const { database, clock, key, keepers } = options
+
+  async function accountOf({ userId }: Viewer): Promise<Account> {
+    const account = await accountById(database, userId)
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    return account
+  }
+  async function confirmed(viewer: Viewer, given: Confirmation): Promise<Account> {
+    const now = clock.now()
+    await countTry(database, now, [{ key: `confirm:as:${viewer.userId}`, ...TRIES }])
+    const account = await accountOf(viewer)
+    await confirmPerson(database, now, key, account, given)
+    return account
+  }
+  const ownOnly = (id: string, viewer: Viewer) => {
+    if (id !== viewer.userId) throw new Refusal('NOT_ALLOWED')
+  }
+
+  serve(listSignInMethods, async ({ viewer }) => {
+    const { passwordHash } = await accountOf(viewer)
+    const identities = await identitiesOf(database, viewer.userId)
+    return { data: { hasPassword: passwordHash !== undefined, identities } }
+  })
+
+  serve(unlinkIdentity, async ({ params, viewer }) => {
+    const { user } = await accountOf(viewer)
+    await takeIdentityAway(database, viewer.userId, params.provider, async (db) => {
+      await tellOwner(db, options, user, 'identity-unlinked')
+      await tellNews(db, [viewer.userId], 'account-changed')
+    })
+    return { message: 'It no longer signs in here.' }
+  })
+
+  serve(setPassword, async ({ body, viewer }) => {
+    // Judged before the confirmation, so that a code is not used up for nothing.
+    if (isCommonPassword(body.newPassword))
+      throw new Refusal('INVALID_INPUT', {
+        fields: { newPassword: ['This password is among the first that are tried. Choose another.'] },
+      })
+    const { user } = await confirmed(viewer, body)
+    const passwordHash = await hashPassword(body.newPassword)
+    await database.transaction(async (db) => {
+      await changePassword(db, clock.now(), viewer.userId, passwordHash)
+      await revokeOthers(db, clock.now(), viewer)
+      await tellOwner(db, options, user, 'password-set')
+      await tellNews(db, [viewer.userId], 'account-changed')
+    })
+    return { message: 'The password is set. All other devices are signed out.' }
+  })
+
+  serve(revokeOtherSessions, async ({ viewer }) => {
+    const revoked = await revokeOthers(database, clock.now(), viewer)
+    return { message: 'All other devices are signed out.', data: { revoked } }
+  })
+
+  serve(removeContact, async ({ params, viewer }) => {
+    ownOnly(params.id, viewer)
+    const { user } = await accountOf(viewer)
+    if (user[params.contact] === undefined) return { data: user }
+    return database.transaction(async (db) => {
+      const account = await takeContactOff(db, clock.now(), viewer.userId, params.contact)
+      if (!account) throw new Refusal('LAST_CONTACT')
+      await tellOwner(db, options, user, `${params.contact}-removed`)
+      await tellNews(db, [viewer.userId], 'account-changed')
+      return { data: account.user }
+    })
+  })
+
+  serve(closeAccount, async ({ params, body, viewer }) => {
+    ownOnly(params.id, viewer)
+    const { user } = await confirmed(viewer, body)
+    await database.transaction(async (db) => {
+      if (await eraseAccount(db, clock.now(), keepers, viewer.userId))
+        await tellOwner(db, options, user, 'account-closed')
+    })
+    return { message: 'The account is closed.' }
+  })
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  closeAccount,
+  exportAccount,
+  listSignInMethods,
+  removeContact,
+  revokeOtherSessions,
+  setPassword,
+  unlinkIdentity,
+} from '../../../contract/account.ts'
+import {
+  getOtpOnPhoneVerify,
+  listSessions,
+  me,
+  register,
+  RESEND_AFTER_MS,
+  sendOtpOnEmailVerify,
+  verifyOtp,
+} from '../../../contract/auth.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const password = 'a door of oak wood'
+
+async function provePhone({ token }: Person, phone = somePhone()): Promise<string> {
+  await app.ask(getOtpOnPhoneVerify, { body: { phoneNumber: phone }, token })
+  await app.ask(verifyOtp, { body: { otp: await codeFor(app, phone) }, token })
+  return phone
+}
+
+/** A fresh code to the proven e-mail address. */
+async function freshCode({ token, email }: Person): Promise<string> {
+  app.clock.move(RESEND_AFTER_MS)
+  await app.ask(sendOtpOnEmailVerify, { body: { email }, token })
+  return codeFor(app, email)
+}
+
+const link = (person: Person, provider: string) =>
+  app.db.query(`insert into identities (provider, subject, user_id, created_at) values ($1, $2, $3, now())`, [
+    provider,
+    `${provider}-${person.user._id}`,
+    person.user._id,
+  ])
+
+const newsOf = async (to: string) => (await messagesTo(app, to)).filter(({ code }) => code === undefined)
+
+/** All that the database holds of an account, to see that a refusal changed nothing. */
+async function stateOf({ user }: Person): Promise<unknown> {
+  const { rows } = await app.db.query(
+    `select to_jsonb(u) as account, (select json_agg(i) from identities i where i.user_id = u.id) as identities,
+       (select count(*) from sessions s where s.user_id = u.id and s.revoked_at is null) as sessions from users u where id = $1`,
+    [user._id],
+  )
+  return rows[0]
+}
+
+const writes: [Endpoint, Record<string, string>, unknown][] = [
+  [unlinkIdentity, { provider: 'google' }, undefined],
+  [setPassword, {}, { newPassword: 'a roof of red tiles', otp: '000000' }],
+  [revokeOtherSessions, {}, undefined],
+  [removeContact, { contact: 'phone' }, undefined],
+  [closeAccount, {}, { otp: '000000' }],
+]
+test.each(writes.map(([endpoint, more, body]) => [endpoint.name, endpoint, more, body] as const))(
+  '%s changes nothing for nobody and for somebody else',
+  async (_name, endpoint, more, body) => {
+    const [person, other] = [await asPerson(app), await asPerson(app)]
+    await provePhone(person)
+    await link(person, 'google')
+    const before = await stateOf(person)
+    const params = { ...person.params, ...more }
+    expect((await app.refusal(endpoint, { params, body })).problem.code).toBe('NOT_SIGNED_IN')
+    // What names no account acts on the caller's own.
+    if (endpoint.path.includes('{id}'))
+      expect((await app.refusal(endpoint, { params, body, token: other.token })).problem.code).toBe('NOT_ALLOWED')
+    else if (endpoint === revokeOtherSessions) await app.ask(revokeOtherSessions, { token: other.token })
+    else await app.refusal(endpoint, { params, body, token: other.token })
+    expect(await stateOf(person)).toEqual(before)
+  },
+)
+
+test('another contact is proven by a code, the old one counts until then and is told', async () => {
+  const person = await asPerson(app)
+  const next = someEmail()
+  await app.ask(sendOtpOnEmailVerify, { body: { email: next }, token: person.token })
+  expect((await app.ask(me, { token: person.token })).user.email).toBe(person.email)
+  expect(await newsOf(person.email)).toEqual([])
+  await app.ask(verifyOtp, { body: { email: next, otp: await codeFor(app, next) }, token: person.token })
+  expect((await app.ask(me, { token: person.token })).user).toMatchObject({ email: next, emailVerified: true })
+  expect((await newsOf(person.email)).map(({ text }) => text)).toEqual([expect.stringContaining('e-mail address')])
+  expect(await newsOf(next)).toEqual([])
+})
+
+test('proving the same contact again is no news', async () => {
+  const person = await asPerson(app)
+  await app.ask(verifyOtp, { body: { otp: await freshCode(person) }, token: person.token })
+  expect(await newsOf(person.email)).toEqual([])
+})
+
+test('a contact that another account has is not taken', async () => {
+  const [person, other] = [await asPerson(app), await asPerson(app)]
+  const otp = await (async () => {
+    app.clock.move(RESEND_AFTER_MS)
+    await app.ask(sendOtpOnEmailVerify, { body: { email: other.email }, token: person.token })
+    return codeFor(app, other.email)
+  })()
+  const { problem } = await app.refusal(verifyOtp, { body: { email: other.email, otp }, token: person.token })
+  expect(problem.code).toBe('CONTACT_TAKEN')
+  expect((await app.ask(me, { token: person.token })).user).toEqual(person.user)
+})
+
+test('a contact is taken off, twice like once, and the last proven one stays, also when both go at once', async () => {
+  const person = await asPerson(app)
+  const phone = await provePhone(person)
+  const remove = (contact: string) => ({ params: { ...person.params, contact }, token: person.token })
+  expect((await app.ask(removeContact, remove('phone'))).data.phone).toBeUndefined()
+  await app.ask(removeContact, remove('phone'))
+  expect((await newsOf(person.email)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('phone number was added'),
+    expect.stringContaining('taken off'),
+  ])
+  expect((await app.refusal(removeContact, remove('email'))).problem.code).toBe('LAST_CONTACT')
+
+  app.clock.move(RESEND_AFTER_MS)
+  await provePhone(person, phone)
+  const path = (contact: string) => `/api/users/${person.user._id}/contacts/${contact}`
+  const authorization = `Bearer ${person.token}`
+  const answers = await Promise.all(
+    ['email', 'phone'].map((contact) =>
+      app.app.http.inject({ method: 'DELETE', url: path(contact), headers: { authorization } }),
+    ),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+})
+
+test('an unproven contact alone keeps nothing from being the last', async () => {
+  const body = { fullname: 'A B', email: someEmail(), password, repeatPassword: password }
+  const { user, token } = await app.ask(register, { body })
+  const refused = await app.refusal(removeContact, { params: { id: user._id, contact: 'email' }, token })
+  expect(refused.problem.code).toBe('LAST_CONTACT')
+})
+
+test('every other device is signed out, twice like once', async () => {
+  const first = await asPerson(app)
+  app.clock.move(RESEND_AFTER_MS)
+  const second = await asPerson(app, first.email)
+  const stranger = await asPerson(app)
+  expect((await app.ask(revokeOtherSessions, { token: second.token })).data.revoked).toBe(1)
+  expect((await app.ask(revokeOtherSessions, { token: second.token })).data.revoked).toBe(0)
+  expect((await app.refusal(me, { token: first.token })).status).toBe(401)
+  expect((await app.ask(listSessions, { token: second.token })).data).toHaveLength(1)
+  await app.ask(me, { token: stranger.token })
+})
+
+test('a password is set by a fresh code and changed by the one before, which ends all other sessions', async () => {
+  const old = await asPerson(app)
+  app.clock.move(RESEND_AFTER_MS)
+  const person = await asPerson(app, old.email)
+  const { token } = person
+  const set = (body: object) => ({ body, token })
+  expect((await app.ask(listSignInMethods, { token })).data).toEqual({ hasPassword: false, identities: [] })
+
+  const unconfirmed = await app.refusal(setPassword, set({ newPassword: password }))
+  expect([unconfirmed.status, unconfirmed.problem.code]).toEqual([403, 'CONFIRMATION_REFUSED'])
+  const otp = await freshCode(person)
+  const common = await app.refusal(setPassword, set({ newPassword: 'password1234', otp }))
+  expect(Object.keys(common.problem.errors ?? {})).toEqual(['newPassword'])
+  await app.ask(setPassword, set({ newPassword: password, otp }))
+  expect((await app.refusal(me, { token: old.token })).status).toBe(401)
+  expect((await app.refusal(setPassword, set({ newPassword: 'a roof of red tiles', otp }))).status).toBe(403)
+
+  const wrong = { newPassword: 'a roof of red tiles', currentPassword: 'a door of pine' }
+  expect(Object.keys((await app.refusal(setPassword, set(wrong))).problem.errors ?? {})).toEqual(['currentPassword'])
+  await app.ask(setPassword, set({ newPassword: 'a roof of red tiles', currentPassword: password }))
+  expect((await app.ask(listSignInMethods, { token })).data.hasPassword).toBe(true)
+  expect(await newsOf(person.email)).toHaveLength(2)
+})
+
+test('a code sent to a contact that is not proven confirms nothing', async () => {
+  const person = await asPerson(app)
+  const email = someEmail()
+  await app.ask(sendOtpOnEmailVerify, { body: { email }, token: person.token })
+  const body = { newPassword: password, otp: await codeFor(app, email) }
+  expect((await app.refusal(setPassword, { body, token: person.token })).status).toBe(403)
+})
+
+test('a confirmation may be tried ten times in a quarter of an hour', async () => {
+  const { token } = await asPerson(app)
+  const body = { newPassword: password, currentPassword: 'a guess of mine' }
+  for (let n = 0; n < 10; n++) expect((await app.refusal(setPassword, { body, token })).status).toBe(403)
+  expect((await app.refusal(setPassword, { body, token })).status).toBe(429)
+})
+
+test('a linked account is taken away, the last way in stays', async () => {
+  const person = await asPerson(app)
+  const { token } = person
+  await link(person, 'google')
+  await link(person, 'facebook')
+  const unlink = (provider: string) => ({ params: { provider }, token })
+  await app.ask(unlinkIdentity, unlink('google'))
+  expect((await app.refusal(unlinkIdentity, unlink('google'))).problem.code).toBe('IDENTITY_NOT_FOUND')
+  expect(await newsOf(person.email)).toHaveLength(1)
+  await app.db.query(`update users set email = null, email_verified_at = null where id = $1`, [person.user._id])
+  expect((await app.refusal(unlinkIdentity, unlink('facebook'))).problem.code).toBe('LAST_WAY_IN')
+})
+
+test('a closed account keeps no personal data, its address is free, and the owner is told once', async () => {
+  const person = await asPerson(app)
+  const phone = await provePhone(person)
+  await link(person, 'google')
+  const input = { params: person.params, token: person.token, body: { otp: await freshCode(person) } }
+  await app.ask(closeAccount, input)
+  expect((await app.refusal(closeAccount, input)).status).toBe(401)
+  expect((await app.refusal(me, { token: person.token })).status).toBe(401)
+
+  const { rows } = await app.db.query<{ dump: string }>(
+    `select string_agg(t::text, ' ') as dump from (select to_jsonb(u) as t from users u union all select to_jsonb(s) from sessions s
+     union all select to_jsonb(c) from one_time_codes c union all select to_jsonb(i) from identities i) x where t::text like '%' || $1 || '%'`,
+    [person.user._id],
+  )
+  expect(rows[0]?.dump).toContain('"closed"')
+  for (const gone of [person.email, phone, person.user.firstName, 'google'])
+    expect(rows[0]?.dump).not.toContain(`"${gone}"`)
+  expect((await newsOf(person.email)).filter(({ text }) => text.includes('closed'))).toHaveLength(1)
+
+  app.clock.move(RESEND_AFTER_MS)
+  const next = await asPerson(app, person.email)
+  expect(next.user._id).not.toBe(person.user._id)
+  await provePhone(next, phone)
+})
+
+test('two that close an account at once close it once', async () => {
+  const person = await asPerson(app)
+  await app.ask(setPassword, {
+    body: { newPassword: password, otp: await freshCode(person) },
+    token: person.token,
+  })
+  const close = () =>
+    app.app.http.inject({
+      method: 'DELETE',
+      url: `/api/users/${person.user._id}`,
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ currentPassword: password }),
+    })
+  const answers = await Promise.all([close(), close(), close()])
+  expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+  expect((await newsOf(person.email)).filter(({ text }) => text.includes('closed'))).toHaveLength(1)
+})
+
+test('an account is not closed without its confirmation', async () => {
+  const person = await asPerson(app)
+  const before = await stateOf(person)
+  for (const body of [{}, { otp: '000000' }, { currentPassword: '' }])
+    expect((await app.refusal(closeAccount, { params: person.params, token: person.token, body })).status).toBe(403)
+  expect(await stateOf(person)).toEqual(before)
+  await app.ask(exportAccount, { params: person.params, token: person.token })
+})

@@ -1,0 +1,48 @@
+import type { User } from '../../../contract/users.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { verifyPassword, type Account } from '../users/service.ts'
+import { spendCode, tryCode } from './codes.ts'
+
+export interface Confirmation {
+  currentPassword?: string | undefined
+  otp?: string | undefined
+}
+
+/** Where the newest code went that the account asked for, to prove a contact of its own. */
+export async function newestDestination(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ destination: string }>(
+    `select destination from one_time_codes where user_id = $1 and purpose = 'verify' order by created_at desc limit 1`,
+    [userId],
+  )
+  return rows[0]?.destination
+}
+
+const isProven = (user: User, destination: string) =>
+  (user.emailVerified && user.email === destination) || (user.phoneVerified && user.phone === destination)
+
+/**
+ * Refuses a grave step unless it is the person who takes it, not somebody at their unlocked device: by the password, or
+ * by a code that went to a contact they had proven before. A code sent to any other address confirms nothing.
+ */
+export async function confirmPerson(
+  db: Db,
+  now: Date,
+  key: Buffer,
+  { user, passwordHash }: Account,
+  { currentPassword, otp }: Confirmation,
+): Promise<void> {
+  if (otp !== undefined) {
+    const destination = await newestDestination(db, user._id)
+    const code =
+      destination !== undefined && isProven(user, destination)
+        ? await tryCode(db, now, key, { purpose: 'verify', destination, userId: user._id }, otp)
+        : undefined
+    if (code === undefined)
+      throw new Refusal('CONFIRMATION_REFUSED', { fields: { otp: ['This is not the code we sent. Ask for another.'] } })
+    await spendCode(db, now, code)
+    return
+  }
+  if (passwordHash === undefined || !(await verifyPassword(currentPassword ?? '', passwordHash)))
+    throw new Refusal('CONFIRMATION_REFUSED', { fields: { currentPassword: ['This is not the password.'] } })
+}

@@ -1,0 +1,30 @@
+import type { Keeper } from '../users/service.ts'
+import { cutOff } from './sessions.ts'
+
+/** What signing in keeps of a person: devices, linked accounts, and the codes and limits of the last day. */
+export const ownWaysIn: Keeper = {
+  async tell(db, userId) {
+    const { rows: sessions } = await db.query(
+      // Index sessions_user for those that count; the others are few and a month old at most.
+      `select id, device, remember, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+         revoked_at as "revokedAt" from sessions where user_id = $1 order by created_at, id`,
+      [userId],
+    )
+    const { rows: identities } = await db.query(
+      `select provider, subject, created_at as "createdAt" from identities where user_id = $1 order by created_at`,
+      [userId],
+    )
+    const { rows: codes } = await db.query(
+      `select purpose, destination, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt" from one_time_codes
+       where user_id = $1 order by created_at`,
+      [userId],
+    )
+    return { sessions, identities, codes }
+  },
+  async erase(db, userId) {
+    const { rows } = await db.query<{ id: string }>(`delete from sessions where user_id = $1 returning id`, [userId])
+    await cutOff(db, rows)
+    await db.query(`delete from identities where user_id = $1`, [userId])
+    await db.query(`delete from one_time_codes where user_id = $1`, [userId])
+  },
+}

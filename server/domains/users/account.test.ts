@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportAccount } from '../../../contract/account.ts'
+import { listSessions, me } from '../../../contract/auth.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import {
+  defaultNotificationPrefs,
+  getNotificationPrefs,
+  saveNotificationPrefs,
+} from '../../../contract/notification-prefs.ts'
+import { updateUser } from '../../../contract/users.ts'
+import { newsAfter } from '../../platform/realtime/news.ts'
+import { asPerson } from '../../testing/person.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const point = { type: 'Point' as const, coordinates: [77.61, 12.93] as [number, number] }
+
+const own: [Endpoint, unknown][] = [
+  [updateUser, { firstName: 'Not Me' }],
+  [getNotificationPrefs, undefined],
+  [saveNotificationPrefs, { news: ['email'] }],
+  [exportAccount, undefined],
+]
+test.each(own.map(([endpoint, body]) => [endpoint.name, endpoint, body] as const))(
+  '%s is for the account itself alone',
+  async (_name, endpoint, body) => {
+    const [person, other] = [await asPerson(app), await asPerson(app)]
+    const { params } = person
+    expect((await app.refusal(endpoint, { params, body })).problem.code).toBe('NOT_SIGNED_IN')
+    expect((await app.refusal(endpoint, { params, body, token: other.token })).problem.code).toBe('NOT_ALLOWED')
+    expect((await app.ask(me, { token: person.token })).user).toEqual(person.user)
+    expect((await app.ask(getNotificationPrefs, { params, token: person.token })).data).toEqual(
+      defaultNotificationPrefs,
+    )
+  },
+)
+
+test('a person changes name, language and place, and takes the place away again', async () => {
+  const { params, token, user } = await asPerson(app)
+  const body = { firstName: 'Meera', lastName: 'Iyer', language: 'hi' as const, locality: point }
+  expect((await app.ask(updateUser, { params, token, body })).data).toEqual({ ...user, ...body })
+  const { data } = await app.ask(updateUser, { params, token, body: { lastName: '', locality: null } })
+  expect(data).toEqual({ ...user, firstName: 'Meera', lastName: '', language: 'hi' })
+})
+
+test('the other devices hear that the account changed, not where this one was seen', async () => {
+  const { params, token, user } = await asPerson(app)
+  const heard = async () => (await newsAfter(app.db, user._id, 0)).map(({ kind }) => kind)
+  await app.ask(updateUser, { params, token, body: { lastSeen: point } })
+  expect(await heard()).toEqual([])
+  await app.ask(updateUser, { params, token, body: { firstName: 'Meera' } })
+  await app.ask(saveNotificationPrefs, { params, token, body: { news: ['email'] } })
+  expect(await heard()).toEqual(['account-changed', 'account-changed'])
+})
+
+test.each([
+  ['firstName', ' '],
+  ['firstName', 'x'.repeat(51)],
+  ['lastName', 'x'.repeat(51)],
+  ['language', 'fr'],
+  ['locality', { type: 'Point', coordinates: [0, 0] }],
+])('%s cannot be %j', async (field, value) => {
+  const { params, token } = await asPerson(app)
+  const { status, problem } = await app.refusal(updateUser, { params, token, body: { [field]: value } })
+  expect(status).toBe(422)
+  expect(Object.keys(problem.errors ?? {})[0]).toMatch(new RegExp(`^${field}`))
+})
+
+test('a choice of one kind of news leaves the others as they are, also when two devices choose at once', async () => {
+  const { params, token } = await asPerson(app)
+  await Promise.all([
+    app.ask(saveNotificationPrefs, { params, token, body: { news: ['email'] } }),
+    app.ask(saveNotificationPrefs, { params, token, body: { visits: [] } }),
+    app.ask(saveNotificationPrefs, { params, token, body: { quietHours: null } }),
+  ])
+  expect((await app.ask(getNotificationPrefs, { params, token })).data).toEqual({
+    ...defaultNotificationPrefs,
+    news: ['email'],
+    visits: [],
+    quietHours: null,
+  })
+})
+
+test.each([
+  { security: [] },
+  { news: ['pigeon'] },
+  { quietHours: { from: '25:00', to: '07:00' } },
+  { quietHours: { from: '22:00', to: '22:00' } },
+])('%j is no choice', async (body) => {
+  const { params, token } = await asPerson(app)
+  expect((await app.refusal(saveNotificationPrefs, { params, token, body })).status).toBe(422)
+  expect((await app.ask(getNotificationPrefs, { params, token })).data).toEqual(defaultNotificationPrefs)
+})
+
+test('a person gets everything that is kept about them, a few times an hour', async () => {
+  const { params, token, user, email } = await asPerson(app)
+  await app.db.query(
+    `insert into identities (provider, subject, user_id, created_at) values ('google', 'g-export', $1, now())`,
+    [user._id],
+  )
+  const all = await app.ask(exportAccount, { params, token })
+  expect(all).toMatchObject({
+    account: user,
+    hasPassword: false,
+    notificationPrefs: defaultNotificationPrefs,
+    kept: {
+      sessions: [{ device: 'Unknown browser', revokedAt: null }],
+      identities: [{ provider: 'google', subject: 'g-export' }],
+      homes: [],
+      agents: [],
+    },
+  })
+  expect(JSON.stringify(all)).toContain(email)
+  expect(JSON.stringify(all)).not.toContain(token)
+  for (let n = 1; n < 5; n++) await app.ask(exportAccount, { params, token })
+  const { status, retryAfter } = await app.refusal(exportAccount, { params, token })
+  expect(status).toBe(429)
+  expect(retryAfter).toBeGreaterThan(0)
+  expect((await app.ask(listSessions, { token })).data).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/pool.ts'
+
+type Row = Record<string, unknown>
+
+/** What a domain keeps of a person: told when they ask for it, erased when they close their account. */
+export interface Keeper {
+  /** Its lists by name, rows of plain values. */
+  tell: (db: Db, userId: string) => Promise<Record<string, Row[]>>
+  erase: (db: Db, userId: string, now: Date) => Promise<void>
+}
+
+/** The lists of all keepers in one. */
+export async function tellAll(db: Db, keepers: Keeper[], userId: string): Promise<Record<string, Row[]>> {
+  const told: Record<string, Row[]> = {}
+  for (const { tell } of keepers) Object.assign(told, await tell(db, userId))
+  return told
+}
+
+/**
+ * Makes the account an empty place without a name and has every keeper erase what it holds; its address and number are
+ * free again. Call it in a transaction. False when it was closed before.
+ */
+export async function closeAccount(db: Db, now: Date, keepers: Keeper[], userId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update users set state = 'closed', closed_at = $2, first_name = 'Closed', last_name = null, email = null, phone = null,
+       email_verified_at = null, phone_verified_at = null, password_hash = null, roles = '{Buyer}', language = 'en',
+       locality_longitude = null, locality_latitude = null, last_seen_longitude = null, last_seen_latitude = null,
+       notification_prefs = '{}', photo_key = null, photo_thumbhash = null, updated_at = $2, version = version + 1
+     where id = $1 and state <> 'closed'`,
+    [userId, now],
+  )
+  if (!rowCount) return false
+  for (const { erase } of keepers) await erase(db, userId, now)
+  return true
+}

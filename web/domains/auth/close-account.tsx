@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { closeAccount, listSignInMethods } from '../../../contract/account.ts'
+import type { User } from '../../../contract/users.ts'
+import { forgetSession } from '../../platform/account.ts'
+import { call } from '../../platform/call.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useOwn } from '../users/own.ts'
+import { ConfirmPerson, isGiven } from './confirm-person.tsx'
+import type { Confirmation } from './confirm-person.tsx'
+
+/** What is erased, what stays and why, and the way to close the account. */
+export function CloseAccount({ user }: { user: User }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const methods = useOwn(listSignInMethods, {}, user)
+  const [open, setOpen] = useState(false)
+  const [confirmation, setConfirmation] = useState<Confirmation>({})
+  const { busy, errors, attempt, clear } = useAttempt()
+
+  function stay() {
+    setOpen(false)
+    setConfirmation({})
+    clear()
+  }
+  const close = () =>
+    attempt(async () => {
+      await call(closeAccount, { params: { id: user._id }, body: confirmation })
+      await navigate(paths.thankYou({ for: 'account-closed' }), { replace: true })
+      forgetSession()
+      cache.clear()
+    })
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+      <h3 className="font-medium">
+        <Trans>Close the account</Trans>
+      </h3>
+      <p className="text-soft">
+        <Trans>Your personal data is erased at once and your address and number are free again.</Trans>
+      </p>
+      <WhatStays />
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Close my account</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={stay}
+        title={t`Close your account?`}
+        description={t`This cannot be undone.`}
+        actions={
+          <>
+            <Button onClick={stay}>
+              <Trans>Keep the account</Trans>
+            </Button>
+            <Button look="primary" busy={busy} disabled={!isGiven(confirmation)} onClick={() => void close()}>
+              <Trans>Close it for good</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ul className="grid list-disc gap-1.5 ps-5">
+            <li>
+              <Trans>You are signed out on every device.</Trans>
+            </li>
+            <li>
+              <Trans>Name, contacts, places, choices, password and linked accounts are erased.</Trans>
+            </li>
+            <li>
+              <Trans>Homes you offer are withdrawn and lose your name.</Trans>
+            </li>
+            <li>
+              <Trans>You may make a new account with the same address; it starts empty.</Trans>
+            </li>
+          </ul>
+          <ConfirmPerson
+            key={String(methods.data?.data.hasPassword)}
+            user={user}
+            hasPassword={methods.data?.data.hasPassword ?? false}
+            value={confirmation}
+            errors={errors}
+            onChange={setConfirmation}
+          />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** The statement of what is kept after an account is closed, for how long and why. */
+function WhatStays() {
+  return (
+    <details className="w-full text-small">
+      <summary className="min-h-9 content-center font-medium">
+        <Trans>What stays, how long and why</Trans>
+      </summary>
+      <ul className="mt-1 grid list-disc gap-1.5 ps-5 text-soft">
+        <li>
+          <Trans>One day: a count of the codes sent to your address, so that nobody can flood it.</Trans>
+        </li>
+        <li>
+          <Trans>At most 30 days: copies in backups, which serve only to restore the whole site after a failure.</Trans>
+        </li>
+        <li>
+          <Trans>
+            For good: an empty entry with a number in place of your name, so that what others received does not point
+            nowhere; and homes that were sold or rented, without your name, because prices must stay true.
+          </Trans>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CODE_DIGITS, getOtpOnPhoneVerify, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/users.ts'
+import { call } from '../../platform/call.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** What the person shows that it is them by. */
+export interface Confirmation {
+  currentPassword?: string
+  otp?: string
+}
+
+/** Whether a code can be sent to where nobody else reads it. */
+const provenContact = (user: User) => (user.emailVerified ? user.email : user.phoneVerified ? user.phone : undefined)
+
+interface ConfirmPersonProps {
+  user: User
+  hasPassword: boolean
+  value: Confirmation
+  /** What the server said of each field. */
+  errors: Record<string, string[]>
+  onChange: (value: Confirmation) => void
+}
+
+/** Asks, before a grave step, for the password or for a code sent to a contact that was proven before. */
+export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: ConfirmPersonProps) {
+  const contact = provenContact(user)
+  const [byCode, setByCode] = useState(!hasPassword)
+  const [sent, setSent] = useState(false)
+  const wait = useCountdown()
+  const sending = useAttempt()
+
+  const send = () =>
+    sending.attempt(async () => {
+      if (contact === undefined) return
+      const { data } = user.emailVerified
+        ? await call(sendOtpOnEmailVerify, { body: { email: contact } })
+        : await call(getOtpOnPhoneVerify, { body: { phoneNumber: contact } })
+      wait.start(data.resendAfterMs)
+      setSent(true)
+    })
+  function use(code: boolean) {
+    setByCode(code)
+    onChange({})
+  }
+  if (!byCode)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+        <TextField
+          className="w-full"
+          type="password"
+          name="currentPassword"
+          autoComplete="current-password"
+          label={<Trans>Your present password</Trans>}
+          value={value.currentPassword ?? ''}
+          error={errors['currentPassword']?.[0]}
+          onChange={({ target }) => onChange({ currentPassword: target.value })}
+        />
+        {contact !== undefined && (
+          <Button look="quiet" size="small" onClick={() => use(true)}>
+            <Trans>Use a code instead</Trans>
+          </Button>
+        )}
+      </div>
+    )
+  if (contact === undefined)
+    return (
+      <p className="text-soft">
+        <Trans>First verify an e-mail address or phone number: the code that confirms this goes there.</Trans>
+      </p>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+      {sent ? (
+        <TextField
+          className="w-full"
+          label={<Trans>Code of six digits</Trans>}
+          hint={<Trans>We sent it to {contact}. It is good for ten minutes.</Trans>}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value.otp ?? ''}
+          error={errors['otp']?.[0]}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago
+          autoFocus
+          onChange={({ target }) => onChange({ otp: target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS) })}
+        />
+      ) : (
+        <p className="max-w-full break-words text-soft">
+          <Trans>A code sent to {contact} confirms that it is you.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size={sent ? 'small' : 'normal'}
+          look={sent ? 'quiet' : 'plain'}
+          busy={sending.busy}
+          disabled={wait.left > 0}
+          onClick={() => void send()}
+        >
+          {!sent ? (
+            <Trans>Send me a code</Trans>
+          ) : wait.left > 0 ? (
+            <Trans>Send again in {wait.left} s</Trans>
+          ) : (
+            <Trans>Send again</Trans>
+          )}
+        </Button>
+        {hasPassword && (
+          <Button look="quiet" size="small" onClick={() => use(false)}>
+            <Trans>Use the password instead</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whether enough is given to be tried. */
+export const isGiven = ({ currentPassword, otp }: Confirmation) =>
+  Boolean(currentPassword) || otp?.length === CODE_DIGITS

@@ -1,0 +1,9 @@
+import { lazyPart } from '../../platform/lazy-part.tsx'
+
+const load = () => import('./profile-parts.ts')
+
+export const notificationChoices = lazyPart(() => load().then(({ NotificationChoices }) => NotificationChoices))
+export const sessionList = lazyPart(() => load().then(({ SessionList }) => SessionList))
+export const signInMethods = lazyPart(() => load().then(({ SignInMethods }) => SignInMethods))
+export const proveContact = lazyPart(() => load().then(({ ProveContact }) => ProveContact))
+export const closeAccount = lazyPart(() => load().then(({ CloseAccount }) => CloseAccount))

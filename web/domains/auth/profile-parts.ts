@@ -1,0 +1,6 @@
+/** What of the profile is fetched after its head, in one chunk. */
+export { NotificationChoices } from '../users/notification-choices.tsx'
+export { CloseAccount } from './close-account.tsx'
+export { ProveContact } from './prove-contact.tsx'
+export { SessionList } from './session-list.tsx'
+export { SignInMethods } from './sign-in-methods.tsx'

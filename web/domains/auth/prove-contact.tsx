@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { getOtpOnPhoneVerify, sendOtpOnEmailVerify, verifyOtp } from '../../../contract/auth.ts'
+import { currentUser } from '../../platform/account.ts'
+import { call } from '../../platform/call.ts'
+import { toast } from '../../platform/toasts.ts'
+import { useMarket } from '../../platform/use-market.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+
+interface ProveContactProps {
+  contact: 'email' | 'phone'
+  initial: string
+  onDone: () => void
+}
+
+/** Sends a code to an address or number and takes it: then it is the account's. */
+export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
+  const { t } = useLingui()
+  const { phonePrefix } = useMarket()
+  const isEmail = contact === 'email'
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function send(to: string): Promise<number> {
+    const { data } = isEmail
+      ? await call(sendOtpOnEmailVerify, { body: { email: to } })
+      : await call(getOtpOnPhoneVerify, { body: { phoneNumber: to } })
+    return data.resendAfterMs
+  }
+  async function prove(to: string, otp: string): Promise<boolean> {
+    const { data } = await call(verifyOtp, { body: isEmail ? { email: to, otp } : { phone: to, otp } })
+    if (!data.user) return false
+    currentUser.set(data.user)
+    toast.success(t`Verified.`)
+    onDone()
+    return true
+  }
+  return (
+    <div ref={form} className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-sunk p-5">
+      <CodeForm
+        label={isEmail ? <Trans>E-mail address</Trans> : <Trans>Phone number</Trans>}
+        hint={isEmail ? undefined : <Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
+        type={isEmail ? 'email' : 'tel'}
+        name={isEmail ? 'email' : 'phoneNumber'}
+        initial={initial || (isEmail ? '' : phonePrefix)}
+        action={<Trans>Verify</Trans>}
+        onSend={send}
+        onCode={prove}
+      />
+      <Button look="quiet" size="small" className="justify-self-start" onClick={onDone}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}

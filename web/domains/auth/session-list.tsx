@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import { revokeOtherSessions } from '../../../contract/account.ts'
+import { listSessions, revokeSession } from '../../../contract/auth.ts'
+import type { Session } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/users.ts'
+import { call } from '../../platform/call.ts'
+import { toast } from '../../platform/toasts.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { relativeTime, useFormat, useLanguage } from '../../platform/use-format.ts'
+import { useMarket } from '../../platform/use-market.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { RowsSkeleton } from '../users/own-section.tsx'
+import { ownKey, useOwn } from '../users/own.ts'
+
+/** The devices the person is signed in on, and the way to sign the others out. */
+export function SessionList({ user }: { user: User }) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const read = useOwn(listSessions, {}, user)
+  const { busy, attempt } = useAttempt()
+  const sessions = read.data?.data
+
+  const change = (work: () => Promise<unknown>, done: string) =>
+    void attempt(async () => {
+      try {
+        await work()
+        toast.success(done)
+      } finally {
+        await cache.invalidateQueries({ queryKey: ownKey(listSessions, user) })
+      }
+    })
+  if (sessions)
+    return (
+      <>
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={read.dataUpdatedAt}
+              busy={busy}
+              onSignOut={() => change(() => call(revokeSession, { params: { id: session.id } }), t`Signed out there.`)}
+            />
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <Button
+            className="justify-self-start"
+            busy={busy}
+            onClick={() => change(() => call(revokeOtherSessions, {}), t`All other devices are signed out.`)}
+          >
+            <Trans>Sign out all other devices</Trans>
+          </Button>
+        )}
+      </>
+    )
+  if (!read.error) return <RowsSkeleton rows={1} className="h-11" />
+  return (
+    <ErrorCard
+      title={<Trans>Your devices could not be loaded</Trans>}
+      busy={read.isFetching}
+      onRetry={() => void read.refetch()}
+    >
+      {read.error.message}
+    </ErrorCard>
+  )
+}
+
+interface SessionRowProps {
+  session: Session
+  /** When the list was read, ms. */
+  now: number
+  busy: boolean
+  onSignOut: () => void
+}
+
+function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
+  const { t } = useLingui()
+  const market = useMarket()
+  const language = useLanguage()
+  const format = useFormat()
+  const { device, current } = session
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
+  const seen = relativeTime(session.lastSeenAt, now, market.locale[language])
+  const since = format.date(session.createdAt)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
+      <Icon aria-hidden className="size-6 shrink-0 text-soft" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device}
+          {current && (
+            <Chip tone="verified">
+              <Trans>This device</Trans>
+            </Chip>
+          )}
+        </p>
+        <p className="text-small text-soft">
+          <Trans>
+            Last seen {seen} · signed in on {since}
+          </Trans>
+        </p>
+      </div>
+      {!current && (
+        <Button size="small" busy={busy} aria-label={t`Sign out ${device}`} onClick={onSignOut}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

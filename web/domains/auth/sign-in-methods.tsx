@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { listSignInMethods, unlinkIdentity } from '../../../contract/account.ts'
+import type { IdentityProvider } from '../../../contract/account.ts'
+import type { User } from '../../../contract/users.ts'
+import { call } from '../../platform/call.ts'
+import { toast } from '../../platform/toasts.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { RowsSkeleton } from '../users/own-section.tsx'
+import { ownKey, useOwn } from '../users/own.ts'
+import { PasswordSetting } from './password-setting.tsx'
+
+const providerNames: Record<IdentityProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+/** The ways into the account besides a code. */
+export function SignInMethods({ user }: { user: User }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const cache = useQueryClient()
+  const read = useOwn(listSignInMethods, {}, user)
+  const { busy, attempt } = useAttempt()
+
+  const unlink = (provider: IdentityProvider) =>
+    attempt(async () => {
+      await call(unlinkIdentity, { params: { provider } })
+      toast.success(t`It no longer signs in here.`)
+      await cache.invalidateQueries({ queryKey: ownKey(listSignInMethods, user) })
+    })
+  const methods = read.data?.data
+  if (methods)
+    return (
+      <>
+        <PasswordSetting user={user} hasPassword={methods.hasPassword} />
+        <div className="grid gap-3">
+          <h3 className="font-medium">
+            <Trans>Linked accounts</Trans>
+          </h3>
+          {methods.identities.length ? (
+            <ul>
+              {methods.identities.map(({ provider, createdAt }) => {
+                const name = providerNames[provider]
+                const since = format.date(createdAt)
+                return (
+                  <li key={provider} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                    <p>
+                      {name}{' '}
+                      <span className="text-small text-soft">
+                        <Trans>linked on {since}</Trans>
+                      </span>
+                    </p>
+                    <Button
+                      size="small"
+                      busy={busy}
+                      aria-label={t`Unlink ${name}`}
+                      onClick={() => void unlink(provider)}
+                    >
+                      <Trans>Unlink</Trans>
+                    </Button>
+                  </li>
+                )
+              })}
+            </ul>
+          ) : (
+            <p className="text-small text-soft">
+              <Trans>None. Nobody else’s service signs in to your account.</Trans>
+            </p>
+          )}
+        </div>
+      </>
+    )
+  if (!read.error) return <RowsSkeleton rows={3} className="h-52 sm:h-36" />
+  return (
+    <ErrorCard
+      title={<Trans>Your ways to sign in could not be loaded</Trans>}
+      busy={read.isFetching}
+      onRetry={() => void read.refetch()}
+    >
+      {read.error.message}
+    </ErrorCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { exportAccount } from '../../../contract/account.ts'
+import type { User } from '../../../contract/users.ts'
+import { useConfig } from '../../platform/config.ts'
+import { call } from '../../platform/call.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Hands the person everything that is kept about them, as one file. */
+export function DownloadOwnData({ user }: { user: User }) {
+  const { brandName } = useConfig()
+  const { busy, attempt } = useAttempt()
+
+  const download = () =>
+    attempt(async () => {
+      const all = await call(exportAccount, { params: { id: user._id } })
+      const address = URL.createObjectURL(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${brandName.toLowerCase()}-${all.exportedAt.slice(0, 10)}.json`
+      link.click()
+      URL.revokeObjectURL(address)
+    })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-soft">
+        <Trans>
+          Everything kept about you, as one file (JSON): account, contacts, devices, choices and what you listed.
+        </Trans>
+      </p>
+      <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void download()}>
+        <Trans>Download my data</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
+import type { NotificationPrefs } from '../../../contract/notification-prefs.ts'
+import { useMarket } from '../../platform/use-market.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+interface QuietHoursProps {
+  value: NotificationPrefs['quietHours']
+  onChange: (value: NotificationPrefs['quietHours']) => void
+}
+
+/** When nothing is sent but what cannot wait. */
+export function QuietHours({ value, onChange }: QuietHoursProps) {
+  const { timeZone } = useMarket()
+  const [draft, setDraft] = useState(value)
+  const isSame = draft !== null && draft.from === draft.to
+
+  function change(next: NonNullable<typeof value>) {
+    setDraft(next)
+    if (next.from && next.to && next.from !== next.to) onChange(next)
+  }
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        checked={value !== null}
+        onChange={({ target }) => {
+          const next = target.checked ? (draft ?? defaultNotificationPrefs.quietHours) : null
+          if (next) setDraft(next)
+          onChange(next)
+        }}
+      >
+        <Trans>Quiet hours: SMS, push and e-mail wait until they are over</Trans>
+      </Checkbox>
+      {value !== null && draft !== null && (
+        <div className="grid grid-cols-[repeat(2,minmax(0,10rem))] gap-4">
+          <TextField
+            type="time"
+            label={<Trans>From</Trans>}
+            value={draft.from}
+            onChange={({ target }) => change({ ...draft, from: target.value })}
+          />
+          <TextField
+            type="time"
+            label={<Trans>To</Trans>}
+            value={draft.to}
+            error={isSame && <Trans>Choose another time than the beginning.</Trans>}
+            onChange={({ target }) => change({ ...draft, to: target.value })}
+          />
+          <p className="col-span-2 text-small text-faint">
+            <Trans>On the clock of {timeZone}. News of your account’s security never waits.</Trans>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

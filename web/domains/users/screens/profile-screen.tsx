@@ -1,0 +1,180 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { listSignInMethods } from '../../../../contract/account.ts'
+import { listSessions, me } from '../../../../contract/auth.ts'
+import { getNotificationPrefs } from '../../../../contract/notification-prefs.ts'
+import type { User } from '../../../../contract/users.ts'
+import { currentUser } from '../../../platform/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { paths } from '../../../paths.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ContactsSection } from '../../auth/contacts-section.tsx'
+import { closeAccount, notificationChoices, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
+import { OwnPlaceSection } from '../../places/own-place-section.tsx'
+import { DownloadOwnData } from '../download-own-data.tsx'
+import { LanguageSection } from '../language-section.tsx'
+import { OwnSection, RowsSkeleton } from '../own-section.tsx'
+import { ownKey, useOwn } from '../own.ts'
+import { PersonalSection } from '../personal-section.tsx'
+import { roleWords } from '../role-words.ts'
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  const description = context.get(i18nContext)._(msg`Your account: contacts, devices, notifications and your data.`)
+  return { head: { description, robots: 'noindex' } }
+}
+
+const never = () => () => undefined
+
+/** The person's own account, on one page. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  // The server knows nobody: until the page is taken over it may be anybody's.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <div className="page py-8">
+      {user ? <Profile key={user._id} user={user} /> : isTakenOver ? <SignedOut /> : <ProfileSkeleton />}
+    </div>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { data } = useOwn(me, {}, user)
+  const fresh = data?.user
+  useEffect(() => {
+    if (fresh) currentUser.set(fresh)
+  }, [fresh])
+  useDeepLink(user)
+  const own = { user }
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const since = format.date(user.createdAt)
+  return (
+    <>
+      <div className="grid gap-2 pb-8">
+        <h1 className="text-headline break-words">{name}</h1>
+        <p className="flex flex-wrap items-center gap-2 text-soft">
+          {user.roles.map((role) => (
+            <Chip key={role}>{i18n._(roleWords[role])}</Chip>
+          ))}
+          <Trans>Member since {since}</Trans>
+        </p>
+      </div>
+      <PersonalSection user={user} />
+      <ContactsSection user={user} />
+      <OwnPlaceSection user={user} />
+      <LanguageSection user={user} />
+      <OwnSection
+        id="notifications"
+        title={<Trans>Notifications</Trans>}
+        lead={
+          <Trans>What you hear of, and how. SMS needs a verified phone number, push a device that allowed it.</Trans>
+        }
+      >
+        <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} className="h-[34rem] sm:h-[31rem]" />} />
+      </OwnSection>
+      <OwnSection
+        id="sessions"
+        title={<Trans>Devices</Trans>}
+        lead={<Trans>Where you are signed in. Sign out what you do not know, and set a new password.</Trans>}
+      >
+        <sessionList.Part of={own} waiting={<RowsSkeleton rows={1} className="h-11" />} />
+      </OwnSection>
+      <OwnSection
+        id="sign-in"
+        title={<Trans>Ways to sign in</Trans>}
+        lead={<Trans>A code to a verified contact always works.</Trans>}
+      >
+        <signInMethods.Part of={own} waiting={<RowsSkeleton rows={3} className="h-52 sm:h-36" />} />
+      </OwnSection>
+      <OwnSection
+        id="data"
+        title={<Trans>Your data</Trans>}
+        lead={<Trans>It is yours: take it with you, or have it erased.</Trans>}
+      >
+        <DownloadOwnData user={user} />
+        <closeAccount.Part of={own} waiting={<RowsSkeleton rows={3} className="h-59 sm:h-47" />} />
+      </OwnSection>
+    </>
+  )
+}
+
+/** What grows while it is loaded. */
+const parts = [getNotificationPrefs, listSessions, listSignInMethods]
+
+/** Shows the part that the address names once all is as high as it will be, unless the person has moved on by then. */
+function useDeepLink(user: User) {
+  const { hash } = useLocation()
+  const cache = useQueryClient()
+  const underWay = useIsFetching()
+  const waits = useRef(hash !== '')
+  useEffect(() => {
+    const isWhole = parts.every((endpoint) => {
+      const status = cache.getQueryState(ownKey(endpoint, user))?.status
+      return status === 'success' || status === 'error'
+    })
+    if (!isWhole || !waits.current) return
+    waits.current = false
+    // In the next frame all of it is drawn.
+    requestAnimationFrame(() => {
+      if (scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView()
+    })
+  }, [underWay, cache, user, hash])
+}
+
+function SignedOut() {
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Profile</Trans>
+      </h1>
+      <EmptyState
+        title={<Trans>You are not signed in</Trans>}
+        actions={
+          <LinkButton look="primary" to={paths.login({ returnurl: 'profile' })}>
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Sign in to see your account. Nothing you saved is lost.</Trans>
+      </EmptyState>
+    </>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Profile</Trans>
+      </h1>
+      <div className="grid gap-3 pb-8">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-6 w-52 max-w-full" />
+      </div>
+      {['personal', 'contacts', 'place', 'language'].map((part) => (
+        <div
+          key={part}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,42rem)]"
+        >
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-28" />
+        </div>
+      ))}
+    </>
+  )
+}
