@@ -25,6 +25,7 @@ import { GoneHomes } from './gone-homes.tsx'
 import { sync, takenOff } from './hearts.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { SavedHome } from './saved-home.tsx'
+import { useStanding } from './use-standing.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -56,6 +57,10 @@ export function Board() {
   const saved = useSavedIds()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const loaded = list.data?.pages.length ?? 0
+  const { collection = '', state = '', sort } = search
+  const shownList = [collection, state, sort].join('\n')
+  const favourites = useStanding(shownList, list.data?.pages.flatMap(({ data }) => data) ?? [])
+  const over = useStanding(shownList, gone.data?.pages.flatMap(({ data }) => data) ?? [])
 
   // What the device kept comes along first, so that it is on the board at once.
   useEffect(() => void sync(i18n).then(() => setSynced(true)), [i18n])
@@ -95,8 +100,6 @@ export function Board() {
     )
   if (!counts.data || !list.data || !gone.data) return <BoardSkeleton />
   const all = counts.data.data
-  const favourites = list.data.pages.flatMap(({ data }) => data)
-  const over = gone.data.pages.flatMap(({ data }) => data)
   const shown = favourites.length + over.length
   if (shown === 0 && all.total + all.discarded === 0) return <NothingSaved />
 
