@@ -46,13 +46,13 @@ test.describe('Two devices of one person', () => {
     await other.close()
   })
 
-  test('catch up on what they missed while the line was cut', async ({ page, browser, request }) => {
+  test('catch up on what they missed while the line was cut', async ({ browser, request }) => {
     const person = await newPerson(request)
     const sleeper = await browser.newPage()
     const lines: WebSocketRoute[] = []
-    let cut = false
+    let mended = Promise.resolve()
     await sleeper.routeWebSocket(/\/realtime/, async (line) => {
-      if (cut) return line.close()
+      await mended
       line.connectToServer()
       lines.push(line)
     })
@@ -62,14 +62,15 @@ test.describe('Two devices of one person', () => {
     await expect.poll(() => lines.length).toBe(1)
     await expect(account(sleeper)).toBeVisible()
 
-    cut = true
+    let mend = () => {}
+    mended = new Promise((resolve) => (mend = resolve))
     await Promise.all(lines.map((line) => line.close()))
     await request.put(`/mobile/user/${person.user._id}`, {
       headers: { authorization: `Bearer ${person.token}` },
       data: { firstName: 'Mira' },
     })
     await expect(account(sleeper)).toHaveAccessibleName('Account of Meera Iyer')
-    cut = false
+    mend()
     await expect(account(sleeper)).toHaveAccessibleName('Account of Mira Iyer')
     await sleeper.close()
   })

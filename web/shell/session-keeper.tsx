@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { listSignInMethods } from '../../contract/account.ts'
-import { listSessions, me } from '../../contract/auth.ts'
+import { listSessions } from '../../contract/auth.ts'
 import type { News } from '../../contract/news.ts'
 import { getNotificationPrefs } from '../../contract/notification-prefs.ts'
 import { favouriteCollections, listFavourites } from '../../contract/properties/favourites.ts'
@@ -62,7 +62,7 @@ function useLastSeen(person: string): void {
 
 /** What is read anew when something changed. */
 const ownReads: Record<News['kind'], string[]> = {
-  'account-changed': [me, listSessions, listSignInMethods, getNotificationPrefs].map(({ name }) => name),
+  'account-changed': [listSessions.name, listSignInMethods.name, getNotificationPrefs.name],
   'favourites-changed': [listFavourites.name, favouriteCollections.name],
   'listing-changed': [listFavourites.name],
 }
