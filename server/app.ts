@@ -17,6 +17,7 @@ import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { agentSiteRoutes } from './domains/agent-sites/routes.ts'
+import { ownSite } from './domains/agent-sites/service.ts'
 import { accountRoutes } from './domains/auth/account-routes.ts'
 import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
@@ -109,7 +110,7 @@ export async function createApp({
   })
 
   // Every domain that keeps something of a person, the last one first.
-  const keepers = [ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const keepers = [ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
   const identity = {
     database,
     clock,

@@ -7,16 +7,11 @@ import type { User } from '../../contract/users.ts'
 import { displayedEmail, fullName } from '../platform/account.ts'
 import { signOut } from '../platform/own-session.ts'
 import { toast } from '../platform/toasts.ts'
+import { usePhoto } from '../platform/use-photo.ts'
 import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunk'
-
-/** The first letters of a name, as its writing counts letters. */
-function initials({ firstName, lastName }: User): string {
-  const letters = new Intl.Segmenter()
-  const first = (name: string) => [...letters.segment(name)][0]?.segment ?? ''
-  return (first(firstName) + first(lastName)).toLocaleUpperCase()
-}
 
 /** Who is signed in, and the ways to what is theirs. */
 export default function AccountMenu({ user }: { user: User }) {
@@ -25,6 +20,7 @@ export default function AccountMenu({ user }: { user: User }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const name = fullName(user)
+  const photo = usePhoto(user)
   const close = () => menu.current?.hidePopover()
 
   function leave() {
@@ -41,12 +37,7 @@ export default function AccountMenu({ user }: { user: User }) {
         title={name}
         className="touch inline-grid place-items-center rounded-full hover:bg-sunk"
       >
-        <span
-          aria-hidden
-          className="grid size-8 place-content-center rounded-full bg-accent-soft text-small font-semibold text-accent-strong"
-        >
-          {initials(user) || <UserRound className="size-5" />}
-        </span>
+        <Avatar firstName={user.firstName} lastName={user.lastName} photo={photo} className="size-8 text-small" />
         <span className="sr-only">{t`Account of ${name}`}</span>
       </button>
       <div

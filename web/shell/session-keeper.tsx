@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { listSignInMethods } from '../../contract/account.ts'
 import { listSessions } from '../../contract/auth.ts'
 import type { News } from '../../contract/news.ts'
+import { getNotificationPrefs } from '../../contract/notification-prefs.ts'
 import { favouriteCollections, listFavourites } from '../../contract/properties/favourites.ts'
 import { currentUser, localityOf } from '../platform/account.ts'
 import { request } from '../platform/call.ts'
@@ -60,7 +62,7 @@ function useLastSeen(person: string): void {
 
 /** What is read anew when something changed. */
 const ownReads: Record<News['kind'], string[]> = {
-  'account-changed': [listSessions.name],
+  'account-changed': [listSessions.name, listSignInMethods.name, getNotificationPrefs.name],
   'favourites-changed': [listFavourites.name, favouriteCollections.name],
   'listing-changed': [listFavourites.name],
 }

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { makePlaces } from '../places/make.ts'
 import { insertRows } from '../properties/saving.ts'
 import { makeSite } from './make.ts'
+import { ownSite } from './service.ts'
 
 let app: TestApp
 const [agencyId, agentId, otherAgentId] = [uuidv7(), uuidv7(), uuidv7()]
@@ -88,4 +89,18 @@ test('the database refuses reserved and malformed names, and sites of nobody', a
     await expect(insertRows(app.db, 'agent_sites', [makeSite({ subdomain, agencyId })])).rejects.toThrow(/check/)
   const ownerless = { ...makeSite({ subdomain: 'ownerless', agencyId }), agencyId: undefined }
   await expect(insertRows(app.db, 'agent_sites', [ownerless])).rejects.toThrow(/check/)
+})
+
+test('a site goes with the account of its agent, an agency’s stays', async () => {
+  const { rows } = await app.db.query<{ id: string }>(
+    `insert into users (id, first_name, email) values ($1, 'Farah', 'farah@example.test') returning id`,
+    [uuidv7()],
+  )
+  const [user] = rows
+  if (!user) throw new Error('no user')
+  await app.db.query(`update agents set user_id = $1 where id = $2`, [user.id, agentId])
+  expect((await ownSite.tell(app.db, user.id))['agentSites']).toMatchObject([{ subdomain: 'farah-khan' }])
+  await ownSite.erase(app.db, user.id, app.clock.now())
+  expect((await app.ask(agentSite, { params: { sub: 'farah-khan' } })).data).toEqual({})
+  expect((await app.ask(agentSite, { params: { sub: 'door-co' } })).data.siteDetails).toBeDefined()
 })

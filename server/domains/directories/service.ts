@@ -9,7 +9,8 @@ export const directoryEntries: Keeper = {
     const { rows: agents } = await db.query({
       name: 'agents-of-user',
       // Index agents_user.
-      text: `select id, market, slug, name, agency_id as "agencyId", created_at as "createdAt" from agents where user_id = $1`,
+      text: `select id, market, slug, name, agency_id as "agencyId", member_state_license as "memberStateLicense",
+         created_at as "createdAt" from agents where user_id = $1`,
       values: [userId],
     })
     const { rows: builders } = await db.query({
@@ -22,7 +23,8 @@ export const directoryEntries: Keeper = {
   },
   async erase(db, userId) {
     await db.query(
-      `update agents set name = 'Former agent', slug = 'former-' || id::text, user_id = null where user_id = $1`,
+      `update agents set name = 'Former agent', slug = 'former-' || id::text, member_state_license = null,
+         member_state_license_state = null, user_id = null where user_id = $1`,
       [userId],
     )
     await db.query(`update builders set user_id = null where user_id = $1`, [userId])

@@ -22,7 +22,7 @@ test('with an account its homes go: those on offer are withdrawn, those sold los
   const person = await asPerson(app)
   const agentId = uuidv7()
   await app.db.query(
-    `insert into agents (id, market, slug, name, user_id) values ($1, 'in', 'farah-khan', 'Farah Khan', $2)`,
+    `insert into agents (id, market, slug, name, member_state_license, user_id) values ($1, 'in', 'farah-khan', 'Farah Khan', 'PRM/KA/Farah', $2)`,
     [agentId, person.user._id],
   )
   const own = makeProperty({ ...base, ownerUserId: person.user._id, listerName: 'Farah Khan' })

@@ -58,6 +58,13 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     void app.register(cors, { origin: below, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 86_400 })
   }
 
+  // Clients that name every call JSON name the empty body so too; whether one is needed is the endpoint's to say.
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void readJson(request, body, done)
+  })
+
   // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -2,6 +2,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx'
 
 const load = () => import('./profile-parts.ts')
 
+export const photoField = lazyPart(() => load().then(({ PhotoField }) => PhotoField))
 export const notificationChoices = lazyPart(() => load().then(({ NotificationChoices }) => NotificationChoices))
 export const sessionList = lazyPart(() => load().then(({ SessionList }) => SessionList))
 export const signInMethods = lazyPart(() => load().then(({ SignInMethods }) => SignInMethods))

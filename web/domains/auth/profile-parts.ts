@@ -1,4 +1,5 @@
 /** What of the profile is fetched after its head, in one chunk. */
+export { PhotoField } from '../uploads/photo-field.tsx'
 export { NotificationChoices } from '../users/notification-choices.tsx'
 export { CloseAccount } from './close-account.tsx'
 export { ProveContact } from './prove-contact.tsx'

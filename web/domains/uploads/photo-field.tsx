@@ -9,9 +9,10 @@ import { call } from '../../platform/call.ts'
 import { imageFile, PictureFault, pictureDataUrl } from '../../platform/image-file.ts'
 import { toast } from '../../platform/toasts.ts'
 import { upload } from '../../platform/upload.ts'
+import { usePhoto } from '../../platform/use-photo.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Avatar } from '../users/avatar.tsx'
 
 const { least } = PICTURE_SIDE
 
@@ -35,6 +36,7 @@ export function PhotoField({ user, onChange }: PhotoFieldProps) {
   const [work, setWork] = useState<Work>()
   const [fault, setFault] = useState<string>()
   const sentenceOf = useFaultSentence()
+  const photo = usePhoto(user)
 
   async function attempt(change: () => Promise<User>, done: string) {
     setFault(undefined)
@@ -84,7 +86,12 @@ export function PhotoField({ user, onChange }: PhotoFieldProps) {
   const busy = work !== undefined
   return (
     <div role="group" aria-label={t`Photo`} className="flex flex-wrap items-center gap-5">
-      <Avatar user={user} preview={work?.preview} className="size-24 text-title" />
+      <Avatar
+        firstName={user.firstName}
+        lastName={user.lastName}
+        photo={work?.preview ? { src: work.preview } : photo}
+        className="size-24 text-title"
+      />
       <div className="grid min-w-0 grow basis-60 gap-2">
         <div className="flex flex-wrap gap-2">
           <FileButton buttonRef={chooser} icon={<ImageUp aria-hidden />} busy={busy} describedBy={hint} onFile={take}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ChangeEvent, SubmitEvent } from 'react'
+import type { ChangeEvent, ReactNode, SubmitEvent } from 'react'
 import type { User } from '../../../contract/users.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +10,8 @@ import { saveUser } from './save-user.ts'
 
 const MOST = 50
 
-/** What the person is called. */
-export function PersonalSection({ user }: { user: User }) {
+/** How the person looks, which the children say, and what they are called. */
+export function PersonalSection({ user, children }: { user: User; children: ReactNode }) {
   const [draft, setDraft] = useState<{ firstName?: string; lastName?: string }>({})
   const [saved, setSaved] = useState(false)
   const { busy, errors, attempt } = useAttempt()
@@ -43,6 +43,7 @@ export function PersonalSection({ user }: { user: User }) {
       title={<Trans>Personal data</Trans>}
       lead={<Trans>Agents and owners see this name when you write to them.</Trans>}
     >
+      {children}
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <TextField

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactsSection } from '../../auth/contacts-section.tsx'
-import { closeAccount, notificationChoices, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
+import { closeAccount, notificationChoices, photoField, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
 import { OwnPlaceSection } from '../../places/own-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
@@ -74,7 +74,12 @@ function Profile({ user }: { user: User }) {
           <Trans>Member since {since}</Trans>
         </p>
       </div>
-      <PersonalSection user={user} />
+      <PersonalSection user={user}>
+        <photoField.Part
+          of={{ user, onChange: (changed) => currentUser.set(changed) }}
+          waiting={<Skeleton className="h-40 sm:h-28" />}
+        />
+      </PersonalSection>
       <ContactsSection user={user} />
       <OwnPlaceSection user={user} />
       <LanguageSection user={user} />

@@ -1,0 +1,77 @@
+import type { Browser, WebSocketRoute } from '@playwright/test'
+import { bringSession, kept, newPerson } from './support/person.ts'
+import type { Person } from './support/person.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favourite' })
+
+/** Another device of the same person. */
+async function anotherDevice(browser: Browser, person: Person, address: string): Promise<Page> {
+  const page = await browser.newPage()
+  await bringSession(page, person)
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
+  await open(page, address)
+  await connected
+  return page
+}
+
+test.describe('Two devices of one person', () => {
+  test('show a new name and a saved home without being asked', async ({ page, browser, request }) => {
+    const person = await newPerson(request)
+    await bringSession(page, person)
+    const other = await anotherDevice(browser, person, '/listing-grid?city=pune')
+    await open(page, '/profile')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Mira')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await expect(account(other)).toHaveAccessibleName('Account of Mira Iyer')
+
+    await open(page, '/listing-grid?city=pune')
+    await hearts(page).first().click()
+    await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true')
+    await other.close()
+  })
+
+  test('where one is signed out by the other, it is a guest at once', async ({ page, browser, request }) => {
+    const person = await newPerson(request)
+    const other = await anotherDevice(browser, person, '/listing-grid?city=pune')
+    await bringSession(page, person)
+    await open(page, '/profile')
+    // One session on both: the page that stands open hears of its end like any other device.
+    await request.delete('/api/auth/sessions/current', { headers: { authorization: `Bearer ${person.token}` } })
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await kept(other, 'authToken')).toBeNull()
+    await expect(page).toHaveURL('/login')
+    await other.close()
+  })
+
+  test('catch up on what they missed while the line was cut', async ({ browser, request }) => {
+    const person = await newPerson(request)
+    const sleeper = await browser.newPage()
+    const lines: WebSocketRoute[] = []
+    let mended = Promise.resolve()
+    await sleeper.routeWebSocket(/\/realtime/, async (line) => {
+      await mended
+      line.connectToServer()
+      lines.push(line)
+    })
+    await sleeper.route(/\/realtime/, (route) => route.abort())
+    await bringSession(sleeper, person)
+    await open(sleeper, '/property')
+    await expect.poll(() => lines.length).toBe(1)
+    await expect(account(sleeper)).toBeVisible()
+
+    let mend = () => {}
+    mended = new Promise((resolve) => (mend = resolve))
+    await Promise.all(lines.map((line) => line.close()))
+    await request.put(`/mobile/user/${person.user._id}`, {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: { firstName: 'Mira' },
+    })
+    await expect(account(sleeper)).toHaveAccessibleName('Account of Meera Iyer')
+    mend()
+    await expect(account(sleeper)).toHaveAccessibleName('Account of Mira Iyer')
+    await sleeper.close()
+  })
+})
