@@ -140,3 +140,40 @@ test('a session that ended without anybody saying so is cut all the same', async
   await phone.ended
   expect(await phone.cut).toBe('io server disconnect')
 })
+
+test('a device finds the server again after a restart and hears what came meanwhile', async () => {
+  const first = await startApp()
+  const { email, password } = { email: 'restart@example.test', password: 'a long enough phrase' }
+  const { token, user } = await first.ask(register, {
+    body: { fullname: 'Asha Rao', email, password, repeatPassword: password },
+  })
+  const home = await first.app.http.listen({ port: 0, host: '127.0.0.1' })
+  let since: number | undefined
+  const heard: number[] = []
+  const socket = io(home, {
+    path: REALTIME_PATH,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 50,
+    forceNew: true,
+    auth: (answer) => answer({ token, since }),
+  })
+  open.push(socket)
+  const next = (event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve))
+  since = CaughtUp.parse(await next(realtimeEvents.caughtUp)).seq
+  const lost = next('disconnect')
+  await first.app.http.close()
+  await lost
+  await tellNews(first.db, [user._id], 'account-changed')
+  await tellNews(first.db, [user._id], 'favourites-changed')
+
+  socket.on(realtimeEvents.news, (news: unknown) => heard.push(News.parse(news).seq))
+  const second = await startApp(first.db.pool.options.database)
+  const again = next(realtimeEvents.caughtUp)
+  await second.app.http.listen({ port: Number(new URL(home).port), host: '127.0.0.1' })
+  expect(CaughtUp.parse(await again)).toEqual({ seq: 2, complete: true })
+  expect(heard).toEqual([1, 2])
+  socket.disconnect()
+  await second.app.http.close()
+  await second.db.close()
+  await first.close()
+})

@@ -154,7 +154,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
 
   http.addHook('preClose', async () => {
     clearInterval(timer)
-    io.disconnectSockets(true)
+    // The lines alone: a device that is sent away by name would not come back by itself.
     io.engine.close()
   })
 
