@@ -96,12 +96,12 @@ test.describe('A person signs in with a provider', () => {
     await withGoogle(page)
     const sent = await signInAnswers(page)
     await open(page, '/login?returnurl=listing-map')
-    await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).check()
     await google(page).click()
     await expect(page).toHaveURL(/\/listing-map/)
-    expect(sent).toEqual([{ token: 'an-id-token', remember: 'no' }])
+    expect(sent).toEqual([{ token: 'an-id-token', remember: 'yes' }])
     expect(await kept(page, 'authToken')).toBe('a-session')
-    expect(await kept(page, 'rememberMe')).toBe('no')
+    expect(await kept(page, 'rememberMe')).toBe('yes')
   })
 
   test('is told how to go on while Google’s window is open', async ({ page }) => {
@@ -149,7 +149,7 @@ test.describe('A person signs in with a provider', () => {
     const closed = (await window).waitForEvent('close')
     await expect(page).toHaveURL(/\/home$/)
     await closed
-    expect(sent).toEqual([{ facebook_id: '77', token: 'of-meera', remember: 'yes' }])
+    expect(sent).toEqual([{ facebook_id: '77', token: 'of-meera', remember: 'no' }])
   })
 
   for (const [what, answer] of [

@@ -11,6 +11,9 @@ test.describe('A person signs in', () => {
     await expect(field).toBeFocused()
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled()
 
+    const remember = page.getByRole('checkbox', { name: 'Keep me signed in on this device' })
+    await expect(remember).not.toBeChecked()
+    await remember.check()
     const code = await codeSentTo(email)
     await field.fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
     await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Invalid OTP')).toBeVisible()
