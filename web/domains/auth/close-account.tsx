@@ -42,7 +42,10 @@ export function CloseAccount({ user }: { user: User }) {
         <Trans>Close the account</Trans>
       </h3>
       <p className="text-soft">
-        <Trans>Your personal data is erased at once and your address and number are free again.</Trans>
+        <Trans>
+          Your personal data, saved homes, notes and collections are erased at once, what you offer is withdrawn, and
+          your address and number are free again.
+        </Trans>
       </p>
       <WhatStays />
       <Button onClick={() => setOpen(true)}>

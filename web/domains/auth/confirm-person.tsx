@@ -90,7 +90,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
           onChange={({ target }) => onChange({ otp: target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS) })}
         />
       ) : (
-        <p className="max-w-full break-words text-soft">
+        <p className="max-w-full wrap-anywhere text-soft">
           <Trans>A code sent to {contact} confirms that it is you.</Trans>
         </p>
       )}

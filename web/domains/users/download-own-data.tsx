@@ -26,7 +26,8 @@ export function DownloadOwnData({ user }: { user: User }) {
     <div className="grid justify-items-start gap-3">
       <p className="text-soft">
         <Trans>
-          Everything kept about you, as one file (JSON): account, contacts, devices, choices and what you listed.
+          Everything kept about you, as one file (JSON): account, contacts, devices, choices, saved homes with your
+          notes, visits, and what you listed.
         </Trans>
       </p>
       <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void download()}>

@@ -11,63 +11,65 @@ interface NotificationTableProps {
 /** Which news comes by which way. */
 export function NotificationTable({ prefs, onChange }: NotificationTableProps) {
   const { i18n, t } = useLingui()
+  // Letters twice as large make it wider than a phone: then it scrolls by itself.
   return (
-    <table className="w-full border-collapse text-start">
-      <caption className="sr-only">
-        <Trans>Which news comes by which way</Trans>
-      </caption>
-      <thead>
-        <tr className="border-b border-line text-small text-soft">
-          <th scope="col" aria-label={t`News`} />
-          {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-12 pb-2 text-center font-medium sm:w-20">
-              {i18n._(channelWords[channel])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {notificationKinds.map((kind) => {
-          const name = i18n._(kindWords[kind])
-          return (
-            <tr key={kind} className="border-b border-line">
-              <th scope="row" className="py-1 pe-2 text-start font-normal">
-                {name}
+    <div role="region" aria-label={t`Which news comes by which way`} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-start">
+        <thead>
+          <tr className="border-b border-line text-small text-soft">
+            <th scope="col" aria-label={t`News`} />
+            {notificationChannels.map((channel) => (
+              <th key={channel} scope="col" className="w-12 px-0.5 pb-2 text-center font-medium sm:w-20">
+                {i18n._(channelWords[channel])}
               </th>
-              {notificationChannels.map((channel) => {
-                const way = i18n._(channelWords[channel])
-                const on = prefs[kind].includes(channel)
-                return (
-                  <td key={channel} className="p-0 text-center">
-                    <label className="touch inline-grid cursor-pointer place-items-center">
-                      <input
-                        type="checkbox"
-                        className="size-5"
-                        aria-label={t`${name}: ${way}`}
-                        checked={on}
-                        onChange={() =>
-                          onChange(
-                            kind,
-                            notificationChannels.filter((other) => prefs[kind].includes(other) !== (other === channel)),
-                          )
-                        }
-                      />
-                    </label>
-                  </td>
-                )
-              })}
-            </tr>
-          )
-        })}
-        <tr className="border-b border-line">
-          <th scope="row" className="py-1 pe-2 text-start font-normal">
-            <Trans>Account and security</Trans>
-          </th>
-          <td colSpan={notificationChannels.length} className="h-11 text-center text-small text-soft">
-            <Trans>always on</Trans>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map((kind) => {
+            const name = i18n._(kindWords[kind])
+            return (
+              <tr key={kind} className="border-b border-line">
+                <th scope="row" className="py-1 pe-2 text-start font-normal">
+                  {name}
+                </th>
+                {notificationChannels.map((channel) => {
+                  const way = i18n._(channelWords[channel])
+                  const on = prefs[kind].includes(channel)
+                  return (
+                    <td key={channel} className="p-0 text-center">
+                      <label className="touch inline-grid cursor-pointer place-items-center">
+                        <input
+                          type="checkbox"
+                          className="size-5"
+                          aria-label={t`${name}: ${way}`}
+                          checked={on}
+                          onChange={() =>
+                            onChange(
+                              kind,
+                              notificationChannels.filter(
+                                (other) => prefs[kind].includes(other) !== (other === channel),
+                              ),
+                            )
+                          }
+                        />
+                      </label>
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+          <tr className="border-b border-line">
+            <th scope="row" className="py-1 pe-2 text-start font-normal">
+              <Trans>Account and security</Trans>
+            </th>
+            <td colSpan={notificationChannels.length} className="h-11 text-center text-small text-soft">
+              <Trans>always on</Trans>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
 }

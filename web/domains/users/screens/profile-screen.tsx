@@ -65,8 +65,8 @@ function Profile({ user }: { user: User }) {
   const since = format.date(user.createdAt)
   return (
     <>
-      <div className="grid gap-2 pb-8">
-        <h1 className="text-headline break-words">{name}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-8">
+        <h1 className="text-headline wrap-anywhere">{name}</h1>
         <p className="flex flex-wrap items-center gap-2 text-soft">
           {user.roles.map((role) => (
             <Chip key={role}>{i18n._(roleWords[role])}</Chip>
