@@ -172,6 +172,15 @@ test.describe('A search engine reads', () => {
     expect((await request.get(`/api/properties/${withdrawn}`)).status()).toBe(410)
   })
 
+  test('that an address with two slashes leads nowhere, and to no other host', async ({ request }) => {
+    for (const address of ['//', '///', '//elsewhere.example', '//h:99999/']) {
+      const { origin } = new URL((await request.get('/favicon.svg')).url())
+      const response = await request.get(origin + address, { maxRedirects: 0 })
+      expect(response.status()).toBe(302)
+      expect(response.headers()['location']).toBe(`/error?path=${encodeURIComponent(address)}`)
+    }
+  })
+
   test('that an address leads nowhere', async ({ request }) => {
     for (const address of [
       '/no-such-door',

@@ -51,7 +51,18 @@ const Variables = z.object({
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Lintel'),
   MARKET: z._default(MarketId, 'in'),
-  MAIN_SITE_URL: webAddress,
+  MAIN_SITE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (address) =>
+            /^https?:$/.test(URL.parse(address)?.protocol ?? '') &&
+            URL.parse(address)?.href.replace(/\/$/, '') === URL.parse(address)?.origin,
+          'must be an address without a path, like https://homes.example.com',
+        ),
+      ),
+  ),
   API_BASE_URL: webAddress,
   IMAGE_BASE_URL: webAddress,
   /** Where the browser opens its realtime connection. */

@@ -19,9 +19,10 @@ export type Call = <const E extends Endpoint>(
 
 let apiBase = ''
 
-/** Sets the base address of every call, once at start; empty means the serving origin. */
+/** Sets the base address of every call, once at start; empty means the serving origin, as does that origin itself. */
 export function setApiBase(address: string): void {
-  apiBase = address.replace(/\/+$/, '')
+  const base = address.replace(/\/+$/, '')
+  apiBase = base === globalThis.location?.origin ? '' : base
 }
 
 /** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields left out. */
@@ -129,6 +130,6 @@ export const call: Call = async <const E extends Endpoint>(
   const { query, body }: AnyInput = input
   const payload = endpoint.method === 'GET' ? query : body
   const answer = await request(endpoint.method, addressOf(endpoint, input), payload, options)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema
-  return answer as EndpointOutput<E>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema; nothing at all lacks every field
+  return (answer ?? {}) as EndpointOutput<E>
 }

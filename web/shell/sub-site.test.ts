@@ -19,6 +19,13 @@ test.each([
   expect(subSiteOf(new URL(address))).toEqual(site)
 })
 
+test('the main site’s own host names nobody, however many labels it has', () => {
+  const of = (address: string) => subSiteOf(new URL(address), 'lintel.co.example')
+  expect(of('https://lintel.co.example/')).toBeUndefined()
+  expect(of('https://lintel.co.example/?sub=Asha')).toEqual({ name: 'asha', fromHost: false })
+  expect(of('https://lintel.co.example/?sub=WWW')).toBeUndefined()
+})
+
 test.each([
   ['https://asha.lintel.example/?x=1', 'https://asha.lintel.example', 'https://lintel.example/'],
   [

@@ -12,11 +12,14 @@ interface SubSite {
   fromHost: boolean
 }
 
-/** The agent's site an address names: by its host's first label where the host has exactly three, else by `sub`. */
-export function subSiteOf({ hostname, searchParams }: URL): SubSite | undefined {
+/**
+ * The agent's site an address names: by its host's first label where the host has exactly three, else by `sub`. The main
+ * site's own host names nobody.
+ */
+export function subSiteOf({ host, hostname, searchParams }: URL, mainHost?: string): SubSite | undefined {
   const labels = hostname.split('.')
-  const fromHost = labels.length === 3
-  const name = (fromHost ? labels[0] : searchParams.get('sub')) ?? ''
+  const fromHost = labels.length === 3 && host !== mainHost
+  const name = ((fromHost ? labels[0] : searchParams.get('sub')) ?? '').toLowerCase()
   return mainNames.includes(name) ? undefined : { name, fromHost }
 }
 
@@ -29,6 +32,8 @@ export function mainSiteAddress({ pathname }: URL, { name, fromHost }: SubSite, 
 }
 
 async function exists(name: string): Promise<boolean | undefined> {
+  // No site is called otherwise, and dots would make another address of the call.
+  if (!/^[a-z0-9-]+$/.test(name)) return false
   try {
     const answer = await request('GET', `common/agentsite/${encodeURIComponent(name)}`)
     return Boolean(fieldOf(fieldOf(answer, 'data'), 'siteDetails'))
@@ -39,7 +44,7 @@ async function exists(name: string): Promise<boolean | undefined> {
 
 /** Settles where the page opens normally; leads to the agent's site, or leaves for the main one. */
 export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConfig): Promise<void> {
-  const site = url.host === mainHost && !url.searchParams.get('sub') ? undefined : subSiteOf(url)
+  const site = subSiteOf(url, mainHost)
   const found = site && (await exists(site.name))
   if (!site || found === undefined) return
   if (found) throw leadAway(url, withSearch(paths.home, { sub: site.name }))

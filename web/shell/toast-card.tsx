@@ -32,7 +32,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
       data-toast={toast.kind}
       className={classes(
         'group pointer-events-auto relative flex max-w-full animate-rise items-center gap-3 overflow-hidden',
-        'rounded-card border border-line bg-surface ps-4 pe-1 py-1 text-ink shadow-floating',
+        'rounded-card border border-line bg-surface ps-4 py-1 text-ink shadow-floating',
+        toast.duration === null ? 'pe-1' : 'pe-4',
       )}
     >
       <Icon role="img" aria-label={names[toast.kind]} className={classes('size-5 shrink-0', colour)} />
@@ -49,7 +50,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
           <Trans>OK</Trans>
         </Button>
       )}
-      <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={() => dismissToast(toast.id)} />
+      {/* The others go by themselves. */}
+      {toast.duration === null && (
+        <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={() => dismissToast(toast.id)} />
+      )}
       {toast.progress && toast.duration !== null && (
         <span
           role="progressbar"

@@ -28,10 +28,10 @@ afterAll(() => app.close())
 
 const HOUR_MS = 3_600_000
 
-async function signIn(email = someEmail()) {
+async function signIn(email = someEmail(), remember: 'yes' | 'no' = 'no') {
   await app.ask(sendOtpOnEmail, { body: { email } })
   const otp = await codeFor(app, email)
-  const { data, token } = await app.ask(loginWithOtp, { body: { email, otp } })
+  const { data, token } = await app.ask(loginWithOtp, { body: { email, otp, remember } })
   return { user: data, token, email, otp }
 }
 
@@ -191,7 +191,7 @@ test('a session ends after twelve hours without use, or thirty days where it is 
   await app.ask(me, { token: short })
   app.clock.move(12 * HOUR_MS)
   expect((await app.refusal(me, { token: short })).status).toBe(401)
-  const long = (await signIn()).token
+  const long = (await signIn(someEmail(), 'yes')).token
   app.clock.move(29 * 24 * HOUR_MS)
   await app.ask(me, { token: long })
 })

@@ -69,7 +69,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     windowMs,
   })
   const wish = (remember: 'yes' | 'no' | undefined, { userAgent }: Client) => ({
-    remember: remember !== 'no',
+    remember: remember === 'yes',
     device: deviceOf(userAgent),
   })
 

@@ -24,15 +24,25 @@ function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query')
   }))
 }
 
+/** What any call of its kind may be refused for, beside its own reasons. */
+function commonErrorsOf({ who, method, body, file }: Endpoint): Record<string, number> {
+  const { NOT_SIGNED_IN, NOT_ALLOWED, XSRF_TOKEN_MISMATCH, MALFORMED_REQUEST, BODY_TOO_LARGE } = commonErrors
+  const { UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE } = commonErrors
+  return {
+    MALFORMED_REQUEST,
+    INVALID_INPUT,
+    UNAVAILABLE,
+    ...(who !== 'anyone' && { NOT_SIGNED_IN, NOT_ALLOWED }),
+    ...(method !== 'GET' && { XSRF_TOKEN_MISMATCH, TOO_MANY_REQUESTS }),
+    ...((body ?? file) && { BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE }),
+  }
+}
+
 /** OpenAPI 3.1 of all endpoints, made from the schemas that validate and serialise. */
 export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
-    const errors = {
-      ...endpoint.errors,
-      INVALID_INPUT: commonErrors.INVALID_INPUT,
-      UNAVAILABLE: commonErrors.UNAVAILABLE,
-    }
+    const errors = { ...endpoint.errors, ...commonErrorsOf(endpoint) }
     const byStatus = Map.groupBy(Object.entries(errors), ([, status]) => status)
     const path = (paths[endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = {

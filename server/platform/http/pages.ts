@@ -66,6 +66,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
     if (!isPage) throw new Refusal('NOT_FOUND')
+    // Two slashes at the start name another host to whoever reads the address as a relative one.
+    if (request.url.startsWith('//')) return reply.redirect(`/error?path=${encodeURIComponent(request.url)}`)
     reply.headers(headers)
     const { language, theme, remember } = wishes(request)
     const secure = config.tls || request.protocol === 'https' ? '; Secure' : ''

@@ -114,6 +114,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           else
             work().then(
               ({ body }) => {
+                // What is somebody's own, or lets them in, no cache on the way may keep.
+                if (asksViewer || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
                 if (endpoint.download)
                   reply.header('content-disposition', `attachment; filename="${endpoint.download.name}"`)
                 return reply
@@ -143,7 +145,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 const nobody: Client = { address: () => '', userAgent: undefined }
 
 /** The bearer token of a call; empty where there is none. */
-const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 /** Lets through whom the endpoint is for. */
 function admitted({ who }: Endpoint, viewer: Viewer | undefined): Viewer | undefined {
@@ -156,7 +158,7 @@ function admitted({ who }: Endpoint, viewer: Viewer | undefined): Viewer | undef
 /** Nobody is signed in: no token, or the empty one that the browser's client always sends. */
 function isAnonymous(request: FastifyRequest): boolean {
   const { authorization } = request.headers
-  return !authorization || authorization.trim() === 'Bearer'
+  return !authorization || /^Bearer\s*$/i.test(authorization)
 }
 
 const parts = ['params', 'query', 'body'] as const

@@ -35,6 +35,7 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request)
     const status = statusOf(request.routeOptions.config.endpoint, code)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
     void reply
       .code(status)
       .type('application/problem+json; charset=utf-8')
@@ -58,6 +59,7 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     void app.register(cors, { origin: below, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 86_400 })
   }
 
+  app.removeContentTypeParser('text/plain')
   // Clients that name every call JSON name the empty body so too; whether one is needed is the endpoint's to say.
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

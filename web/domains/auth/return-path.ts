@@ -4,7 +4,7 @@ export function returnPath(returnurl: string | null, origin: string): string | u
   try {
     const url = new URL(`/${returnurl.replace(/^\/+/, '')}`, origin)
     const path = url.pathname + url.search + url.hash
-    return url.origin === origin && !path.startsWith('//') && url.pathname !== '/login' ? path : undefined
+    return url.origin === origin && !path.startsWith('//') && !/^\/login\/?$/i.test(url.pathname) ? path : undefined
   } catch {
     return undefined
   }

@@ -13,7 +13,7 @@ export function NotificationTable({ prefs, onChange }: NotificationTableProps) {
   const { i18n, t } = useLingui()
   // Letters twice as large make it wider than a phone: then it scrolls by itself.
   return (
-    <div role="region" aria-label={t`Which news comes by which way`} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={t`Which news comes by which way`} className="overflow-x-auto">
       <table className="w-full border-collapse text-start">
         <thead>
           <tr className="border-b border-line text-small text-soft">
