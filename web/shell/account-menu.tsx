@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart, LogOut, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../../contract/users.ts'
 import { displayedEmail, fullName } from '../platform/account.ts'
@@ -23,6 +23,10 @@ export default function AccountMenu({ user }: { user: User }) {
   const photo = usePhoto(user)
   const close = () => menu.current?.hidePopover()
 
+  function closeLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
   function leave() {
     close()
     void signOut()
@@ -30,7 +34,7 @@ export default function AccountMenu({ user }: { user: User }) {
     void navigate(paths.login())
   }
   return (
-    <>
+    <div className="contents" onBlur={closeLeft}>
       <button
         type="button"
         popoverTarget={id}
@@ -71,7 +75,7 @@ export default function AccountMenu({ user }: { user: User }) {
           </ul>
         </nav>
       </div>
-    </>
+    </div>
   )
 }
 
