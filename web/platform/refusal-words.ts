@@ -47,4 +47,7 @@ const sentences: MessageDescriptor[] = [
 ]
 
 /** Each sentence of a refusal that the catalogue knows, by the English the server says it in. */
-export const refusalWords = new Map(sentences.map((sentence) => [sentence.message, sentence]))
+export const refusalWords = new Map(
+  // Built, a message is a list of its parts, here of one: as text it is the sentence again.
+  sentences.map((sentence) => [String(sentence.message), sentence]),
+)
