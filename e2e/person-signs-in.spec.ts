@@ -64,6 +64,7 @@ test.describe('A person signs in', () => {
     await field.fill(code)
     await expect(field).toHaveAccessibleDescription(/Too many tries. Ask for a new code./)
     await expect(page.getByRole('button', { name: /^Send again/ })).toBeFocused()
+    await expect(page.getByText('Invalid OTP')).toBeHidden()
     await page.clock.runFor(31_000)
     await page.route('**/getOtpOnPhone', (route) =>
       route.fulfill({ json: { message: 'A code is on its way.', data: { resendAfterMs: 30_000 } } }),

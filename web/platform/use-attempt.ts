@@ -34,7 +34,7 @@ export function useAttempt() {
   }
   /**
    * Answers the code of the refusal, if any. `shows` is told the first field named and says whether the form shows it;
-   * else the refusal is said as a message, which success takes away.
+   * else the refusal is said as a message, which goes with the outcome of the next try.
    */
   async function attempt(work: () => Promise<void>, shows: (field: string) => boolean = () => true) {
     if (busy) return undefined
@@ -50,6 +50,7 @@ export function useAttempt() {
       setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, all]) => [field, all.map(say)])))
       setRefusal(error.code)
       const [first] = Object.keys(error.errors)
+      dismissToast(said.current)
       if (first === undefined || !shows(first)) said.current = toast.error(say(error.message))
       return error.code
     } finally {

@@ -49,8 +49,8 @@ export default function AccountMenu({ user }: { user: User }) {
         id={id}
         popover="auto"
         className="top-15 m-0 w-full max-w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating open:animate-appear"
-        // Under the end of the page's content, which is where the button is.
-        style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 2.5rem))' }}
+        // Under the end of the page's content, where the button is, before two others.
+        style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 5.5rem))' }}
       >
         <div className="border-b border-line px-3 pt-1 pb-3">
           <p className="truncate font-semibold">{name}</p>
