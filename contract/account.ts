@@ -47,7 +47,7 @@ export const setPassword = endpoint({
   who: 'member',
   body: z.object({ newPassword: NewPassword, ...confirmation }),
   returns: z.object({ message: z.string() }),
-  errors: { CONFIRMATION_REFUSED: 403 },
+  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401 },
 })
 
 export const revokeOtherSessions = endpoint({
@@ -99,5 +99,5 @@ export const closeAccount = endpoint({
   params: z.object({ id: Id }),
   body: z.object(confirmation),
   returns: z.object({ message: z.string() }),
-  errors: { CONFIRMATION_REFUSED: 403 },
+  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401 },
 })

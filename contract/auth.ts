@@ -10,8 +10,8 @@ export const RESEND_AFTER_MS = 30_000
 export const PASSWORD_LENGTH = { least: 10, most: 128 }
 
 export const Code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'The code has six digits.'))
-const Secret = z.string().check(z.minLength(1, 'The token is missing.'), z.maxLength(4096))
-export const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most))
+const Secret = z.string().check(z.minLength(1, 'The token is missing.'), z.maxLength(4096, 'The token is too long.'))
+export const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most, '128 characters at most, please.'))
 export const NewPassword = z
   .string()
   .check(
@@ -48,7 +48,9 @@ export const register = endpoint({
   status: 201,
   body: z
     .object({
-      fullname: z.string().check(z.trim(), z.minLength(1, 'Write your name.'), z.maxLength(100)),
+      fullname: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Write your name.'), z.maxLength(100, '100 characters at most, please.')),
       email: Email,
       password: NewPassword,
       repeatPassword: z.string(),
@@ -124,7 +126,7 @@ export const verifyOtp = endpoint({
   who: 'anyone',
   body: z.object({ otp: Code, phone: z.optional(Phone), email: z.optional(Email) }),
   returns: z.object({ message: z.string(), data: z.object({ proof: z.optional(z.string()), user: z.optional(User) }) }),
-  errors: { CODE_REFUSED: 401, CONTACT_TAKEN: 409 },
+  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, CONTACT_TAKEN: 409 },
 })
 
 export const loginWithOtp = endpoint({
@@ -135,7 +137,7 @@ export const loginWithOtp = endpoint({
   who: 'anyone',
   body: z.object({ email: Email, otp: Code, remember: Remember }),
   returns: SignedIn,
-  errors: { CODE_REFUSED: 401 },
+  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401 },
 })
 
 export const loginPhoneWithOtp = endpoint({
@@ -146,11 +148,11 @@ export const loginPhoneWithOtp = endpoint({
   who: 'anyone',
   body: z.object({ phone: Phone, otp: Code, remember: Remember }),
   returns: SignedIn,
-  errors: { CODE_REFUSED: 401 },
+  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401 },
 })
 
 /** What a provider's profile says. Only the token proves any of it; a name is taken where the token has none. */
-const Claimed = z.optional(z.nullable(z.string().check(z.maxLength(254))))
+const Claimed = z.optional(z.nullable(z.string().check(z.maxLength(254, '254 characters at most, please.'))))
 
 export const socialLogin = endpoint({
   name: 'socialLogin',

@@ -19,7 +19,7 @@ export const Email = z.pipe(
 /** E.164: a plus sign, the country's code, the number. Spaces and dashes are forgiven. */
 export const Phone = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(30)),
+    z.string().check(z.maxLength(30, 'Write the number with its country code, like +91 98765 43210.')),
     z.transform((text) => text.replaceAll(/[\s().-]/g, '')),
   ),
   z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code, like +91 98765 43210.')),

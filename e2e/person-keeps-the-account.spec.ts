@@ -39,6 +39,8 @@ test.describe('A person keeps the account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Rani Iyer')
 
     // Another contact.
+    const noSms = part(page, 'Notifications').getByText('No verified phone number: nothing can be sent by SMS.')
+    await expect(noSms).toBeVisible()
     const contacts = part(page, 'Contacts')
     await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeHidden()
     await contacts.getByRole('button', { name: 'Add a phone number' }).click()
@@ -48,6 +50,7 @@ test.describe('A person keeps the account', () => {
     await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(phone))
     await expect(contacts.getByRole('listitem').filter({ hasText: phone }).getByText('Verified')).toBeVisible()
     await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeVisible()
+    await expect(noSms).toBeHidden()
 
     // What to hear of.
     const choices = part(page, 'Notifications')
@@ -108,6 +111,13 @@ test.describe('A person keeps the account', () => {
     await dialog.getByRole('button', { name: 'Close it for good' }).click()
     await expect(page).toHaveURL(/\/thank-you\?for=account-closed$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
+    await expect.poll(() => token(page)).toBeNull()
+  })
+
+  test('the device at hand is signed out from the list too', async ({ page }) => {
+    await enterProfile(page, 'email', uniqueEmail('leaves'))
+    await part(page, 'Devices').getByRole('button', { name: 'Sign out this device' }).click()
+    await expect(page).toHaveURL(/\/login/)
     await expect.poll(() => token(page)).toBeNull()
   })
 

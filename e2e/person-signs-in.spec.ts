@@ -1,4 +1,5 @@
-import { codeSentTo, uniqueEmail } from './support/outbox.ts'
+import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
+import { newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 
 test.describe('A person signs in', () => {
@@ -17,19 +18,60 @@ test.describe('A person signs in', () => {
     const code = await codeSentTo(email)
     await field.fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
     await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Invalid OTP')).toBeVisible()
-    await field.fill('')
-    await field.fill(code)
+    await expect(field).toHaveAccessibleDescription(/This is not the code we sent/)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    // The wrong digits are selected: typing takes their place.
+    await expect(field).toBeFocused()
+    await page.keyboard.type(code)
     await expect(page).toHaveURL(/\/listing-map/)
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
     expect(await kept('authToken')).toMatch(/^[\w-]{43}$/)
     expect(await kept('rememberMe')).toBe('yes')
     expect(JSON.parse((await kept('buyer')) ?? '')).toMatchObject({ email, roles: ['Buyer'] })
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('Invalid OTP')).toBeHidden()
+
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Profile' })).toBeVisible()
+    await open(page, '/login')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Profile' })).toBeVisible()
+    await expect(main.getByRole('tab')).toHaveCount(0)
+    await main.getByRole('button', { name: 'Sign in as somebody else' }).click()
+    await expect(main.getByRole('tab')).toHaveCount(4)
+    await main.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByText('You are signed out.')).toBeVisible()
     expect(await kept('authToken')).toBeNull()
     expect(await kept('buyer')).toBeNull()
+  })
+
+  test('with a code that was tried too often, told to ask for another', async ({ page }) => {
+    const phone = uniquePhone()
+    await page.clock.install()
+    await open(page, '/login?way=phone')
+    // Without the country's code, as people write their own number.
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.replace(/^\+91/, ''))
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    const field = page.getByRole('textbox', { name: 'Code of six digits' })
+    await expect(field).toBeFocused()
+    const code = await codeSentTo(phone)
+    for (let n = 1; n <= 5; n++) {
+      const answer = page.waitForResponse('**/LoginPhonewithOTP')
+      await field.fill(code.replace(/^./, (digit) => String((Number(digit) + n) % 10)))
+      expect((await answer).status()).toBe(401)
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy')
+    }
+    await field.fill(code)
+    await expect(field).toHaveAccessibleDescription(/Too many tries. Ask for a new code./)
+    await expect(page.getByRole('button', { name: /^Send again/ })).toBeFocused()
+    await expect(page.getByText('Invalid OTP')).toBeHidden()
+    await page.clock.runFor(31_000)
+    await page.route('**/getOtpOnPhone', (route) =>
+      route.fulfill({ json: { message: 'A code is on its way.', data: { resendAfterMs: 30_000 } } }),
+    )
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
   })
 
   test('by making an account, told beside each field what is wrong', async ({ page }) => {
@@ -46,5 +88,29 @@ test.describe('A person signs in', () => {
     await field('Password again').fill('a door of oak wood')
     await page.getByRole('button', { name: 'Make an account' }).click()
     await expect(page).toHaveURL(/\/home$/)
+  })
+
+  test('with an address that has an account already, led to the code', async ({ page, request }) => {
+    const { user } = await newPerson(request)
+    await open(page, '/login?way=register')
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    await field('Your name').fill('Meera Iyer')
+    await field('E-mail address').fill(user.email ?? '')
+    await expect(field('Password')).toHaveAccessibleDescription(/You sign in with a code/)
+    await field('Password').fill('a door of oak wood')
+    await field('Password again').fill('a door of oak wood')
+    await page.getByRole('button', { name: 'Make an account' }).click()
+    await expect(field('E-mail address')).toHaveAccessibleDescription(/This address cannot be registered/)
+    await expect(field('E-mail address')).toBeFocused()
+    await page.getByRole('button', { name: 'Sign in with a code instead' }).click()
+    await expect(page.getByRole('tab', { name: 'E-mail' })).toHaveAttribute('aria-selected', 'true')
+    await expect(field('E-mail address')).toHaveValue(user.email ?? '')
+  })
+
+  test('in Hindi, and is told in Hindi what is wrong', async ({ page }) => {
+    await open(page, '/login?way=register&language=hi')
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('input[name=fullname]')).toHaveAccessibleDescription('अपना नाम लिखें।')
+    await expect(page.locator('input[name=email]')).toHaveAccessibleDescription(/जैसा ई-मेल पता लिखें/)
   })
 })

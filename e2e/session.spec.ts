@@ -30,6 +30,10 @@ test.describe('A session', () => {
     const person = await newPerson(request)
     await open(page, '/property')
     await expect(signInLink(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved homes' })).toHaveAttribute(
+      'href',
+      '/login?returnurl=profile-fav-listings',
+    )
     await bringSession(page, person)
     await open(page, '/property')
     await account(page).focus()
@@ -43,6 +47,21 @@ test.describe('A session', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(account(page)).toBeFocused()
+
+    // It closes behind who tabs on.
+    await page.keyboard.press('Enter')
+    const saved = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
+    await expect(saved).toHaveCount(2)
+    for (const name of ['Profile', 'Saved homes']) {
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+    await expect(saved).toBeFocused()
+    await expect(saved).toHaveAttribute('href', '/profile-fav-listings')
 
     await page.evaluate(() => localStorage.setItem('areaUnit', 'm2'))
     await account(page).click()

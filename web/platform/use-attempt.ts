@@ -1,29 +1,61 @@
-import { useState } from 'react'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { toast } from './toasts.ts'
+import { dismissToast, toast } from './toasts.ts'
 
 type FieldErrors = Record<string, string[]>
 
+/** Says the server's sentences, which are English, in the page's language; what the catalogue does not know stays as it is. */
+async function inWordsOf(i18n: I18n): Promise<(sentence: string) => string> {
+  if (i18n.locale === 'en') return (sentence) => sentence
+  // Where the words cannot be had, the English ones are better than none.
+  const words = await import('./refusal-words.ts').then(
+    ({ refusalWords }) => refusalWords,
+    () => undefined,
+  )
+  return (sentence) => {
+    const known = words?.get(sentence)
+    return known ? i18n._(known) : sentence
+  }
+}
+
 /** One try at a time: whether it is under way, and what the server said of each field when it refused. */
 export function useAttempt() {
+  const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<string>()
+  const said = useRef(0)
 
-  /** `shows` is told the first field named and says whether the form shows it; else the refusal is said as a message. */
-  async function attempt(work: () => Promise<void>, shows: (field: string) => boolean = () => true) {
-    if (busy) return
-    setBusy(true)
+  function clear() {
     setErrors({})
+    setRefusal(undefined)
+  }
+  /**
+   * Answers the code of the refusal, if any. `shows` is told the first field named and says whether the form shows it;
+   * else the refusal is said as a message, which goes with the outcome of the next try.
+   */
+  async function attempt(work: () => Promise<void>, shows: (field: string) => boolean = () => true) {
+    if (busy) return undefined
+    setBusy(true)
+    clear()
     try {
       await work()
+      dismissToast(said.current)
+      return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setErrors(error.errors)
+      const say = await inWordsOf(i18n)
+      setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, all]) => [field, all.map(say)])))
+      setRefusal(error.code)
       const [first] = Object.keys(error.errors)
-      if (first === undefined || !shows(first)) toast.error(error.message)
+      dismissToast(said.current)
+      if (first === undefined || !shows(first)) said.current = toast.error(say(error.message))
+      return error.code
     } finally {
       setBusy(false)
     }
   }
-  return { busy, errors, attempt, clear: () => setErrors({}) }
+  return { busy, errors, refusal, attempt, clear }
 }

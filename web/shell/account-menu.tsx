@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart, LogOut, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../../contract/users.ts'
 import { displayedEmail, fullName } from '../platform/account.ts'
@@ -23,6 +23,10 @@ export default function AccountMenu({ user }: { user: User }) {
   const photo = usePhoto(user)
   const close = () => menu.current?.hidePopover()
 
+  function closeLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
   function leave() {
     close()
     void signOut()
@@ -30,7 +34,7 @@ export default function AccountMenu({ user }: { user: User }) {
     void navigate(paths.login())
   }
   return (
-    <>
+    <div className="contents" onBlur={closeLeft}>
       <button
         type="button"
         popoverTarget={id}
@@ -45,8 +49,8 @@ export default function AccountMenu({ user }: { user: User }) {
         id={id}
         popover="auto"
         className="top-15 m-0 w-full max-w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating open:animate-appear"
-        // Under the end of the page's content, which is where the button is.
-        style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 2.5rem))' }}
+        // Under the end of the page's content, where the button is, before two others.
+        style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 5.5rem))' }}
       >
         <div className="border-b border-line px-3 pt-1 pb-3">
           <p className="truncate font-semibold">{name}</p>
@@ -71,7 +75,7 @@ export default function AccountMenu({ user }: { user: User }) {
           </ul>
         </nav>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { currentUser } from '../platform/account.ts'
@@ -9,17 +10,31 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** The way in, or who is in. It stands first in its row, so that nothing moves when the one takes the other's place. */
 export function Account() {
+  const { t } = useLingui()
   const user = useStore(currentUser, null)
-  if (user) {
-    return (
-      <Suspense fallback={<span className="touch" />}>
-        <AccountMenu user={user} />
-      </Suspense>
-    )
-  }
+  const saved = paths.favourites()
   return (
-    <Link to={paths.login()} className="inline-flex min-h-11 items-center px-3 font-medium text-soft hover:text-ink">
-      <Trans>Sign in</Trans>
-    </Link>
+    <>
+      {user ? (
+        <Suspense fallback={<span className="touch" />}>
+          <AccountMenu user={user} />
+        </Suspense>
+      ) : (
+        <Link
+          to={paths.login()}
+          className="inline-flex min-h-11 items-center px-3 font-medium text-soft hover:text-ink"
+        >
+          <Trans>Sign in</Trans>
+        </Link>
+      )}
+      <Link
+        to={user ? saved : paths.login({ returnurl: saved.slice(1) })}
+        aria-label={t`Saved homes`}
+        title={t`Saved homes`}
+        className="touch hidden place-items-center rounded-full hover:bg-sunk md:inline-grid"
+      >
+        <Heart aria-hidden className="size-5" />
+      </Link>
+    </>
   )
 }

@@ -3,9 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { sharedHomes } from '../../contract/shared-homes.ts'
+import { currentUser } from '../platform/account.ts'
 import { areaUnits, switchAreaUnit } from '../platform/area-unit.ts'
 import { useConfig } from '../platform/config.ts'
 import { languages, switchLanguage } from '../platform/language.ts'
+import { useStore } from '../platform/store.ts'
 import { areaUnitName } from '../platform/market.ts'
 import { useAreaUnit, useLanguage } from '../platform/use-format.ts'
 import { useMarket } from '../platform/use-market.ts'
@@ -40,10 +42,12 @@ const groups: LinkGroup[] = [
       { name: msg`By property type`, to: paths.propertyHub },
       { name: msg`Pick a place`, to: paths.placePicker() },
       { name: msg`Saved homes`, to: paths.favourites() },
-      { name: msg`Sign in`, to: paths.login() },
     ],
   },
 ]
+
+const signIn = { name: msg`Sign in`, to: paths.login() }
+const profile = { name: msg`Profile`, to: paths.profile }
 
 /** The foot of every page: every public screen, the language, the unit, and where the data comes from. */
 export function Footer() {
@@ -52,6 +56,7 @@ export function Footer() {
   const { id } = useMarket()
   const language = useLanguage()
   const unit = useAreaUnit()
+  const own = useStore(currentUser, null) ? profile : signIn
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-20 md:pb-0">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
@@ -64,11 +69,11 @@ export function Footer() {
             <Trans>Homes with their facts in order: what they cost, how large they are, who vouches for it.</Trans>
           </p>
         </div>
-        {groups.map(({ title, links }) => (
+        {groups.map(({ title, links }, index) => (
           <nav key={title.id} aria-label={i18n._(title)}>
             <h2 className="text-body font-semibold">{i18n._(title)}</h2>
             <ul className="mt-2">
-              {links
+              {(index === groups.length - 1 ? [...links, own] : links)
                 .filter(({ to }) => sharedHomes[id] || to !== SHARED_HOMES)
                 .map(({ name, to }) => (
                   <li key={to}>

@@ -191,6 +191,15 @@ test('a code sent to a contact that is not proven confirms nothing', async () =>
   expect((await app.refusal(setPassword, { body, token: person.token })).status).toBe(403)
 })
 
+test('a code that confirms may be tried five times', async () => {
+  const person = await asPerson(app)
+  const otp = await freshCode(person)
+  const body = { newPassword: password, otp: otp.replace(/^./, (digit) => String((Number(digit) + 1) % 10)) }
+  for (let n = 0; n < 5; n++) expect((await app.refusal(setPassword, { body, token: person.token })).status).toBe(403)
+  const { status, problem } = await app.refusal(setPassword, { body: { ...body, otp }, token: person.token })
+  expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([401, 'CODE_TRIED_OUT', ['otp']])
+})
+
 test('a confirmation may be tried ten times in a quarter of an hour', async () => {
   const { token } = await asPerson(app)
   const body = { newPassword: password, currentPassword: 'a guess of mine' }

@@ -76,7 +76,31 @@ test('a code may be tried five times, also all at once', async () => {
   const otp = await codeFor(app, email)
   await Promise.all([1, 2, 3, 4, 5].map(() => app.post('/mobile/auth/LoginwithOTP', { email, otp: wrongOf(otp) })))
   const { status, problem } = await app.refusal(loginWithOtp, { body: { email, otp } })
-  expect([status, problem.code, problem.message]).toEqual([401, 'CODE_REFUSED', 'Invalid OTP'])
+  expect([status, problem.code, problem.message]).toEqual([
+    401,
+    'CODE_TRIED_OUT',
+    'Too many tries. Ask for a new code.',
+  ])
+  app.clock.move(RESEND_AFTER_MS)
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  await app.ask(loginWithOtp, { body: { email, otp: await codeFor(app, email) } })
+})
+
+test('a code that is wrong, too old, or was never sent is refused alike, with an account or without', async () => {
+  const { email, otp } = await signIn()
+  const wrong = await app.refusal(loginWithOtp, { body: { email, otp } })
+  expect([wrong.status, wrong.problem.code, wrong.problem.message]).toEqual([401, 'CODE_REFUSED', 'Invalid OTP'])
+  for (let n = 0; n < 6; n++) {
+    const never = await app.refusal(loginWithOtp, { body: { email: someEmail(), otp: '123456' } })
+    expect(never.problem.code).toBe('CODE_REFUSED')
+  }
+  const stranger = someEmail()
+  await app.ask(sendOtpOnEmail, { body: { email: stranger } })
+  const body = { email: stranger, otp: wrongOf(await codeFor(app, stranger)) }
+  for (let n = 0; n < 5; n++) expect((await app.refusal(verifyOtp, { body })).problem.code).toBe('CODE_REFUSED')
+  expect((await app.refusal(verifyOtp, { body })).problem.code).toBe('CODE_TRIED_OUT')
+  app.clock.move(CODE_LIFE_MS)
+  expect((await app.refusal(verifyOtp, { body })).problem.code).toBe('CODE_REFUSED')
 })
 
 test('a code ends after ten minutes, and with the next one', async () => {

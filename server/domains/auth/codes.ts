@@ -51,14 +51,18 @@ export async function issueCode(
   await send(code)
 }
 
-/** The key of the code, where it is the one that was sent and not used: it may be tried five times. `spendCode` uses it up. */
+/**
+ * The key of the code, where it is the one that was sent and not used: it may be tried five times, after that it refuses
+ * with a code of its own. `spendCode` uses it up.
+ */
 export async function tryCode(
   db: Db,
   now: Date,
   key: Buffer,
-  { purpose, destination, userId }: CodeFor,
+  sentFor: CodeFor,
   code: string,
 ): Promise<string | undefined> {
+  const { purpose, destination, userId } = sentFor
   // A try is counted before it is compared, so that many at once have no more of them.
   const { rows } = await db.query<{ id: string; code_hash: Buffer }>(
     `update one_time_codes set tries = tries + 1 where id = (
@@ -69,7 +73,19 @@ export async function tryCode(
   )
   const given = hashCode(key, destination, code)
   const [sent] = rows
+  if (!sent && (await isTriedOut(db, now, sentFor)))
+    throw new Refusal('CODE_TRIED_OUT', { fields: { otp: ['Too many tries. Ask for a new code.'] } })
   return sent && sameHash(sent.code_hash, given) ? sent.id : undefined
+}
+
+/** Whether the newest code was tried too often. It tells nothing of accounts: a code can be asked for any address. */
+async function isTriedOut(db: Db, now: Date, { purpose, destination, userId }: CodeFor): Promise<boolean> {
+  const { rows } = await db.query<{ tried_out: boolean }>(
+    `select used_at is null and expires_at > $4 and tries >= $5 as tried_out from one_time_codes
+     where destination = $1 and purpose = $2 and ($3::uuid is null or user_id = $3) order by created_at desc limit 1`,
+    [destination, purpose, userId ?? null, now, CODE_TRIES],
+  )
+  return rows[0]?.tried_out ?? false
 }
 
 /** Uses a right code up, once, in the transaction of what it is good for: refused, it may be used again. */

@@ -31,6 +31,7 @@ export const refusalTexts: Record<string, string> = {
   INTERNAL_ERROR: 'Something went wrong on our side. Try again; if it stays, tell us the request id.',
   UNAVAILABLE: 'The service is not ready. Try again in a moment.',
   CODE_REFUSED: 'Invalid OTP',
+  CODE_TRIED_OUT: 'Too many tries. Ask for a new code.',
   SIGN_IN_REFUSED: 'This does not sign in. Check what you typed, or sign in another way.',
   PROVIDER_REFUSED: 'This sign-in was not confirmed. Start again from the button, or sign in with a code.',
   PROVIDER_NOT_OFFERED: 'Signing in with this provider is not offered here. Sign in with a code instead.',

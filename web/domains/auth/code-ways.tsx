@@ -5,10 +5,14 @@ import { call } from '../../platform/call.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { CodeForm } from './code-form.tsx'
 
-/** The forms that sign in with a code. `enter` takes what was answered, and says whether it held user and token. */
+/**
+ * The forms that sign in with a code. `enter` takes what was answered, and says whether it held user and token;
+ * `address` stands in the e-mail field at first.
+ */
 export function useCodeWays(
   remember: 'yes' | 'no',
   enter: (user: User | undefined, token: string | undefined) => boolean | Promise<boolean>,
+  address = '',
 ) {
   const { phonePrefix } = useMarket()
   const phone = (
@@ -32,6 +36,7 @@ export function useCodeWays(
       name="email"
       label={<Trans>E-mail address</Trans>}
       type="email"
+      initial={address}
       onSend={async (to) => (await call(sendOtpOnEmail, { body: { email: to } })).data.resendAfterMs}
       onCode={async (to, otp) => {
         const { data, token } = await call(loginWithOtp, { body: { email: to, otp, remember } })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CODE_DIGITS, getOtpOnPhoneVerify, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/call.ts'
@@ -33,6 +33,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   const [sent, setSent] = useState(false)
   const wait = useCountdown()
   const sending = useAttempt()
+  const codeField = useRef<HTMLInputElement>(null)
 
   const send = () =>
     sending.attempt(async () => {
@@ -42,6 +43,8 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
         : await call(getOtpOnPhoneVerify, { body: { phoneNumber: contact } })
       wait.start(data.resendAfterMs)
       setSent(true)
+      onChange({})
+      codeField.current?.focus()
     })
   function use(code: boolean) {
     setByCode(code)
@@ -80,6 +83,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
           className="w-full"
           label={<Trans>Code of six digits</Trans>}
           hint={<Trans>We sent it to {contact}. It is good for ten minutes.</Trans>}
+          ref={codeField}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"

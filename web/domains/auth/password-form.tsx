@@ -18,13 +18,16 @@ interface PasswordFormProps {
   onSubmit: (values: Record<string, string>) => Promise<boolean>
   /** Said where the answer lacks user or token. */
   failed: string
+  /** What is said beside a field when the call as a whole is refused, by the code of the refusal. */
+  refusals?: Record<string, { field: string; words: ReactNode }>
 }
 
 /** Fields, one button, and what the server says of each field beside it. */
-export function PasswordForm({ fields, action, onSubmit, failed }: PasswordFormProps) {
-  const { busy, errors, attempt } = useAttempt()
+export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }: PasswordFormProps) {
+  const { busy, errors, refusal = '', attempt } = useAttempt()
+  const refused = refusals[refusal]
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const values = Object.fromEntries(
@@ -36,12 +39,14 @@ export function PasswordForm({ fields, action, onSubmit, failed }: PasswordFormP
       control.focus()
       return true
     }
-    void attempt(async () => {
+    const code = await attempt(async () => {
       if (!(await onSubmit(values))) toast.error(failed)
     }, focus)
+    const wrong = refusals[code ?? '']
+    if (wrong) focus(wrong.field)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {fields.map(({ name, label, hint, type, autoComplete }) => (
         <TextField
           key={name}
@@ -50,7 +55,7 @@ export function PasswordForm({ fields, action, onSubmit, failed }: PasswordFormP
           hint={hint}
           type={type}
           autoComplete={autoComplete}
-          error={errors[name]?.[0]}
+          error={errors[name]?.[0] ?? (refused?.field === name && refused.words)}
         />
       ))}
       <Button type="submit" look="primary" size="large" busy={busy}>

@@ -1,25 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { revokeOtherSessions } from '../../../contract/account.ts'
 import { listSessions, revokeSession } from '../../../contract/auth.ts'
 import type { Session } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/call.ts'
+import { signOut } from '../../platform/own-session.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
 import { relativeTime, useFormat, useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { RowsSkeleton } from '../users/own-section.tsx'
 import { ownKey, useOwn } from '../users/own.ts'
 
-/** The devices the person is signed in on, and the way to sign the others out. */
+/** The devices the person is signed in on, and the way out on each. */
 export function SessionList({ user }: { user: User }) {
   const { t } = useLingui()
   const cache = useQueryClient()
+  const navigate = useNavigate()
   const read = useOwn(listSessions, {}, user)
   const { busy, attempt } = useAttempt()
   const sessions = read.data?.data
@@ -33,6 +37,11 @@ export function SessionList({ user }: { user: User }) {
         await cache.invalidateQueries({ queryKey: ownKey(listSessions, user) })
       }
     })
+  function leave() {
+    void signOut()
+    toast.success(t`You are signed out.`)
+    void navigate(paths.login())
+  }
   if (sessions)
     return (
       <>
@@ -43,7 +52,11 @@ export function SessionList({ user }: { user: User }) {
               session={session}
               now={read.dataUpdatedAt}
               busy={busy}
-              onSignOut={() => change(() => call(revokeSession, { params: { id: session.id } }), t`Signed out there.`)}
+              onSignOut={
+                session.current
+                  ? leave
+                  : () => change(() => call(revokeSession, { params: { id: session.id } }), t`Signed out there.`)
+              }
             />
           ))}
         </ul>
@@ -105,11 +118,14 @@ function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
           </Trans>
         </p>
       </div>
-      {!current && (
-        <Button size="small" busy={busy} aria-label={t`Sign out ${device}`} onClick={onSignOut}>
-          <Trans>Sign out</Trans>
-        </Button>
-      )}
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={current ? t`Sign out this device` : t`Sign out ${device}`}
+        onClick={onSignOut}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
     </li>
   )
 }

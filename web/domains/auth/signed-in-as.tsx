@@ -3,10 +3,19 @@ import type { User } from '../../../contract/users.ts'
 import { fullName } from '../../platform/account.ts'
 import { signOut } from '../../platform/own-session.ts'
 import { toast } from '../../platform/toasts.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Who is signed in on this device, and the way out. */
-export function SignedInAs({ user }: { user: User }) {
+interface SignedInAsProps {
+  user: User
+  /** Whether the ways to sign in as somebody else are shown. */
+  asOther: boolean
+  onOther: (asOther: boolean) => void
+}
+
+/** Who is signed in on this device, and the ways on: to what is theirs, out, or to another account. */
+export function SignedInAs({ user, asOther, onOther }: SignedInAsProps) {
   const { t } = useLingui()
   const name = fullName(user)
 
@@ -15,15 +24,23 @@ export function SignedInAs({ user }: { user: User }) {
     toast.success(t`You are signed out.`)
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk p-4">
-      <p>
+    <div className="grid gap-4 rounded-card bg-sunk p-4">
+      <p className="min-w-0 break-words">
         <Trans>
           Signed in as <strong>{name}</strong>
         </Trans>
       </p>
-      <Button onClick={leave}>
-        <Trans>Sign out</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.profile} look="primary">
+          <Trans>Profile</Trans>
+        </LinkButton>
+        <Button onClick={leave}>
+          <Trans>Sign out</Trans>
+        </Button>
+        <Button look="quiet" aria-expanded={asOther} onClick={() => onOther(!asOther)}>
+          <Trans>Sign in as somebody else</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

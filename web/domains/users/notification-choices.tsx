@@ -38,7 +38,11 @@ export function NotificationChoices({ user }: { user: User }) {
   if (prefs)
     return (
       <>
-        <NotificationTable prefs={prefs} onChange={(kind, channels) => choose({ [kind]: channels })} />
+        <NotificationTable
+          prefs={prefs}
+          hasPhone={user.phoneVerified}
+          onChange={(kind, channels) => choose({ [kind]: channels })}
+        />
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <QuietHours value={prefs.quietHours} onChange={(quietHours) => choose({ quietHours })} />
           <SavedMark saved={save.isSuccess} />

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notificationChannels, notificationKinds } from '../../../contract/notification-prefs.ts'
 import type { NotificationChannel, NotificationKind, NotificationPrefs } from '../../../contract/notification-prefs.ts'
+import { TextLink } from '../../ui/link-button.tsx'
 import { channelWords, kindWords } from './notification-words.ts'
 
 interface NotificationTableProps {
   prefs: NotificationPrefs
+  /** Whether there is a number that an SMS can go to. */
+  hasPhone: boolean
   onChange: (kind: NotificationKind, channels: NotificationChannel[]) => void
 }
 
 /** Which news comes by which way. */
-export function NotificationTable({ prefs, onChange }: NotificationTableProps) {
+export function NotificationTable({ prefs, hasPhone, onChange }: NotificationTableProps) {
   const { i18n, t } = useLingui()
+  const sendsNothing = !hasPhone && notificationKinds.some((kind) => prefs[kind].includes('sms'))
   // Letters twice as large make it wider than a phone: then it scrolls by itself.
   return (
     <div role="region" aria-label={t`Which news comes by which way`} className="overflow-x-auto">
@@ -68,6 +72,16 @@ export function NotificationTable({ prefs, onChange }: NotificationTableProps) {
               <Trans>always on</Trans>
             </td>
           </tr>
+          {sendsNothing && (
+            <tr className="border-b border-line">
+              <td colSpan={notificationChannels.length + 1} className="py-3 text-small text-soft">
+                <Trans>No verified phone number: nothing can be sent by SMS.</Trans>{' '}
+                <TextLink to="#contacts">
+                  <Trans>Add one under Contacts</Trans>
+                </TextLink>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

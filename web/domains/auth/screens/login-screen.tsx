@@ -45,12 +45,16 @@ export function Component() {
   const navigate = useNavigate()
   const { googleClientId, facebookAppId } = useConfig()
   const user = useStore(currentUser, null)
+  const [asOther, setAsOther] = useState(false)
+  const [taken, setTaken] = useState('')
   const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) === 'yes')
   const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
   const way: Way = ways.find((name) => name === asked) ?? 'phone'
   const remember = remembered ? 'yes' : 'no'
 
   async function enter(user: User | undefined, token: string | undefined): Promise<boolean> {
+    // The form stays until the next page stands.
+    setAsOther(true)
     if (!keepSession({ user, token }, remembered)) return false
     await navigate(returnPath(params.get('returnurl'), location.origin) ?? paths.home, { replace: true })
     return true
@@ -62,7 +66,7 @@ export function Component() {
     setParams(changed, { replace: true, state: { keepScroll: true } })
   }
 
-  const { phone, email } = useCodeWays(remember, enter)
+  const { phone, email } = useCodeWays(remember, enter, taken)
   const registration = (
     <PasswordForm
       key="register"
@@ -74,7 +78,12 @@ export function Component() {
         {
           name: 'password',
           label: <Trans>Password</Trans>,
-          hint: <Trans>Ten characters or more; a few words are easy to remember.</Trans>,
+          hint: (
+            <>
+              <Trans>Ten characters or more; a few words are easy to remember.</Trans>{' '}
+              <Trans>You sign in with a code; the password confirms grave changes. Agents also sign in with it.</Trans>
+            </>
+          ),
           type: 'password',
           autoComplete: 'new-password',
         },
@@ -85,7 +94,21 @@ export function Component() {
           autoComplete: 'new-password',
         },
       ]}
+      refusals={{
+        REGISTRATION_REFUSED: {
+          field: 'email',
+          words: (
+            <>
+              <Trans>This address cannot be registered. Is it yours?</Trans>{' '}
+              <button type="button" className="underline underline-offset-3" onClick={() => show('email')}>
+                <Trans>Sign in with a code instead</Trans>
+              </button>
+            </>
+          ),
+        },
+      }}
       onSubmit={async ({ fullname = '', email: address = '', password = '', repeatPassword = '' }) => {
+        setTaken(address)
         const { user, token } = await call(register, {
           body: { fullname, email: address, password, repeatPassword, remember },
         })
@@ -118,23 +141,27 @@ export function Component() {
           <h1 className="text-headline">
             <Trans>Sign in</Trans>
           </h1>
-          {user && <SignedInAs user={user} />}
-          <Tabs
-            label={t`Ways to sign in`}
-            value={way}
-            onChange={show}
-            tabs={[
-              { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
-              { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
-              { value: 'register', label: <Trans>New account</Trans>, panel: registration },
-              { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
-            ]}
-          />
-          <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
-            <Trans>Keep me signed in on this device</Trans>
-          </Checkbox>
-          {(googleClientId ?? facebookAppId) !== undefined && (
-            <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
+          {user && <SignedInAs user={user} asOther={asOther} onOther={setAsOther} />}
+          {(!user || asOther) && (
+            <>
+              <Tabs
+                label={t`Ways to sign in`}
+                value={way}
+                onChange={show}
+                tabs={[
+                  { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+                  { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+                  { value: 'register', label: <Trans>New account</Trans>, panel: registration },
+                  { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
+                ]}
+              />
+              <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+                <Trans>Keep me signed in on this device</Trans>
+              </Checkbox>
+              {(googleClientId ?? facebookAppId) !== undefined && (
+                <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
+              )}
+            </>
           )}
         </div>
       </div>

@@ -1,0 +1,11 @@
+/** A number as the calls want it: one written without a country's code is of the market, whose prefix is like `+91`. */
+export function withPrefix(written: string, prefix: string): string {
+  const text = written.trim()
+  if (!/^\d[\d\s().-]*$/.test(text)) return text
+  const code = prefix.slice(1)
+  const digits = text.replaceAll(/\D/g, '')
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  // Ten digits are a number within the country, which may begin with the digits of its code.
+  if (digits.length > 10 && digits.startsWith(code)) return `+${digits}`
+  return `${prefix} ${text.replace(/^0/, '')}`
+}
