@@ -75,6 +75,7 @@ function GoneHome({ favourite }: { favourite: Favourite }) {
         {note !== undefined && <p className="text-small wrap-anywhere whitespace-pre-line">{note}</p>}
       </div>
       <IconButton
+        data-off
         label={t`Take off: ${title}`}
         icon={<Trash2 aria-hidden />}
         onClick={() => void setSaved(propertyId, false, i18n)}

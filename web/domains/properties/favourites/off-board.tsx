@@ -11,13 +11,16 @@ import type { Left } from './use-standing.ts'
 /** Id of a home's place on the board. */
 export const placeId = (propertyId: string) => `saved-${propertyId}`
 
-/** Whoever works by keyboard goes on at `part` of a saved home, else at its first button. */
-export const focusSaved = (propertyId: string, part: string) =>
+const FRAMES = 60
+
+/** Whoever works by keyboard goes on at `part` of a saved home, once its place shows that again. */
+export function focusSaved(propertyId: string, part: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
-    const place = document.getElementById(placeId(propertyId))
-    const found = place?.querySelector<HTMLElement>(part) ?? place?.querySelector('button')
-    found?.focus({ preventScroll: true })
+    const found = document.getElementById(placeId(propertyId))?.querySelector<HTMLElement>(part)
+    if (found) found.focus({ preventScroll: true })
+    else if (frames > 0) focusSaved(propertyId, part, frames - 1)
   })
+}
 
 /** Where the person changed a saved home. */
 export const partOf = ({ state }: Left['wish']) => (state === undefined ? 'select' : 'input:checked')
@@ -42,7 +45,7 @@ export function TakenOff({ favourite }: { favourite: Favourite }) {
   async function undo() {
     if (!(await setSaved(propertyId, true, i18n))) return
     await refreshBoard(client)
-    focusSaved(propertyId, '[aria-pressed]')
+    focusSaved(propertyId, '[aria-pressed], [data-off]')
   }
   return (
     <OffBoard onUndo={undo}>
