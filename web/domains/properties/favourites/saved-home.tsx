@@ -83,7 +83,7 @@ export function SavedHome({ favourite, home, collections, search, left, onLeft, 
             value === NEW ? onNewCollection(favourite) : void make({ collection: value || null })
           }
         >
-          <option value={collection ?? ''}>{collection ?? t`In no collection`}</option>
+          <option value={collection ?? ''}>{collection ?? t`No collection`}</option>
           <optgroup label={collection === undefined ? t`Put into` : t`Move from “${collection}” to`}>
             {collections.map(({ name }) =>
               name === collection ? null : (
