@@ -42,7 +42,7 @@ test.describe('A buyer keeps favourites', () => {
     await expect(page.getByRole('heading', { name: '2 homes saved on this device come along' })).toBeVisible()
     await enterByEmail(page)
     await expect(page).toHaveURL(BOARD)
-    await expect(toast(page, '2 homes saved on this device are among your favourites now.')).toBeVisible()
+    await expect(toast(page, '2 homes saved on this device are among your saved homes now.')).toBeVisible()
     await expect(board(page)).toHaveCount(2)
     expect(await Promise.all([0, 1].map((n) => titleOf(board(page).nth(n))))).toEqual(titles)
     expect(await page.evaluate(() => localStorage.getItem('savedHomes'))).toBeNull()
@@ -50,7 +50,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.goto(GRID)
     await expect(filled(cards(page))).toHaveCount(2)
     await heart(cards(page).first()).click()
-    await expect(toast(page, 'Taken off your favourites.')).toBeVisible()
+    await expect(toast(page, 'Taken off your saved homes. The heart brings it back with its note.')).toBeVisible()
     await expect(filled(cards(page))).toHaveCount(1)
   })
 
@@ -77,7 +77,7 @@ test.describe('A buyer keeps favourites', () => {
   test('a press twice in a hurry saves once', async ({ page }) => {
     await signIn(page, GRID)
     await heart(cards(page).first()).dblclick()
-    await expect(toast(page, 'Saved to your favourites.')).toBeVisible()
+    await expect(toast(page, 'Saved.')).toBeVisible()
     await expect(filled(cards(page))).toHaveCount(1)
     await page.reload()
     await expect(filled(cards(page))).toHaveCount(1)
@@ -89,7 +89,7 @@ test.describe('A buyer keeps favourites', () => {
     await expect(page).toHaveURL(/listing-details/)
     await heart(page.getByRole('complementary', { name: 'Price' })).press('Enter')
     await expect(filled(page.getByRole('complementary', { name: 'Price' }))).toBeVisible()
-    await expect(toast(page, 'Saved to your favourites.')).toBeVisible()
+    await expect(toast(page, 'Saved.')).toBeVisible()
   })
 
   test('notes, sorts into collections, rules out and takes back', async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('A buyer keeps favourites', () => {
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export (CSV)' }).click()
     const saved = await file
-    expect(saved.suggestedFilename()).toMatch(/^favourites-\d{4}-\d\d-\d\d\.csv$/)
+    expect(saved.suggestedFilename()).toMatch(/^saved-homes-\d{4}-\d\d-\d\d\.csv$/)
     const text = readFileSync(await saved.path(), 'utf8')
     expect(text.startsWith('\uFEFFReference,Title')).toBe(true)
     expect(text).toContain('Near the school')
@@ -172,7 +172,7 @@ test.describe('A buyer keeps favourites', () => {
     await save(page, 1)
     await page.route('**/api/favourites?*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(BOARD)
-    await expect(page.getByRole('alert').getByText('Your favourites could not be loaded')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Your saved homes could not be loaded')).toBeVisible()
     await page.unroute('**/api/favourites?*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(board(page)).toHaveCount(1)

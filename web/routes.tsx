@@ -121,7 +121,7 @@ const personal: RouteObject[] = [
   } satisfies Page,
   {
     path: '/profile-fav-listings',
-    handle: { breadcrumb: msg`Favourites`, disableLoader: true },
+    handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
   } satisfies Page,
   ...addresses('dashboard leads profile-listings profile-visits user-package queries', quiet),

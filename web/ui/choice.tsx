@@ -41,7 +41,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
   const name = useId()
   return (
     <fieldset
-      className={classes('inline-flex w-fit max-w-full min-w-0 overflow-x-auto rounded-control bg-sunk p-1', className)}
+      className={classes('inline-flex w-fit max-w-full min-w-0 flex-wrap rounded-control bg-sunk p-1', className)}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

@@ -22,8 +22,10 @@ import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from 
 import { change, merge, remove, renameCollection as rename, restore, toggle } from './favourites.ts'
 
 const HOUR_MS = 3_600_000
-const SAVED = { message: 'Saved to your favourites.', data: { favourite: true } }
-const TAKEN_OFF = { message: 'Taken off your favourites.', data: { favourite: false } }
+const SAVED = { message: 'Saved.', data: { favourite: true } }
+const TAKEN_OFF = { message: 'Taken off your saved homes.', data: { favourite: false } }
+/** By the heart, which does not go away and is the way back. */
+const HEART_OFF = { ...TAKEN_OFF, message: `${TAKEN_OFF.message} The heart brings it back with its note.` }
 
 interface FavouriteOptions {
   database: Database
@@ -45,7 +47,7 @@ export function favouriteRoutes({ serve }: Api, { database, clock, origin }: Fav
     if (query.user.toLowerCase() !== userId) throw new Refusal('NOT_ALLOWED')
     await countTry(database, clock.now(), [{ key: `favourite:as:${userId}`, most: 600, windowMs: HOUR_MS }])
     const saved = await changing(viewer, toggle(database, clock.now(), { userId, propertyId: query.property }))
-    return saved ? SAVED : TAKEN_OFF
+    return saved ? SAVED : HEART_OFF
   })
   serve(listFavourites, async ({ query, viewer }) => {
     const { favourites, next } = await favouritePage(database, viewer.userId, query)

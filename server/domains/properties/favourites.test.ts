@@ -86,9 +86,12 @@ async function saver(count: number): Promise<{ person: Person; homes: string[] }
 
 test('a home is saved and taken off by the same call', async () => {
   const [person, id] = [await someone(), await home()]
-  expect(await toggle(person, id)).toEqual({ message: 'Saved to your favourites.', data: { favourite: true } })
+  expect(await toggle(person, id)).toEqual({ message: 'Saved.', data: { favourite: true } })
   expect(await heartsOf(person)).toEqual([id])
-  expect(await toggle(person, id)).toEqual({ message: 'Taken off your favourites.', data: { favourite: false } })
+  expect(await toggle(person, id)).toEqual({
+    message: 'Taken off your saved homes. The heart brings it back with its note.',
+    data: { favourite: false },
+  })
   expect(await heartsOf(person)).toEqual([])
 })
 
@@ -104,10 +107,7 @@ test.each([
     headers: { authorization: `Bearer ${person.token}`, ...headers },
     ...(body !== undefined && { body }),
   })
-  expect([answer.statusCode, answer.json()]).toEqual([
-    200,
-    { message: 'Saved to your favourites.', data: { favourite: true } },
-  ])
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Saved.', data: { favourite: true } }])
 })
 
 test('nobody and nobody else saves for an account', async () => {

@@ -53,7 +53,7 @@ export const refusalTexts: Record<string, string> = {
   PLACE_NOT_FOUND: 'We do not know this place. Choose one from the suggestions.',
   PROPERTY_NOT_FOUND: 'There is no such home. It may have been removed.',
   PROPERTY_GONE: 'This home was withdrawn by its lister.',
-  FAVOURITE_NOT_FOUND: 'This home is not among your favourites.',
+  FAVOURITE_NOT_FOUND: 'This home is not among your saved homes.',
   FAVOURITE_CHANGED: 'This was changed elsewhere in the meantime. Look at it again and repeat your change.',
   FAVOURITES_FULL: 'You have saved as many homes as an account can hold. Take some off first.',
   COLLECTION_NOT_FOUND: 'You have no collection of this name.',

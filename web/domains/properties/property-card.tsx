@@ -24,6 +24,8 @@ interface PropertyCardProps {
   layout?: CardLayout
   /** The first card of a page: its photograph is fetched before all others. */
   first?: boolean
+  /** Where the person saved it there is no hiding it. */
+  kept?: boolean
   /** Lit because something else that stands for this home, a pin, is pointed at. */
   highlighted?: boolean
   /** Told the id while the card is pointed at or has the focus, and null after. */
@@ -41,6 +43,7 @@ export function PropertyCard({
   home,
   layout = 'grid',
   first = false,
+  kept = false,
   highlighted = false,
   onHover,
 }: PropertyCardProps) {
@@ -50,7 +53,7 @@ export function PropertyCard({
   const photos = usePhotoStrip(strip, home.media.length)
   const hidden = useHiddenHomes().includes(home.id)
   const to = paths.property(home.id)
-  if (hidden) return <HiddenCard id={home.id} />
+  if (hidden && !kept) return <HiddenCard id={home.id} />
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onHover?.(null)
@@ -87,16 +90,18 @@ export function PropertyCard({
         {!compact && (
           <>
             <StatusChips home={home} />
-            <IconButton
-              label={t`Hide this home`}
-              icon={<EyeOff aria-hidden />}
-              onPicture
-              onClick={(event) => hideHome(home.id, event)}
-              className={classes(
-                'absolute start-2 bottom-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
-                'group-hover:opacity-100 group-focus-within:opacity-100',
-              )}
-            />
+            {!kept && (
+              <IconButton
+                label={t`Hide this home`}
+                icon={<EyeOff aria-hidden />}
+                onPicture
+                onClick={(event) => hideHome(home.id, event)}
+                className={classes(
+                  'absolute start-2 bottom-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
+                  'group-hover:opacity-100 group-focus-within:opacity-100',
+                )}
+              />
+            )}
           </>
         )}
         <FavouriteButton id={home.id} onPicture className="absolute end-2 top-2 z-10 shadow-raised" />

@@ -5,7 +5,7 @@ import type { NotificationChannel, NotificationKind } from '../../../contract/no
 /** Each kind of news as people say it. */
 export const kindWords: Record<NotificationKind, MessageDescriptor> = {
   matchingHomes: msg`New homes that match my searches`,
-  priceChanges: msg`Price changes of my favourites`,
+  priceChanges: msg`Price changes of my saved homes`,
   enquiries: msg`Enquiries and replies`,
   visits: msg`Visits`,
   news: msg`News and offers`,

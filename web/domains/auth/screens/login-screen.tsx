@@ -135,7 +135,8 @@ export function Component() {
     />
   )
   return (
-    <>
+    // The homes saved on the device come late: the footer begins below the window, so that it is not seen to jump.
+    <div className="min-h-dvh">
       <div className="page py-8">
         <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
           <h1 className="text-headline">
@@ -166,6 +167,6 @@ export function Component() {
         </div>
       </div>
       {!user && <SavedOnDevice />}
-    </>
+    </div>
   )
 }

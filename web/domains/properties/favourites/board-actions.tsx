@@ -41,7 +41,7 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
     setBusy(true)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await download(withSearch(exportFavourites.path, { collection, state }), `${t`favourites`}-${day}.csv`)
+      await download(withSearch(exportFavourites.path, { collection, state }), `${t`saved-homes`}-${day}.csv`)
     } catch (error) {
       sayFailure(error, i18n)
     }

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -55,26 +54,30 @@ function put(client: QueryClient, changed: Favourite): void {
   )
 }
 
-type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'version'>
+export type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'version'>
 
-async function change(client: QueryClient, i18n: I18n, favourite: Favourite, wish: Change): Promise<boolean> {
+/** Changes note, collection or state of a saved home; answers what it is then. */
+export async function changeFavourite(client: QueryClient, favourite: Favourite, wish: Change): Promise<Favourite> {
   const { propertyId, version } = favourite
   try {
     const { data } = await call(updateFavourite, { params: { propertyId }, body: { version, ...wish } })
     put(client, data)
     void client.invalidateQueries({ queryKey: [favouriteCollections.name] })
-    return true
+    return data
   } catch (error) {
-    sayFailure(error, i18n)
     // Somebody, perhaps the same person on another device, changed it: what they made of it is shown.
     if (error instanceof ApiError && (error.status === 404 || error.status === 412)) void refreshBoard(client)
-    return false
+    throw error
   }
 }
 
-/** Changes note, collection or state of a saved home where it stands; answers whether that worked. */
+/** Changes a saved home where it stands and says it where that does not work; undefined then. */
 export function useChangeFavourite() {
   const client = useQueryClient()
   const { i18n } = useLingui()
-  return (favourite: Favourite, wish: Change) => change(client, i18n, favourite, wish)
+  return (favourite: Favourite, wish: Change): Promise<Favourite | undefined> =>
+    changeFavourite(client, favourite, wish).catch((error: unknown) => {
+      sayFailure(error, i18n)
+      return undefined
+    })
 }

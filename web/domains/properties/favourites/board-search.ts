@@ -26,6 +26,14 @@ export function readBoard(params: URLSearchParams): BoardSearch {
   }
 }
 
+/** Whether a change takes a home off what is shown. */
+export const leaves = (
+  { collection, state }: BoardSearch,
+  wish: { collection?: string | null | undefined; state?: FavouriteState | undefined },
+): boolean =>
+  (wish.state !== undefined && (state ? wish.state !== state : wish.state === 'discard')) ||
+  (wish.collection !== undefined && collection !== undefined && wish.collection !== collection)
+
 export const boardAddress = ({ collection, state, sort, pages }: Partial<BoardSearch>): string =>
   paths.favourites({
     collection,

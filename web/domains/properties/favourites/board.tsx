@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { favouriteSorts, favouriteStates, listFavourites } from '../../../../contract/properties/favourites.ts'
 import type { FavouriteSort, FavouriteState } from '../../../../contract/properties/favourites.ts'
@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useSavedIds } from '../favourite-ids.ts'
 import { BoardActions } from './board-actions.tsx'
 import { BoardSkeleton, boardColumns } from './board-skeleton.tsx'
+import { CardSkeletons } from '../list/results-skeleton.tsx'
 import { collectionsQuery, favouritesQuery } from './board-data.ts'
 import { boardAddress, readBoard } from './board-search.ts'
 import type { BoardSearch } from './board-search.ts'
@@ -24,14 +25,15 @@ import type { CollectionTask } from './collection-dialog.tsx'
 import { GoneHomes } from './gone-homes.tsx'
 import { sync, takenOff } from './hearts.ts'
 import { NothingSaved } from './nothing-saved.tsx'
+import { placeId } from './off-board.tsx'
 import { SavedHome } from './saved-home.tsx'
-import { useStanding } from './use-standing.ts'
+import { useLeft, useStanding } from './use-standing.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
 const sortNames: Record<FavouriteSort, MessageDescriptor> = {
-  newest: msg`Saved last first`,
-  oldest: msg`Saved first first`,
+  newest: msg`Newest saved first`,
+  oldest: msg`Oldest saved first`,
   'price-low': msg`Price: low to high`,
   'price-high': msg`Price: high to low`,
   'price-cut': msg`Largest price cut first`,
@@ -50,6 +52,7 @@ export function Board() {
   const [params] = useSearchParams()
   const search = readBoard(params)
   const [task, setTask] = useState<CollectionTask>()
+  const opener = useRef<Element>(null)
   const [synced, setSynced] = useState(false)
   const counts = useQuery({ ...collectionsQuery(), enabled: synced })
   const list = useInfiniteQuery({ ...favouritesQuery(search, false), enabled: synced })
@@ -59,7 +62,8 @@ export function Board() {
   const loaded = list.data?.pages.length ?? 0
   const { collection = '', state = '', sort } = search
   const shownList = [collection, state, sort].join('\n')
-  const favourites = useStanding(shownList, list.data?.pages.flatMap(({ data }) => data) ?? [])
+  const [left, tellLeft] = useLeft(shownList)
+  const favourites = useStanding(shownList, list.data?.pages.flatMap(({ data }) => data) ?? [], left)
   const over = useStanding(shownList, gone.data?.pages.flatMap(({ data }) => data) ?? [])
 
   // What the device kept comes along first, so that it is on the board at once.
@@ -79,6 +83,18 @@ export function Board() {
     [client],
   )
 
+  function begin(next: CollectionTask) {
+    opener.current = document.activeElement
+    setTask(next)
+  }
+  /** Whoever works by keyboard goes on where they began, or at the collection shown if that is gone. */
+  function end() {
+    setTask(undefined)
+    requestAnimationFrame(() => {
+      const back = opener.current?.isConnected ? opener.current : document.querySelector('#collections [aria-current]')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    })
+  }
   const go = (next: Partial<BoardSearch>) =>
     void navigate(boardAddress({ ...search, pages: 1, ...next }), { replace: true, state: { keepScroll: true } })
   const error = counts.error ?? list.error ?? gone.error
@@ -86,7 +102,7 @@ export function Board() {
     return (
       <div className="page">
         <ErrorCard
-          title={t`Your favourites could not be loaded`}
+          title={t`Your saved homes could not be loaded`}
           busy={list.isFetching || counts.isFetching || gone.isFetching}
           onRetry={() => void Promise.all([counts.refetch(), list.refetch(), gone.refetch()])}
         >
@@ -98,14 +114,15 @@ export function Board() {
         </ErrorCard>
       </div>
     )
-  if (!counts.data || !list.data || !gone.data) return <BoardSkeleton />
+  if (!counts.data) return <BoardSkeleton />
   const all = counts.data.data
   const shown = favourites.length + over.length
+  const isLoaded = list.data !== undefined && gone.data !== undefined
   if (shown === 0 && all.total + all.discarded === 0) return <NothingSaved />
 
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
-      <CollectionBar counts={all} search={search} onTask={setTask} />
+      <CollectionBar counts={all} search={search} onTask={begin} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <SelectField
@@ -139,11 +156,12 @@ export function Board() {
         {favourites.length > 0 && <BoardActions search={search} favourites={favourites} />}
       </div>
       <h2 className="sr-only">
-        <Trans>Saved homes</Trans>
+        <Trans>Homes</Trans>
       </h2>
-      {shown === 0 && (
+      {!isLoaded && <CardSkeletons className={boardColumns} />}
+      {isLoaded && shown === 0 && (
         <EmptyState
-          title={<Trans>Nothing of your favourites is here</Trans>}
+          title={<Trans>None of your saved homes is here</Trans>}
           actions={
             <LinkButton to={boardAddress({})}>
               <Trans>Show all saved homes</Trans>
@@ -154,12 +172,15 @@ export function Board() {
       <ul className={boardColumns}>
         {favourites.map((favourite) =>
           favourite.home ? (
-            <li key={favourite.propertyId} className="min-w-0">
+            <li key={favourite.propertyId} id={placeId(favourite.propertyId)} className="min-w-0">
               <SavedHome
                 favourite={favourite}
                 home={favourite.home}
-                collections={all.collections.map(({ name }) => name)}
-                onNewCollection={({ propertyId }) => setTask({ kind: 'new', chosen: [propertyId] })}
+                collections={all.collections}
+                search={search}
+                left={left.get(favourite.propertyId)}
+                onLeft={(one) => tellLeft(favourite.propertyId, one)}
+                onNewCollection={({ propertyId }) => begin({ kind: 'new', chosen: [propertyId] })}
               />
             </li>
           ) : null,
@@ -183,10 +204,11 @@ export function Board() {
       {task && (
         <CollectionDialog
           task={task}
-          homes={favourites}
-          onClose={() => setTask(undefined)}
+          homes={favourites.filter(({ propertyId }) => !takenOff.get().has(propertyId) && !left.has(propertyId))}
+          collections={all.collections}
+          onClose={end}
           onDone={(name) => {
-            setTask(undefined)
+            end()
             if (task.kind !== 'new' || task.chosen.length === 0) go({ collection: name })
           }}
         />

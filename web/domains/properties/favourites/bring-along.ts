@@ -14,8 +14,8 @@ export async function bringAlong(propertyIds: string[], i18n: I18n): Promise<voi
     toast.success(
       i18n._(
         msg`${plural(came, {
-          one: '# home saved on this device is among your favourites now.',
-          other: '# homes saved on this device are among your favourites now.',
+          one: '# home saved on this device is among your saved homes now.',
+          other: '# homes saved on this device are among your saved homes now.',
         })}`,
       ),
     )

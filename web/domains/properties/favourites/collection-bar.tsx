@@ -22,7 +22,7 @@ export function CollectionBar({ counts, search, onTask }: CollectionBarProps) {
   const { collection, state, sort } = search
   const to = (name?: string) => boardAddress({ collection: name, state, sort })
   return (
-    <nav aria-label={t`Collections`} className="flex flex-wrap items-center gap-2">
+    <nav id="collections" aria-label={t`Collections`} className="flex flex-wrap items-center gap-2">
       <ul className="flex min-w-0 flex-wrap gap-2">
         <Tab to={to()} on={collection === undefined} count={counts.total}>
           <Trans>All saved homes</Trans>

@@ -2,19 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import {
   COLLECTION_LENGTH,
   deleteCollection,
   renameCollection,
   type Favourite,
+  type favouriteCollections,
 } from '../../../../contract/properties/favourites.ts'
 import { call } from '../../../platform/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { refreshBoard, useChangeFavourite } from './board-data.ts'
-import { sayFailure } from './hearts.ts'
+import { changeFavourite, refreshBoard } from './board-data.ts'
+import { reasonOf } from './hearts.ts'
 
 /** What is to be done with a collection; a new one begins with the chosen homes, those of any others if none is. */
 export type CollectionTask = { kind: 'new'; chosen: string[] } | { kind: 'rename' | 'delete'; name: string }
@@ -23,20 +25,22 @@ interface CollectionDialogProps {
   task: CollectionTask
   /** The homes a new collection may take. */
   homes: Favourite[]
+  /** Those there are. */
+  collections: EndpointOutput<typeof favouriteCollections>['data']['collections']
   onClose: () => void
   /** Told the name to show then; undefined where it is gone. */
   onDone: (name: string | undefined) => void
 }
 
 /** Makes, renames or takes away a collection. */
-export function CollectionDialog({ task, homes, onClose, onDone }: CollectionDialogProps) {
+export function CollectionDialog({ task, homes, collections, onClose, onDone }: CollectionDialogProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
-  const change = useChangeFavourite()
   const [name, setName] = useState(task.kind === 'rename' ? task.name : '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(task.kind === 'new' ? task.chosen : []))
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const wanted = name.replaceAll(/\s+/g, ' ').trim()
   const faults = {
     name: task.kind !== 'delete' && wanted === '' ? t`Give the collection a name.` : undefined,
@@ -46,7 +50,7 @@ export function CollectionDialog({ task, homes, onClose, onDone }: CollectionDia
   async function work(): Promise<string | undefined> {
     if (task.kind === 'new') {
       for (const favourite of homes.filter(({ propertyId }) => chosen.has(propertyId)))
-        await change(favourite, { collection: wanted })
+        await changeFavourite(client, favourite, { collection: wanted })
       return wanted
     }
     if (task.kind === 'rename') {
@@ -61,15 +65,26 @@ export function CollectionDialog({ task, homes, onClose, onDone }: CollectionDia
     setTried(true)
     if (busy || faults.name || faults.homes) return
     setBusy(true)
+    setFailure(undefined)
     try {
       const shown = await work()
       await refreshBoard(client)
       onDone(shown)
     } catch (error) {
-      sayFailure(error, i18n)
+      setFailure(reasonOf(error, i18n))
       setBusy(false)
     }
   }
+  const quoted = (names: Iterable<string>) => Array.from(names, (one) => `“${one}”`).join(', ')
+  const moving = homes.flatMap(({ propertyId, collection = wanted }) =>
+    chosen.has(propertyId) && collection !== wanted ? [collection] : [],
+  )
+  const [from, emptied] = [
+    quoted(new Set(moving)),
+    quoted(
+      collections.flatMap(({ name: old, count }) => (count <= moving.filter((one) => one === old).length ? [old] : [])),
+    ),
+  ]
   const titles = { new: t`New collection`, rename: t`Rename the collection`, delete: t`Delete the collection?` }
   const actions = { new: t`Make it`, rename: t`Rename`, delete: t`Delete` }
   return (
@@ -78,7 +93,7 @@ export function CollectionDialog({ task, homes, onClose, onDone }: CollectionDia
         {task.kind === 'delete' ? (
           <p>
             <Trans>
-              The homes in <strong>{task.name}</strong> stay among your favourites.
+              The homes in <strong>{task.name}</strong> stay among your saved homes.
             </Trans>
           </p>
         ) : (
@@ -98,10 +113,11 @@ export function CollectionDialog({ task, homes, onClose, onDone }: CollectionDia
               <Plural value={chosen.size} _0="Homes in it" one="# home in it" other="# homes in it" />
             </legend>
             <div className="max-h-64 overflow-y-auto">
-              {homes.map(({ propertyId, title }) => (
+              {homes.map(({ propertyId, title, collection }) => (
                 <Checkbox
                   key={propertyId}
                   checked={chosen.has(propertyId)}
+                  aside={collection}
                   onChange={({ target: { checked } }) => {
                     const next = new Set(chosen)
                     if (checked) next.add(propertyId)
@@ -113,12 +129,21 @@ export function CollectionDialog({ task, homes, onClose, onDone }: CollectionDia
                 </Checkbox>
               ))}
             </div>
+            <p role="status" className="text-small text-soft">
+              {from && <Trans>A home is in one collection only: it moves out of {from}.</Trans>}{' '}
+              {emptied && <Trans>Then empty, and gone: {emptied}.</Trans>}
+            </p>
             {tried && faults.homes && (
               <p role="alert" className="text-small font-medium text-wrong">
                 {faults.homes}
               </p>
             )}
           </fieldset>
+        )}
+        {failure !== undefined && (
+          <p role="alert" className="font-medium text-wrong">
+            {failure}
+          </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { placeOf } from '../home-words.ts'
 import { setSaved, takenOff } from './hearts.ts'
-import { TakenOff } from './saved-home.tsx'
+import { TakenOff, placeId } from './off-board.tsx'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -32,7 +32,11 @@ export function GoneHomes({ favourites }: { favourites: Favourite[] }) {
       </h2>
       <ul className="grid">
         {favourites.map((favourite) => (
-          <li key={favourite.propertyId} className="border-b border-line py-3 first:border-t">
+          <li
+            key={favourite.propertyId}
+            id={placeId(favourite.propertyId)}
+            className="border-b border-line py-3 first:border-t"
+          >
             {taken.has(favourite.propertyId) ? <TakenOff favourite={favourite} /> : <GoneHome favourite={favourite} />}
           </li>
         ))}
@@ -71,6 +75,7 @@ function GoneHome({ favourite }: { favourite: Favourite }) {
         {note !== undefined && <p className="text-small wrap-anywhere whitespace-pre-line">{note}</p>}
       </div>
       <IconButton
+        data-off
         label={t`Take off: ${title}`}
         icon={<Trash2 aria-hidden />}
         onClick={() => void setSaved(propertyId, false, i18n)}

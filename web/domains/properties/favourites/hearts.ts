@@ -39,11 +39,13 @@ function show(id: string, saved: boolean): void {
 /** The server's sentence; in a language it does not speak, our own of the same meaning. */
 const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
 
-/** Says why something about a saved home did not work. */
-export function sayFailure(error: unknown, i18n: I18n): void {
-  if (error instanceof ApiError && error.status > 0) toast.error(error.message)
-  else toast.error(i18n._(msg`The server could not be reached. Look at your connection and try again.`))
-}
+/** Why something about a saved home did not work. */
+export const reasonOf = (error: unknown, i18n: I18n): string =>
+  error instanceof ApiError && error.status > 0
+    ? error.message
+    : i18n._(msg`The server could not be reached. Look at your connection and try again.`)
+
+export const sayFailure = (error: unknown, i18n: I18n) => void toast.error(reasonOf(error, i18n))
 
 /** Fills the hearts for whoever is signed in now, or from this device; what the device kept comes along into the account. */
 export function sync(i18n: I18n): Promise<void> {
@@ -107,7 +109,9 @@ function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
   else toast.success(i18n._(msg`Taken off the homes saved on this device.`))
 }
 
-const ownWords = (saved: boolean) => (saved ? msg`Saved to your favourites.` : msg`Taken off your favourites.`)
+const saidSaved = msg`Saved.`
+const saidOff = msg`Taken off your saved homes.`
+const saidHeartOff = msg`Taken off your saved homes. The heart brings it back with its note.`
 
 async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<void> {
   show(id, wanted)
@@ -118,7 +122,7 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
     // Another device was quicker: the call turned round what the person meant.
     const { data, message } = first.data.favourite === wanted ? first : await call(toggleFavourite, { query })
     show(id, data.favourite)
-    toast.success(said(i18n, message, ownWords(data.favourite)))
+    toast.success(said(i18n, message, data.favourite ? saidSaved : saidHeartOff))
   } catch (error) {
     show(id, !wanted)
     sayFailure(error, i18n)
@@ -130,7 +134,7 @@ export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<
   try {
     const { message } = await call(saved ? restoreFavourite : removeFavourite, { params: { propertyId: id } })
     show(id, saved)
-    toast.success(said(i18n, message, ownWords(saved)))
+    toast.success(said(i18n, message, saved ? saidSaved : saidOff))
     return true
   } catch (error) {
     sayFailure(error, i18n)

@@ -25,12 +25,13 @@ export function Note({ favourite }: { favourite: Favourite }) {
   async function save() {
     if (draft === undefined || busy) return
     setBusy(true)
-    const done = draft.trim() === note || (await change(favourite, { note: draft }))
+    const done = draft.trim() === note || (await change(favourite, { note: draft })) !== undefined
     setBusy(false)
     if (done) close()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') close()
+    // What was written is thrown away by Cancel alone.
+    if (event.key === 'Escape' && draft === note) close()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
     else return
     event.preventDefault()

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import type { Favourite, FavouriteState } from '../../../../contract/properties/favourites.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import type { Favourite, FavouriteState, favouriteCollections } from '../../../../contract/properties/favourites.ts'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { PropertyCard } from '../property-card.tsx'
-import { refreshBoard, useChangeFavourite } from './board-data.ts'
-import { setSaved, takenOff } from './hearts.ts'
+import { useChangeFavourite } from './board-data.ts'
+import type { Change } from './board-data.ts'
+import { leaves } from './board-search.ts'
+import type { BoardSearch } from './board-search.ts'
+import { takenOff } from './hearts.ts'
 import { Note } from './note.tsx'
+import { LeftBoard, TakenOff, focusSaved, partOf } from './off-board.tsx'
 import { priceChange } from './price-change.ts'
+import type { Left } from './use-standing.ts'
 
 const none: ReadonlySet<string> = new Set()
 const NEW = ' new'
@@ -21,18 +25,33 @@ const NEW = ' new'
 interface SavedHomeProps {
   favourite: Favourite
   home: Home
-  /** Names of the collections there are. */
-  collections: string[]
+  collections: EndpointOutput<typeof favouriteCollections>['data']['collections']
+  /** The list it is shown in, and how it left that, if it did. */
+  search: BoardSearch
+  left: Left | undefined
+  onLeft: (left: Left | undefined) => void
   /** Asked for a collection that is not there yet. */
   onNewCollection: (favourite: Favourite) => void
 }
 
 /** A saved home on the board: its card, and below what the person makes of it. */
-export function SavedHome({ favourite, home, collections, onNewCollection }: SavedHomeProps) {
+export function SavedHome({ favourite, home, collections, search, left, onLeft, onNewCollection }: SavedHomeProps) {
   const { t } = useLingui()
   const change = useChangeFavourite()
   if (useStore(takenOff, none).has(home.id)) return <TakenOff favourite={favourite} />
+  if (left) return <LeftBoard favourite={favourite} left={left} onBack={() => onLeft(undefined)} />
 
+  const { collection } = favourite
+  const isAlone = collections.some(({ name, count }) => name === collection && count === 1)
+  /** What takes it off this list leaves a way back in its place. */
+  async function make(wish: Change) {
+    const changed = change(favourite, wish)
+    if (!leaves(search, wish)) return
+    onLeft({ wish, changed, back: { state: favourite.state, collection: collection ?? null } })
+    if (await changed) return
+    onLeft(undefined)
+    focusSaved(home.id, partOf(wish))
+  }
   const states: { value: FavouriteState; label: string }[] = [
     { value: 'favourite', label: t`Favourite` },
     { value: 'maybe', label: t`Maybe` },
@@ -41,7 +60,7 @@ export function SavedHome({ favourite, home, collections, onNewCollection }: Sav
   return (
     <div className="flex h-full flex-col rounded-card bg-sunk">
       <div>
-        <PropertyCard home={home} />
+        <PropertyCard home={home} kept />
       </div>
       <div className="flex grow flex-col gap-3 p-4">
         <PriceBadge favourite={favourite} />
@@ -53,23 +72,29 @@ export function SavedHome({ favourite, home, collections, onNewCollection }: Sav
           label={t`How sure of ${home.title}`}
           value={favourite.state}
           options={states}
-          onChange={(state) => void change(favourite, { state })}
+          onChange={(state) => void make({ state })}
         />
         <SelectField
           label={t`Collection of ${home.title}`}
           labelHidden
-          value={favourite.collection ?? ''}
+          hint={isAlone && t`“${collection}” goes when this home, its only one, moves out.`}
+          value={collection ?? ''}
           onChange={({ target: { value } }) =>
-            value === NEW ? onNewCollection(favourite) : void change(favourite, { collection: value || null })
+            value === NEW ? onNewCollection(favourite) : void make({ collection: value || null })
           }
         >
-          <option value="">{t`In no collection`}</option>
-          {collections.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-          <option value={NEW}>{t`New collection …`}</option>
+          <option value={collection ?? ''}>{collection ?? t`No collection`}</option>
+          <optgroup label={collection === undefined ? t`Put into` : t`Move from “${collection}” to`}>
+            {collections.map(({ name }) =>
+              name === collection ? null : (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ),
+            )}
+            <option value={NEW}>{t`New collection …`}</option>
+            {collection !== undefined && <option value="">{t`No collection`}</option>}
+          </optgroup>
         </SelectField>
       </div>
     </div>
@@ -94,26 +119,5 @@ function PriceBadge({ favourite }: { favourite: Favourite }) {
         </Chip>
       )}
     </p>
-  )
-}
-
-/** Stands where a home was taken off a moment ago, as long as the board stays open. */
-export function TakenOff({ favourite }: { favourite: Favourite }) {
-  const { i18n } = useLingui()
-  const client = useQueryClient()
-  const { propertyId, title } = favourite
-  async function undo() {
-    if (await setSaved(propertyId, true, i18n)) await refreshBoard(client)
-  }
-  return (
-    <div className="grid h-full content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-6 text-center text-soft">
-      <p>
-        <Trans>Taken off: {title}</Trans>
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the heart that had the focus has just gone with its card */}
-      <Button size="small" autoFocus onClick={() => void undo()}>
-        <Trans>Undo</Trans>
-      </Button>
-    </div>
   )
 }

@@ -14,16 +14,16 @@ if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
 const Board = lazy(async () => ({ default: (await fetchBoard()).Board }))
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
-  return { head: { title: context.get(i18nContext)._(msg`Favourites`), robots: 'noindex,follow' } }
+  return { head: { title: context.get(i18nContext)._(msg`Saved homes`), robots: 'noindex,follow' } }
 }
 
 /** The homes a person saved. */
 export function Component() {
   const user = useStore(currentUser, null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 py-8">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5 py-8">
       <h1 className="page text-headline">
-        <Trans>Favourites</Trans>
+        <Trans>Saved homes</Trans>
       </h1>
       <Suspense fallback={<BoardSkeleton />}>{user ? <Board key={user._id} /> : <BoardSkeleton />}</Suspense>
     </div>
