@@ -20,6 +20,14 @@ async function inWordsOf(i18n: I18n): Promise<(sentence: string) => string> {
   }
 }
 
+/** Goes to the field of a form that is named; false where the form has none of that name. */
+export const fieldsOf = (form: HTMLFormElement) => (field: string) => {
+  const control = form.elements.namedItem(field)
+  if (!(control instanceof HTMLElement)) return false
+  control.focus()
+  return true
+}
+
 /** One try at a time: whether it is under way, and what the server said of each field when it refused. */
 export function useAttempt() {
   const { i18n } = useLingui()

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 
 interface FieldOf {
   name: string
@@ -33,17 +33,11 @@ export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }
     const values = Object.fromEntries(
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
-    const focus = (field: string) => {
-      const control = form.elements.namedItem(field)
-      if (!(control instanceof HTMLElement)) return false
-      control.focus()
-      return true
-    }
     const code = await attempt(async () => {
       if (!(await onSubmit(values))) toast.error(failed)
-    }, focus)
+    }, fieldsOf(form))
     const wrong = refusals[code ?? '']
-    if (wrong) focus(wrong.field)
+    if (wrong) fieldsOf(form)(wrong.field)
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">

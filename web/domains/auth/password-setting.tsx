@@ -8,7 +8,7 @@ import { listSessions } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/call.ts'
 import { toast } from '../../platform/toasts.ts'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ownKey } from '../users/own.ts'
@@ -37,12 +37,6 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
     event.preventDefault()
     if (!isGiven(confirmation)) return
     const form = event.currentTarget
-    const focus = (field: string) => {
-      const control = form.elements.namedItem(field)
-      if (!(control instanceof HTMLElement)) return false
-      control.focus()
-      return true
-    }
     void attempt(async () => {
       await call(setPassword, { body: { newPassword: password, ...confirmation } })
       close()
@@ -52,7 +46,7 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
           cache.invalidateQueries({ queryKey: ownKey(endpoint, user) }),
         ),
       )
-    }, focus)
+    }, fieldsOf(form))
   }
   return (
     <div className="grid gap-4 border-b border-line pb-4">

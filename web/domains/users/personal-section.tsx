@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react'
 import type { User } from '../../../contract/users.ts'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { OwnSection, SavedMark } from './own-section.tsx'
@@ -25,17 +25,11 @@ export function PersonalSection({ user, children }: { user: User; children: Reac
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const focus = (field: string) => {
-      const control = form.elements.namedItem(field)
-      if (!(control instanceof HTMLElement)) return false
-      control.focus()
-      return true
-    }
     void attempt(async () => {
       await saveUser(user, { firstName, lastName })
       setDraft({})
       setSaved(true)
-    }, focus)
+    }, fieldsOf(form))
   }
   return (
     <OwnSection
