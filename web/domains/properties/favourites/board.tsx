@@ -25,7 +25,7 @@ import type { CollectionTask } from './collection-dialog.tsx'
 import { GoneHomes } from './gone-homes.tsx'
 import { sync, takenOff } from './hearts.ts'
 import { NothingSaved } from './nothing-saved.tsx'
-import { placeId } from './off-board.tsx'
+import { focusSoon, placeId } from './off-board.tsx'
 import { SavedHome } from './saved-home.tsx'
 import { useLeft, useStanding } from './use-standing.ts'
 
@@ -87,12 +87,14 @@ export function Board() {
     opener.current = document.activeElement
     setTask(next)
   }
-  /** Whoever works by keyboard goes on where they began, or at the collection shown if that is gone. */
-  function end() {
+  /** The focus goes back to what opened the dialog, or to the collection of this address. */
+  function end(address?: string) {
     setTask(undefined)
-    requestAnimationFrame(() => {
-      const back = opener.current?.isConnected ? opener.current : document.querySelector('#collections [aria-current]')
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    const back = opener.current
+    focusSoon(() => {
+      if (address === undefined && back instanceof HTMLElement && back.isConnected) return back
+      const shown = document.querySelector<HTMLElement>('#collections [aria-current]')
+      return address === undefined || shown?.getAttribute('href') === address ? shown : null
     })
   }
   const go = (next: Partial<BoardSearch>) =>
@@ -206,9 +208,9 @@ export function Board() {
           task={task}
           homes={favourites.filter(({ propertyId }) => !takenOff.get().has(propertyId) && !left.has(propertyId))}
           collections={all.collections}
-          onClose={end}
+          onClose={() => end()}
           onDone={(name) => {
-            end()
+            end(task.kind === 'new' ? undefined : boardAddress({ ...search, pages: 1, collection: name }))
             if (task.kind !== 'new' || task.chosen.length === 0) go({ collection: name })
           }}
         />

@@ -13,14 +13,18 @@ export const placeId = (propertyId: string) => `saved-${propertyId}`
 
 const FRAMES = 60
 
-/** Whoever works by keyboard goes on at `part` of a saved home, once its place shows that again. */
-export function focusSaved(propertyId: string, part: string, frames = FRAMES): void {
+/** Whoever works by keyboard goes on at what is found, as soon as it is there. */
+export function focusSoon(find: () => HTMLElement | null | undefined, frames = FRAMES): void {
   requestAnimationFrame(() => {
-    const found = document.getElementById(placeId(propertyId))?.querySelector<HTMLElement>(part)
+    const found = find()
     if (found) found.focus({ preventScroll: true })
-    else if (frames > 0) focusSaved(propertyId, part, frames - 1)
+    else if (frames > 0) focusSoon(find, frames - 1)
   })
 }
+
+/** The same at `part` of a saved home. */
+export const focusSaved = (propertyId: string, part: string) =>
+  focusSoon(() => document.getElementById(placeId(propertyId))?.querySelector<HTMLElement>(part))
 
 /** Where the person changed a saved home. */
 export const partOf = ({ state }: Left['wish']) => (state === undefined ? 'select' : 'input:checked')
