@@ -24,7 +24,10 @@ let people = 0
 async function join() {
   const password = 'a door of oak wood'
   const email = `uploader${(people += 1)}@example.test`
-  return app.ask(register, { body: { fullname: 'Asha Rao', email, password, repeatPassword: password } })
+  // Remembered, because days go by in here.
+  return app.ask(register, {
+    body: { fullname: 'Asha Rao', email, password, repeatPassword: password, remember: 'yes' },
+  })
 }
 
 const send = (bytes: Uint8Array, type = 'image/jpeg', token = member.token) =>
