@@ -57,7 +57,7 @@ test.describe('A person keeps the account', () => {
     await choices.getByRole('checkbox', { name: 'Visits: SMS' }).uncheck()
     await choices.getByRole('checkbox', { name: 'News and offers: E-mail' }).check()
     await choices.getByLabel('From').fill('21:30')
-    await expect(choices.getByText('Saved')).toBeVisible()
+    await expect(choices.getByText('Saved', { exact: true })).toBeVisible()
     await open(page, '/profile#notifications')
     await expect(choices.getByRole('checkbox', { name: 'Visits: SMS' })).not.toBeChecked()
     await expect(choices.getByRole('checkbox', { name: 'News and offers: E-mail' })).toBeChecked()
