@@ -27,7 +27,7 @@ import {
 import { confirmPerson, type Confirmation } from './confirmation.ts'
 import { identitiesOf, unlinkIdentity as takeIdentityAway } from './identities.ts'
 import { tellOwner } from './security-notice.ts'
-import { revokeOthers } from './sessions.ts'
+import { revokeSessions } from './sessions.ts'
 
 interface AccountOptions {
   database: Database
@@ -87,7 +87,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     const passwordHash = await hashPassword(body.newPassword)
     await database.transaction(async (db) => {
       await changePassword(db, clock.now(), viewer.userId, passwordHash)
-      await revokeOthers(db, clock.now(), viewer)
+      await revokeSessions(db, clock.now(), viewer.userId, viewer.sessionId)
       await tellOwner(db, options, user, 'password-set')
       await tellNews(db, [viewer.userId], 'account-changed')
     })
@@ -95,7 +95,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
   })
 
   serve(revokeOtherSessions, async ({ viewer }) => {
-    const revoked = await revokeOthers(database, clock.now(), viewer)
+    const revoked = await revokeSessions(database, clock.now(), viewer.userId, viewer.sessionId)
     return { message: 'All other devices are signed out.', data: { revoked } }
   })
 

@@ -120,19 +120,17 @@ export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of more than these a notice of the database has no room; the others are cut at the next look. */
-const MOST_WOKEN = 150
-
 /** Has the devices of these sessions cut off at once, when the transaction that `db` is in has committed. */
 export async function cutOff(db: Db, sessions: { id: string }[]): Promise<void> {
-  if (sessions.length) await db.wake({ sessions: sessions.slice(0, MOST_WOKEN).map(({ id }) => id) })
+  await db.wake({ sessions: sessions.map(({ id }) => id) })
 }
 
-/** Ends every session of the account but the one that asks; answers how many there were. */
-export async function revokeOthers(db: Db, now: Date, viewer: Viewer): Promise<number> {
+/** Ends every session of an account but the one named, if any; answers how many there were. */
+export async function revokeSessions(db: Db, now: Date, userId: string, except?: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
-    `update sessions set revoked_at = $3 where user_id = $1 and id <> $2 and revoked_at is null and expires_at > $3 returning id`,
-    [viewer.userId, viewer.sessionId, now],
+    `update sessions set revoked_at = $3
+      where user_id = $1 and id is distinct from $2::uuid and revoked_at is null and expires_at > $3 returning id`,
+    [userId, except ?? null, now],
   )
   await cutOff(db, rows)
   return rows.length

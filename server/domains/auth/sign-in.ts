@@ -11,7 +11,7 @@ import {
   type Account,
 } from '../users/service.ts'
 import { hashToken, newToken } from './secrets.ts'
-import { startSession } from './sessions.ts'
+import { revokeSessions, startSession } from './sessions.ts'
 
 /** How the person wants the session to be. */
 export interface Wish {
@@ -72,7 +72,7 @@ async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account
   if (!found.isActive) throw new Refusal('SIGN_IN_REFUSED')
   const isVerified = 'email' in proven ? found.user.emailVerified : found.user.phoneVerified
   if (isVerified) return found
-  await db.query(`update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null`, [found.user._id, now])
+  await revokeSessions(db, now, found.user._id)
   await db.query(`delete from identities where user_id = $1`, [found.user._id])
   return claimContact(db, now, found.user._id, 'email' in proven ? 'email' : 'phone')
 }

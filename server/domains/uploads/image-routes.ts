@@ -22,7 +22,6 @@ export function imageRoutes(http: FastifyInstance, storage: Storage): void {
         'content-length': file.size,
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept',
-        'x-content-type-options': 'nosniff',
       })
       .send(file.stream)
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
-import { WAKEUP_CHANNEL, type Wakeup } from '../realtime/wakeups.ts'
+import { WAKEUP_CHANNEL, noticesOf, type Wakeup } from '../realtime/wakeups.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -62,7 +62,8 @@ export function openDatabase({ connection, log, prepared = true, max = 16, redis
   const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Wakeup[]): Db => ({
     redis,
     async wake(wakeup) {
-      if (!redis) await client.query('select pg_notify($1, $2)', [WAKEUP_CHANNEL, JSON.stringify(wakeup)])
+      if (!redis)
+        for (const notice of noticesOf(wakeup)) await client.query('select pg_notify($1, $2)', [WAKEUP_CHANNEL, notice])
       else if (afterCommit) afterCommit.push(wakeup)
       else await tell(wakeup)
     },

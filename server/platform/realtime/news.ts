@@ -3,8 +3,6 @@ import type { Db } from '../db/pool.ts'
 
 /** A device that missed more than this asks for everything anew. */
 export const MOST_MISSED = 200
-/** A notice of the database holds 8,000 bytes. */
-const MOST_WOKEN = 150
 const KEEP_MS = 7 * 86_400_000
 
 /**
@@ -22,8 +20,7 @@ export async function tellNews(db: Db, userIds: string[], kind: NewsKind, id?: s
       insert into news (user_id, seq, kind, about) select user_id, seq, $2, $3 from counted`,
     values: [people, kind, id ?? null],
   })
-  for (let from = 0; from < people.length; from += MOST_WOKEN)
-    await db.wake({ users: people.slice(from, from + MOST_WOKEN) })
+  await db.wake({ users: people })
 }
 
 /** A person's news after number `since`, oldest first, one more than a device may miss at most. */

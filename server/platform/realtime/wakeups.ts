@@ -9,6 +9,17 @@ import type { Log } from '../log.ts'
 export const Wakeup = z.object({ users: z.optional(z.array(z.string())), sessions: z.optional(z.array(z.string())) })
 export type Wakeup = z.infer<typeof Wakeup>
 
+/** A notice of the database holds 8,000 bytes, and an id 39 of them. */
+const MOST_IN_A_NOTICE = 150
+
+/** A wake-up as the notices that tell it; none where there is nobody to wake. */
+export function* noticesOf({ users = [], sessions = [] }: Wakeup): Generator<string> {
+  for (let from = 0; from < users.length; from += MOST_IN_A_NOTICE)
+    yield JSON.stringify({ users: users.slice(from, from + MOST_IN_A_NOTICE) })
+  for (let from = 0; from < sessions.length; from += MOST_IN_A_NOTICE)
+    yield JSON.stringify({ sessions: sessions.slice(from, from + MOST_IN_A_NOTICE) })
+}
+
 export const WAKEUP_CHANNEL = 'lintel_wakeups'
 const AGAIN_AFTER_MS = 1000
 
