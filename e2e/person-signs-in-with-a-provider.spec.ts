@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { kept } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -79,7 +80,6 @@ const facebookSays = (page: Page, answer: (state: string) => string) =>
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 const facebook = (page: Page) => page.getByRole('button', { name: 'Continue with Facebook' })
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test.describe('A person signs in with a provider', () => {
   test('whose buttons are not shown, and nobody asked, where the deployment has none', async ({ page }) => {

@@ -6,10 +6,11 @@ import { listSessions } from '../../contract/auth.ts'
 import type { News } from '../../contract/news.ts'
 import { getNotificationPrefs } from '../../contract/notification-prefs.ts'
 import { favouriteCollections, listFavourites } from '../../contract/properties/favourites.ts'
+import { updateUser } from '../../contract/users.ts'
+import { activeVisit } from '../../contract/visits.ts'
 import { currentUser, localityOf } from '../platform/account.ts'
-import { request } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
 import { useConfig } from '../platform/config.ts'
-import { fieldOf } from '../platform/field-of.ts'
 import { lastReading, readPosition } from '../platform/location.ts'
 import { lastNews } from '../platform/news.ts'
 import { refreshUser, signOut } from '../platform/own-session.ts'
@@ -18,7 +19,7 @@ import { isIdle, sessionToken } from '../platform/session.ts'
 import { paths } from '../paths.ts'
 
 const CHECK_EVERY_MS = 1000
-const ACTIVE_VISITS = { currentPage: 1, pageSize: 5 }
+const ACTIVE_VISITS = { currentPage: '1', pageSize: '5' }
 
 /** The specification only logs what goes wrong here: the person asked for none of it. */
 // oxlint-disable-next-line eslint/no-console -- as it says
@@ -53,8 +54,9 @@ function useLastSeen(person: string): void {
   useEffect(
     () =>
       lastReading.subscribe(() => {
-        const lastSeen = { type: 'Point', coordinates: lastReading.get() }
-        request('PUT', `mobile/user/${person}`, { lastSeen }).catch(log)
+        const coordinates = lastReading.get()
+        if (!coordinates) return
+        call(updateUser, { params: { id: person }, body: { lastSeen: { type: 'Point', coordinates } } }).catch(log)
       }),
     [person],
   )
@@ -106,8 +108,8 @@ async function keepInStep(person: string): Promise<void> {
 
 async function hasActiveVisit(seller: string): Promise<boolean> {
   try {
-    const answer = await request('GET', 'mobile/visits/activeVisit/', { seller, ...ACTIVE_VISITS })
-    return Number(fieldOf(fieldOf(answer, 'data'), 'count')) > 0
+    const { data } = await call(activeVisit, { query: { seller, ...ACTIVE_VISITS } })
+    return data.count > 0
   } catch (error) {
     log(error)
     return false

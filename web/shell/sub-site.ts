@@ -1,6 +1,6 @@
-import { request } from '../platform/call.ts'
+import { agentSite } from '../../contract/agent-sites.ts'
+import { call } from '../platform/call.ts'
 import type { SiteConfig } from '../platform/config.ts'
-import { fieldOf } from '../platform/field-of.ts'
 import { paths, withSearch } from '../paths.ts'
 import { leadAway } from './lead-away.ts'
 
@@ -35,8 +35,8 @@ async function exists(name: string): Promise<boolean | undefined> {
   // No site is called otherwise, and dots would make another address of the call.
   if (!/^[a-z0-9-]+$/.test(name)) return false
   try {
-    const answer = await request('GET', `common/agentsite/${encodeURIComponent(name)}`)
-    return Boolean(fieldOf(fieldOf(answer, 'data'), 'siteDetails'))
+    const { data } = await call(agentSite, { params: { sub: name } })
+    return data.siteDetails !== undefined
   } catch {
     return undefined
   }

@@ -4,6 +4,7 @@ import { exportAccount } from '../../../contract/account.ts'
 import type { User } from '../../../contract/users.ts'
 import { useConfig } from '../../platform/config.ts'
 import { call } from '../../platform/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -15,12 +16,8 @@ export function DownloadOwnData({ user }: { user: User }) {
   const download = () =>
     attempt(async () => {
       const all = await call(exportAccount, { params: { id: user._id } })
-      const address = URL.createObjectURL(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${brandName.toLowerCase()}-${all.exportedAt.slice(0, 10)}.json`
-      link.click()
-      URL.revokeObjectURL(address)
+      const name = `${brandName.toLowerCase()}-${all.exportedAt.slice(0, 10)}.json`
+      saveFile(name, new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }))
     })
   return (
     <div className="grid justify-items-start gap-3">

@@ -8,7 +8,7 @@ import { listSignInMethods } from '../../../../contract/account.ts'
 import { listSessions, me } from '../../../../contract/auth.ts'
 import { getNotificationPrefs } from '../../../../contract/notification-prefs.ts'
 import type { User } from '../../../../contract/users.ts'
-import { currentUser } from '../../../platform/account.ts'
+import { currentUser, fullName } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -61,7 +61,7 @@ function Profile({ user }: { user: User }) {
   }, [fresh])
   useDeepLink(user)
   const own = { user }
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = fullName(user)
   const since = format.date(user.createdAt)
   return (
     <>
