@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { PictureKey } from '../uploads.ts'
+import { Id, Timestamp } from '../values.ts'
+import { PropertyFields } from './fields.ts'
+import { PropertyCard } from './property.ts'
+import { StandardStatus } from './words.ts'
+
+export const MOST_PICTURES = 60
+export const MOST_DRAFTS = 50
+/** Characters of JSON that one draft may hold. */
+export const DRAFT_LENGTH = 60_000
+
+/** A picture of a listing that is being written; the first photo is the cover. */
+export const DraftPicture = z.object({
+  key: PictureKey,
+  mediaCategory: z.enum(['photo', 'floorplan']),
+  shortDescription: z.optional(z.string().check(z.maxLength(50, 'Fifty characters at most, please.'))),
+  /** The room it shows. */
+  imageOf: z.optional(z.string().check(z.maxLength(40))),
+  mediaAlteration: z._default(z.enum(['none', 'staged', 'decluttered', 'rendered']), 'none'),
+})
+export type DraftPicture = z.infer<typeof DraftPicture>
+
+/** What a lister writes; the rest of a home the server knows. */
+const written = z.omit(PropertyFields, {
+  listingId: true,
+  universalPropertyId: true,
+  standardStatus: true,
+  originalListPrice: true,
+  previousListPrice: true,
+  priceChangeTimestamp: true,
+  currency: true,
+  geocodeConfidence: true,
+  distances: true,
+  walkScore: true,
+  country: true,
+  listerKind: true,
+  listerName: true,
+  showingDays: true,
+})
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** What a submitted draft must be. Rules over several fields are those of `PropertyInput`. */
+export const WrittenListing = z.extend(written, {
+  /** City and locality by their names in addresses (`pune`, `kothrud`). */
+  place: z.object({ city: z.string(), locality: z.string() }),
+  pictures: z
+    .array(DraftPicture)
+    .check(z.maxLength(MOST_PICTURES, 'Sixty pictures at most.'))
+    .check(
+      z.refine(
+        (pictures) => pictures.some(({ mediaCategory }) => mediaCategory === 'photo'),
+        'Add one photo at least.',
+      ),
+    ),
+  showingDays: z.optional(z.array(z.enum(weekdays))),
+  /** `09:00-18:00`, on the clock of the market. */
+  showingHours: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/))),
+  virtualVisits: z.optional(z.boolean()),
+})
+export type WrittenListing = z.infer<typeof WrittenListing>
+
+export const draftKeys = Object.keys(WrittenListing.shape)
+
+/** A draft's fields as they were typed: names of `WrittenListing`, values right or wrong. */
+export const DraftFields = z.record(z.string(), z.json()).check(
+  z.refine((fields) => Object.keys(fields).every((key) => draftKeys.includes(key)), 'A draft has no such field.'),
+  z.refine((fields) => JSON.stringify(fields).length <= DRAFT_LENGTH, 'This draft is too long.'),
+)
+export type DraftFields = z.infer<typeof DraftFields>
+
+export const Draft = z.object({
+  id: Id,
+  /** The home that is edited; absent for a new one. */
+  propertyId: z.optional(Id),
+  propertyStatus: z.optional(StandardStatus),
+  relistedFrom: z.optional(Id),
+  version: z.int(),
+  fields: DraftFields,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Draft = z.infer<typeof Draft>
+
+/** What would make a listing better: `points` of 100 that it would gain. */
+export const Advice = z.object({ code: z.string(), field: z.string(), points: z.int() })
+export type Advice = z.infer<typeof Advice>
+
+/** A phrase that shuts people out, and what it speaks of. */
+export const Wording = z.object({
+  field: z.enum(['title', 'publicRemarks']),
+  phrase: z.string(),
+  ground: z.enum(['religion', 'caste', 'gender', 'family', 'origin', 'diet', 'disability']),
+})
+export type Wording = z.infer<typeof Wording>
+
+/** A home that may be the same one, and what speaks for it. */
+export const Duplicate = z.object({
+  home: PropertyCard,
+  /** 0 to 100. */
+  likeness: z.int(),
+  reasons: z.array(z.enum(['address', 'pin', 'pictures', 'area', 'price', 'words'])),
+  /** It is the same person's own. */
+  own: z.boolean(),
+})
+
+export const startDraft = endpoint({
+  name: 'startDraft',
+  summary:
+    'Begins a listing: empty, a copy of a home of one’s own (`clone`), the same home once more after it left the market (`relist`), or a change of one that stands (`edit`, which answers the open one where there is one).',
+  method: 'POST',
+  path: '/api/listing-drafts',
+  who: 'member',
+  status: 201,
+  body: z.object({
+    /** Made by the caller, so that a draft begun without a connection is begun once. */
+    id: z.optional(Id),
+    fields: z.optional(DraftFields),
+    of: z.optional(z.object({ propertyId: Id, as: z.enum(['edit', 'clone', 'relist']) })),
+  }),
+  returns: z.object({ data: Draft }),
+  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409 },
+})
+
+export const listDrafts = endpoint({
+  name: 'listDrafts',
+  summary: 'The listings the signed-in person is writing, last touched first.',
+  method: 'GET',
+  path: '/api/listing-drafts',
+  who: 'member',
+  returns: z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        propertyId: z.optional(Id),
+        title: z.optional(z.string()),
+        /** Of the cover, where it has one. */
+        picture: z.optional(z.object({ key: z.string(), thumbhash: z.string() })),
+        /** 0 to 100, of what a listing must hold. */
+        complete: z.int(),
+        version: z.int(),
+        updatedAt: Timestamp,
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+const one = z.object({ id: Id })
+
+export const getDraft = endpoint({
+  name: 'getDraft',
+  summary: 'One of the signed-in person’s drafts.',
+  method: 'GET',
+  path: '/api/listing-drafts/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: Draft }),
+  errors: { DRAFT_NOT_FOUND: 404 },
+})
+
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  summary:
+    'Keeps a draft’s fields as they are typed; null takes one out, what is not named stays. Refused when it was changed elsewhere since `version`.',
+  method: 'PUT',
+  path: '/api/listing-drafts/{id}',
+  who: 'member',
+  params: one,
+  body: z.object({ version: z.int(), fields: DraftFields }),
+  returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),
+  errors: { DRAFT_NOT_FOUND: 404, DRAFT_CHANGED: 412, PICTURE_NOT_YOURS: 422 },
+})
+
+export const deleteDraft = endpoint({
+  name: 'deleteDraft',
+  summary: 'Throws a draft away; a second time changes nothing.',
+  method: 'DELETE',
+  path: '/api/listing-drafts/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: {},
+})
+
+export const checkDraft = endpoint({
+  name: 'checkDraft',
+  summary:
+    'What a draft lacks to be published, how good it would be and why, homes it may be a second time, and wording that shuts people out.',
+  method: 'GET',
+  path: '/api/listing-drafts/{id}/check',
+  who: 'member',
+  params: one,
+  returns: z.object({
+    data: z.object({
+      version: z.int(),
+      /** By field, as in a refusal. */
+      problems: z.record(z.string(), z.array(z.string())),
+      quality: z.int(),
+      advice: z.array(Advice),
+      wording: z.array(Wording),
+      duplicates: z.array(Duplicate),
+      /** What would happen: it goes to a moderator first, or shows at once. */
+      review: z.boolean(),
+      /** Fields whose change a moderator sees first. */
+      material: z.array(z.string()),
+    }),
+  }),
+  errors: { DRAFT_NOT_FOUND: 404 },
+})
+
+export const submitDraft = endpoint({
+  name: 'submitDraft',
+  summary:
+    'Publishes a draft: it goes to a moderator, or shows at once where the lister may do that. Sent twice, it is published once.',
+  method: 'POST',
+  path: '/api/listing-drafts/{id}/submit',
+  who: 'member',
+  params: one,
+  body: z.object({
+    version: z.int(),
+    /** The person saw the wording that shuts people out and the possible duplicates and goes on. */
+    despite: z.optional(z.array(z.enum(['wording', 'duplicates']))),
+  }),
+  returns: z.object({
+    data: z.object({
+      id: Id,
+      standardStatus: StandardStatus,
+      /** Changes wait for a moderator. */ review: z.boolean(),
+    }),
+  }),
+  errors: {
+    DRAFT_NOT_FOUND: 404,
+    DRAFT_CHANGED: 412,
+    /** The home itself was changed since the draft began. */
+    PROPERTY_CHANGED: 412,
+    PHONE_NOT_VERIFIED: 403,
+    LISTINGS_FULL: 409,
+    MOVE_NOT_OPEN: 409,
+    WORDING_SHUTS_OUT: 409,
+    DUPLICATE_LISTING: 409,
+    PLACE_NOT_FOUND: 422,
+  },
+})
