@@ -27,12 +27,15 @@ import { directoryEntries } from './domains/directories/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import {
   forgetRemovedFavourites,
+  forgetSubmittedDrafts,
   indexHomes,
+  ownDrafts,
   ownFavourites,
   ownHomes,
   rebuildFigures,
@@ -110,7 +113,17 @@ export async function createApp({
   })
 
   // Every domain that keeps something of a person, the last one first.
-  const keepers = [ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const keepers = [
+    ownSite,
+    ownVisits,
+    ownFavourites,
+    ownDrafts,
+    ownHomes,
+    directoryEntries,
+    ownWaysIn,
+    ownPictures,
+    keptNews,
+  ]
   const identity = {
     database,
     clock,
@@ -134,6 +147,7 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
+  draftRoutes(api, { database, clock })
   favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
@@ -168,6 +182,7 @@ export async function createApp({
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
+        await forgetSubmittedDrafts(background, clock.now())
         await forgetNews(background, clock.now())
       },
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),

@@ -122,7 +122,12 @@ export const Pg = z.object({
   beds: z.optional(
     z
       .object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) })
-      .check(z.refine(({ total, free }) => free <= total, { path: ['free'], error: 'No more beds are free than there are.' })),
+      .check(
+        z.refine(({ total, free }) => free <= total, {
+          path: ['free'],
+          error: 'No more beds are free than there are.',
+        }),
+      ),
   ),
   noticeDays: z.optional(count(90)),
 })
