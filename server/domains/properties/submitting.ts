@@ -1,4 +1,6 @@
 import { markets } from '../../../contract/markets.ts'
+import type { SomeOfListing } from '../../../contract/properties/check-listing.ts'
+import { DAY_MS, dueAfter } from '../../../contract/properties/freshness.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -24,7 +26,6 @@ export interface Submitted {
 }
 
 type Despite = 'wording' | 'duplicates'
-const DAY_MS = 86_400_000
 
 /** Publishes a draft; call it in a transaction. Sent twice, also at once, it answers what the first did. */
 export async function submit(
@@ -90,8 +91,8 @@ async function submitNew(
     (await duplicatesOf(db, listing, { userId, localityId: place.localityId, except })).length
   )
     throw new Refusal('DUPLICATE_LISTING')
-  await mustHaveRoom(db, now, userId, viewer.roles)
   const originalEntryTimestamp = await enteredAt(db, now, viewer, draft.relistedFrom, market)
+  await mustHaveRoom(db, now, userId, viewer.roles)
   await insertHome(db, now, {
     id: draft.id,
     listing,
@@ -100,7 +101,7 @@ async function submitNew(
     relistedFrom: draft.relistedFrom,
     originalEntryTimestamp,
   })
-  const standardStatus = await offer(db, now, viewer, draft.id)
+  const standardStatus = await offer(db, now, viewer, draft.id, listing)
   return { id: draft.id, standardStatus, review: standardStatus === 'pending_review' }
 }
 
@@ -133,22 +134,22 @@ async function enteredAt(
 }
 
 /** Sends a home to the moderators; of those who may, it shows at once. */
-async function offer(db: Db, now: Date, viewer: Viewer, propertyId: string): Promise<StandardStatus> {
+async function offer(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  propertyId: string,
+  { market = 'in', intent = 'sale' }: SomeOfListing,
+): Promise<StandardStatus> {
   await db.query(`update properties set standard_status = 'pending_review', updated_at = $2 where id = $1`, [
     propertyId,
     now,
   ])
   if (!(await showsAtOnce(db, now, viewer))) return 'pending_review'
-  const { rows } = await db.query<{ market: keyof typeof markets; isSale: boolean }>(
-    `select market, intent in ('sale', 'auction') as "isSale" from properties where id = $1`,
-    [propertyId],
-  )
-  const { confirmDays } = markets[rows[0]?.market ?? 'in']
-  const days = rows[0]?.isSale ? confirmDays.sale : confirmDays.rent
   await db.query(
     `update properties set standard_status = 'active', on_market_timestamp = coalesce(on_market_timestamp, $2), last_confirmed_at = $2,
        next_due_at = $3, updated_at = $2 where id = $1`,
-    [propertyId, now, new Date(now.getTime() + days * DAY_MS)],
+    [propertyId, now, dueAfter(now, market, intent)],
   )
   return 'active'
 }
@@ -203,7 +204,7 @@ async function submitEdit(
   if (standardStatus !== 'rejected' && standardStatus !== 'draft')
     return { id, standardStatus, review: first.length > 0 }
   await mustHaveRoom(db, now, viewer.userId, viewer.roles)
-  const moved = await offer(db, now, viewer, id)
+  const moved = await offer(db, now, viewer, id, judged.listing)
   return { id, standardStatus: moved, review: moved === 'pending_review' }
 }
 
