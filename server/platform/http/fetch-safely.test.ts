@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchFault, fetchSafely, isPublic } from './fetch-safely.ts'
+import { FetchFault, fetchSafely, isPublic, type FetchLimits } from './fetch-safely.ts'
 
 let server: Server
 let origin: string
@@ -31,8 +31,8 @@ afterAll(() => {
   server.close()
 })
 
-const limits = { mostBytes: 1000, patienceMs: 5000 }
-const ours = { ...limits, isAllowed: (address: string) => address === '127.0.0.1' }
+const limits: FetchLimits = { mostBytes: 1000, patienceMs: 5000 }
+const ours: FetchLimits = { ...limits, isAllowed: (address: string) => address === '127.0.0.1' }
 const fault = (address: string, others = ours) =>
   fetchSafely(address, others).then(
     () => 'fetched',
