@@ -95,6 +95,8 @@ export const PropertyCard = z.object({
   media: z.array(Picture),
   onMarketTimestamp: Timestamp,
   lastConfirmedAt: Timestamp,
+  /** It stands here because its lister boosted it. */
+  boosted: z.optional(z.boolean()),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
 

@@ -1,6 +1,6 @@
 import { markets } from '../../../contract/markets.ts'
 import type { SomeOfListing } from '../../../contract/properties/check-listing.ts'
-import { DAY_MS, dueAfter } from '../../../contract/properties/freshness.ts'
+import { DAY_MS } from '../../../contract/properties/freshness.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -17,6 +17,7 @@ import { editOf, materialOf } from './edits.ts'
 import { judge, type Judged } from './judging.ts'
 import { listerOf, showsAtOnce } from './lister.ts'
 import { actAs, mustHandle } from './listing-rights.ts'
+import { goLive } from './moves.ts'
 import { insertHome } from './writing-home.ts'
 
 export interface Submitted {
@@ -146,11 +147,7 @@ async function offer(
     now,
   ])
   if (!(await showsAtOnce(db, now, viewer))) return 'pending_review'
-  await db.query(
-    `update properties set standard_status = 'active', on_market_timestamp = coalesce(on_market_timestamp, $2), last_confirmed_at = $2,
-       next_due_at = $3, updated_at = $2 where id = $1`,
-    [propertyId, now, dueAfter(now, market, intent)],
-  )
+  await goLive(db, now, { id: propertyId, market, intent })
   return 'active'
 }
 
