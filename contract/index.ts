@@ -1,6 +1,7 @@
 import * as agentSites from './agent-sites.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
 import * as favourites from './properties/favourites.ts'
@@ -66,4 +67,11 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  moderationQueue: moderation.moderationQueue,
+  moderationCase: moderation.moderationCase,
+  claimCase: moderation.claimCase,
+  revealPlace: moderation.revealPlace,
+  decideCase: moderation.decideCase,
+  auditLog: moderation.auditLog,
+  reportHome: moderation.reportHome,
 } satisfies Record<string, Endpoint>

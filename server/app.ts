@@ -24,6 +24,8 @@ import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
 import { directoryEntries } from './domains/directories/service.ts'
+import { moderationRoutes } from './domains/moderation/routes.ts'
+import { ownReports } from './domains/moderation/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
@@ -110,7 +112,17 @@ export async function createApp({
   })
 
   // Every domain that keeps something of a person, the last one first.
-  const keepers = [ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const keepers = [
+    ownReports,
+    ownSite,
+    ownVisits,
+    ownFavourites,
+    ownHomes,
+    directoryEntries,
+    ownWaysIn,
+    ownPictures,
+    keptNews,
+  ]
   const identity = {
     database,
     clock,
@@ -134,7 +146,9 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
-  favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
+  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
+  favouriteRoutes(api, { database, clock, origin })
+  moderationRoutes(api, { database, clock, messages, origin, rateLimitScale: config.RATE_LIMIT_SCALE })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {

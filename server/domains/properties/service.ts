@@ -11,6 +11,21 @@ import { readWords } from './words.ts'
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
 export { ownHomes } from './own-homes.ts'
+export {
+  approve,
+  askToMend,
+  hold,
+  listerOf,
+  lockHome,
+  reject,
+  release,
+  withdraw,
+  type DecidedHome,
+  type Verdict,
+} from './deciding.ts'
+export { PUBLIC, sizeOf } from './home-json.ts'
+export { LISTER, listingRights } from './listing-rights.ts'
+export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(
