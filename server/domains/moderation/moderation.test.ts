@@ -176,7 +176,7 @@ test('of two who decide at once one does, and the other is told who', async () =
       }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   const [first = ''] = (await caseOf(home)).past.map(({ by }) => by)
   const late: { message: string } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? { message: '' }
   expect(late.message).toBe(`${first} has decided this already.`)
@@ -244,7 +244,7 @@ test('reports of one home are one case; who asked is told the outcome, and their
     [home.id],
   )
   expect(kept.rows.map(({ email }) => email)).toEqual([null, null, null])
-  expect(kept.rows.map(({ outcome }) => outcome).toSorted()).toEqual([null, 'withdrawn', 'withdrawn'])
+  expect(kept.rows.map(({ outcome }) => outcome).filter((outcome) => outcome === 'withdrawn')).toHaveLength(2)
 
   // What came in the meantime is a case still.
   const rest = await caseOf(home)

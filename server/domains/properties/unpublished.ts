@@ -1,4 +1,4 @@
-import { PropertyCard, Property } from '../../../contract/properties/property.ts'
+import { getProperty, PropertyCard, type Property } from '../../../contract/properties/index.ts'
 import type { Position } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -28,8 +28,8 @@ export async function pageInAnyState(db: Db, id: string): Promise<Property | und
     values: [id],
   })
   if (!rows[0]) return undefined
-  const { data }: { data: unknown } = JSON.parse(rows[0].page)
-  return Property.parse(data)
+  const page: unknown = JSON.parse(rows[0].page)
+  return getProperty.returns.parse(page).data
 }
 
 /** Where a home really is, whatever its lister lets be known. Whoever asks writes down that they did. */
