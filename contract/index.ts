@@ -4,6 +4,8 @@ import * as auth from './auth.ts'
 import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as drafts from './properties/drafts.ts'
+import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import * as uploads from './uploads.ts'
@@ -27,6 +29,13 @@ export const endpoints = {
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
+  ownListings: listings.ownListings,
+  moveListing: listings.moveListing,
+  moveListings: listings.moveListings,
+  undoMoves: listings.undoMoves,
+  boostListing: listings.boostListing,
+  listingHistory: listings.listingHistory,
+  confirmByLink: listings.confirmByLink,
   uploadPicture: uploads.uploadPicture,
   getNotificationPrefs: notificationPrefs.getNotificationPrefs,
   saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,
@@ -67,6 +76,13 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  startDraft: drafts.startDraft,
+  listDrafts: drafts.listDrafts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  deleteDraft: drafts.deleteDraft,
+  checkDraft: drafts.checkDraft,
+  submitDraft: drafts.submitDraft,
   moderationQueue: moderation.moderationQueue,
   moderationCase: moderation.moderationCase,
   claimCase: moderation.claimCase,

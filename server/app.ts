@@ -29,12 +29,20 @@ import { ownReports } from './domains/moderation/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
+import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import {
+  forgetBatches,
   forgetRemovedFavourites,
+  forgetSubmittedDrafts,
   indexHomes,
+  ownDrafts,
+  keepTrue,
+  makeMoves,
+  ownBatches,
   ownFavourites,
   ownHomes,
   rebuildFigures,
@@ -111,12 +119,15 @@ export async function createApp({
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 
+  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
   // Every domain that keeps something of a person, the last one first.
   const keepers = [
     ownReports,
     ownSite,
     ownVisits,
     ownFavourites,
+    ownDrafts,
+    ownBatches,
     ownHomes,
     directoryEntries,
     ownWaysIn,
@@ -146,8 +157,9 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
-  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
+  draftRoutes(api, { database, clock })
   favouriteRoutes(api, { database, clock, origin })
+  listingRoutes(api, { database, clock, key })
   moderationRoutes(api, { database, clock, messages, origin, rateLimitScale: config.RATE_LIMIT_SCALE })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
@@ -182,8 +194,13 @@ export async function createApp({
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
+        await forgetSubmittedDrafts(background, clock.now())
         await forgetNews(background, clock.now())
+        await forgetBatches(background, clock.now())
       },
+      'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
+      'keep-true': (background) =>
+        keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin, key }),
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {
