@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Duplicate, Wording } from './properties/drafts.ts'
 import { ModerationReason } from './properties/moves.ts'
 import { Property, PropertyCard } from './properties/property.ts'
 import { ListerKind } from './properties/words.ts'
@@ -107,8 +108,8 @@ export const moderationQueue = endpoint({
 
 export const FieldChange = z.object({
   field: z.string(),
-  before: z.optional(z.json()),
-  after: z.optional(z.json()),
+  before: z.json(),
+  after: z.json(),
 })
 export type FieldChange = z.infer<typeof FieldChange>
 
@@ -157,6 +158,10 @@ export const ModerationCase = z.object({
   }),
   quality: z.optional(z.int()),
   risk: z.array(RiskSignal),
+  /** Phrases that shut people out. */
+  wording: z.array(Wording),
+  /** Homes it may be a second time. */
+  duplicates: z.array(Duplicate),
   change: z.optional(z.object({ at: Timestamp, fields: z.array(FieldChange) })),
   reports: z.array(Report),
   /** What this moderator can decide now: nothing of what is their own or their agency's. */

@@ -1,11 +1,11 @@
-import type { CaseDecision, CaseKind, FieldChange, ModerationCase } from '../../../contract/moderation.ts'
+import type { CaseDecision, CaseKind, ModerationCase } from '../../../contract/moderation.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import { lawfulMoves } from '../../../contract/properties/moves.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { LISTER, listingRights, pageInAnyState } from '../properties/service.ts'
+import { LISTER, listingRights, pageInAnyState, secondLook } from '../properties/service.ts'
 import { deedsOn } from './audit.ts'
 import { claimsOn } from './claims.ts'
 import { knownSignals } from './queue.ts'
@@ -29,7 +29,7 @@ export function openDecisions({ standardStatus, held, changed, reports }: CaseSt
   const all: [CaseDecision, boolean][] = [
     ['approve', waits],
     ['reject', waits],
-    ['approve-change', false && changed],
+    ['approve-change', changed],
     ['reject-change', changed],
     ['hold', !held && (standardStatus === 'active' || standardStatus === 'paused')],
     ['release', held],
@@ -80,7 +80,7 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
   if (!row) throw new Refusal('PROPERTY_NOT_FOUND')
   const { held, changed, quality, risk, member_since: memberSince, language, listings, published, rejections } = row
   const reports = await openReports(db, id)
-  const change = changed ? await readChange(db, id) : undefined
+  const { change, wording, duplicates } = await secondLook(db, viewer.userId, id)
   const own = await isOwn(db, viewer, id)
   const claim = (await claimsOn(db, now, viewer.userId, [id])).get(id)
   const past = await deedsOn(db, id)
@@ -97,7 +97,7 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
     kinds: kinds.flatMap(([kind, is]) => (is ? [kind] : [])),
     home,
     held,
-    since: change?.at ?? reports[0]?.at ?? row.updated_at.toISOString(),
+    since: change?.at.toISOString() ?? reports[0]?.at ?? row.updated_at.toISOString(),
     lister: {
       ...home.lister,
       ...(memberSince && { since: memberSince.toISOString() }),
@@ -108,26 +108,13 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
     },
     ...(quality !== null && { quality }),
     risk: knownSignals(risk),
-    ...(change && { change }),
+    wording,
+    duplicates,
+    ...(change && { change: { at: change.at.toISOString(), fields: change.fields } }),
     reports,
     decisions: own ? [] : openDecisions({ standardStatus, held, changed, reports: reports.length }),
     own,
     ...(claim && { claim }),
     past,
   }
-}
-
-/** What a waiting change would change, field by field. */
-async function readChange(db: Db, id: string): Promise<{ at: string; fields: FieldChange[] } | undefined> {
-  const { rows } = await db.query<{
-    at: Date
-    fields: Record<string, FieldChange['after']>
-  }>(`select at, fields from property_revisions where property_id = $1 and state = 'pending'`, [id])
-  const row = rows[0]
-  return (
-    row && {
-      at: row.at.toISOString(),
-      fields: Object.entries(row.fields).map(([field, after]) => ({ field, ...(after !== undefined && { after }) })),
-    }
-  )
 }

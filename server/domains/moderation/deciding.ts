@@ -7,11 +7,13 @@ import type { Messages } from '../../platform/messages/messages.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
 import {
   approve,
+  approveChange,
   askToMend,
   hold,
   listerOf,
   lockHome,
   reject,
+  rejectChange,
   release,
   withdraw,
   type DecidedHome,
@@ -30,8 +32,8 @@ type Work = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => Promise<
 const works: Record<Exclude<CaseDecision, 'dismiss'>, Work> = {
   approve,
   reject,
-  'approve-change': askToMend,
-  'reject-change': askToMend,
+  'approve-change': approveChange,
+  'reject-change': rejectChange,
   hold,
   release,
   withdraw,

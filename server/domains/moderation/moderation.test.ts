@@ -12,13 +12,15 @@ import {
   reportHome,
   revealPlace,
 } from '../../../contract/moderation.ts'
+import { saveDraft, startDraft, submitDraft } from '../../../contract/properties/drafts.ts'
+import { moveListing } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { makeProperty } from '../properties/make.ts'
-import { insertProperties, insertRows, type PropertyRow } from '../properties/saving.ts'
+import { insertMedia, insertProperties, insertRows, type PropertyRow } from '../properties/saving.ts'
 import { indexHomes } from '../properties/service.ts'
 
 let app: TestApp
@@ -62,6 +64,12 @@ afterAll(() => app.close())
 async function add(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
   const home = makeProperty({ ...base, createdAt: app.clock.now().toISOString(), ...overrides })
   await insertProperties(app.db, [home])
+  const pictureKey = uuidv7().replaceAll('-', '')
+  await app.db.query(
+    `insert into pictures (key, widths, width, height, thumbhash) values ($1, '{320,640}', 800, 600, 'aGFzaA==')`,
+    [pictureKey],
+  )
+  await insertMedia(app.db, [{ propertyId: home.id, position: 0, pictureKey, alt: 'The living room' }])
   if (home.standardStatus === 'pending_review')
     await app.db.query(
       `update properties set on_market_timestamp = null, last_confirmed_at = null, next_due_at = null where id = $1`,
@@ -83,6 +91,15 @@ const decide = ({ id }: PropertyRow, body: object, { token } = joseph) =>
 const refused = async ({ id }: PropertyRow, body: object, { token } = joseph) =>
   (await app.refusal(decideCase, { params: { id }, body, token })).problem
 const found = async ({ id }: PropertyRow) => (await app.ask(searchProperties, {})).data.some((home) => home.id === id)
+/** What the lister writes on the home, sent. */
+async function edit({ id }: PropertyRow, fields: object, { token } = buyer) {
+  const { data } = await app.ask(startDraft, { body: { of: { propertyId: id, as: 'edit' } }, token })
+  const body = { version: data.version, fields }
+  const saved = await app.ask(saveDraft, { params: { id: data.id }, body, token })
+  const despite = ['duplicates', 'wording']
+  const sent = { params: { id: data.id }, body: { version: saved.data.version, despite }, token }
+  return (await app.ask(submitDraft, sent)).data
+}
 const complain = (home: PropertyRow, more: object = {}, token?: string) =>
   app.ask(reportHome, {
     params: { id: home.id },
@@ -148,10 +165,10 @@ test('what is rejected comes back mended, and is approved then', async () => {
   expect(letter).toContain(`/submit-listing/edit/${home.id}`)
   expect((await queue()).data.map(({ id }) => id)).not.toContain(home.id)
 
-  await app.db.query(
-    `update properties set standard_status = 'pending_review', version = version + 1, updated_at = $2 where id = $1`,
-    [home.id, app.clock.now()],
-  )
+  expect(await edit(home, { title: 'Two-bedroom flat with a bright kitchen' })).toMatchObject({
+    standardStatus: 'pending_review',
+    review: true,
+  })
   const again = await caseOf(home)
   expect(again.lister.rejections).toBe(1)
   expect(again.past.map(({ action }) => action)).toEqual(['reject'])
@@ -204,18 +221,58 @@ test('nobody decides their own listing or that of their agency', async () => {
   }
 })
 
-test('a held home is off the market until it is released', async () => {
+test('a change of a home that stands waits: shown before and after, then made or left', async () => {
   const home = await add({ ownerUserId: buyer.user._id })
+  await edit(home, {
+    bedroomsTotal: 3,
+    publicRemarks: 'A quiet flat with morning light in both rooms, for bachelors not allowed, sorry.',
+  })
+  const seen = await caseOf(home)
+  expect(seen).toMatchObject({ kinds: ['change'], home: { bedroomsTotal: 2 } })
+  expect(seen.decisions).toEqual(['approve-change', 'reject-change', 'hold', 'withdraw'])
+  expect(seen.change?.fields).toContainEqual({ field: 'bedroomsTotal', before: 2, after: 3 })
+  expect(seen.wording).toMatchObject([{ field: 'publicRemarks', ground: 'family' }])
+  expect((await queue({ kind: 'change' })).data.map(({ id }) => id)).toEqual([home.id])
+  const reasons = ['discriminating']
+  await decide(home, { decision: 'reject-change', version: seen.version, reasons, note: 'Leave that out.' })
+  expect((await messagesTo(app, buyer.email)).at(-1)?.text).toContain('Leave that out.')
+  expect(await caseOf(home)).toMatchObject({ kinds: [], home: { bedroomsTotal: 2 } })
+
+  await edit(home, {
+    bedroomsTotal: 3,
+    publicRemarks: 'A quiet flat with morning light in all rooms, and a park across.',
+  })
+  const { version } = await caseOf(home)
+  await decide(home, { decision: 'approve-change', version })
+  expect((await refused(home, { decision: 'approve-change', version })).code).toBe('CASE_DECIDED')
+  await app.work()
+  expect((await app.ask(getProperty, { params: { id: home.id } })).data.bedroomsTotal).toBe(3)
+})
+
+test('a home that may be there already is named to the moderator, also where it is not public', async () => {
+  const alike = { livingArea: 83, unparsedAddress: 'Flat 12, Green Park, 4 Ring Road', listerName: 'Buyer' }
+  const first = await pending(alike)
+  const second = await waiting({ ...alike, listAgentId: agentId })
+  expect((await caseOf(second)).duplicates).toMatchObject([{ home: { id: first.id }, own: false }])
+})
+
+test('a held home is off the market until it is released', async () => {
+  const home = await add({ listAgentId: agentId })
   expect(await found(home)).toBe(true)
   await decide(home, { decision: 'hold', version: 1, reasons: ['no-right-to-list'] })
   await app.work()
   expect(await found(home)).toBe(false)
   expect((await queue({ kind: 'held' })).data.map(({ id }) => id)).toEqual([home.id])
   expect(await caseOf(home)).toMatchObject({ held: true, decisions: ['release', 'withdraw'] })
+  const move = { params: { id: home.id }, body: { move: 'resume' }, token: agent.token }
+  expect((await app.refusal(moveListing, move)).problem.code).toBe('MOVE_NOT_OPEN')
   const { version } = await caseOf(home)
   await decide(home, { decision: 'release', version })
   expect(await caseOf(home)).toMatchObject({ held: false, kinds: [], home: { standardStatus: 'paused' } })
-  expect((await messagesTo(app, buyer.email)).at(-1)?.text).toContain('yours again')
+  expect((await messagesTo(app, agent.email)).at(-1)?.text).toContain('yours again')
+  await app.ask(moveListing, move)
+  await app.work()
+  expect(await found(home)).toBe(true)
 })
 
 test('reports of one home are one case; who asked is told the outcome, and their address forgotten', async () => {

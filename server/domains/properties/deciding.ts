@@ -1,12 +1,12 @@
-import { markets } from '../../../contract/markets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { ModerationReason } from '../../../contract/properties/moves.ts'
 import type { Intent, StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
+import { applyRevision, rejectRevision } from './editing.ts'
 import { LISTER, actAs } from './listing-rights.ts'
-
-const DAY_MS = 86_400_000
+import { goLive } from './moves.ts'
 
 /** A home that is being decided of, locked until the transaction ends. */
 export interface DecidedHome {
@@ -42,8 +42,8 @@ export interface Verdict {
 }
 
 /**
- * Writes a verdict on a locked home: its status where that changes, what it is held for, and a line of its history. Call
- * it in a transaction; answers the home's new version.
+ * Writes a verdict on a locked home: what changes with it, why, and a line of its history. Call it in a transaction;
+ * answers the home's new version.
  */
 async function judge(
   db: Db,
@@ -77,21 +77,23 @@ async function judge(
 
 /** Lets a home that waits onto the market: from now it is on offer and confirmed. */
 export async function approve(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
-  const { sale, rent } = markets[home.market].confirmDays
-  const days = home.intent === 'sale' || home.intent === 'auction' ? sale : rent
-  await db.query(
-    `update properties set original_entry_timestamp = coalesce(original_entry_timestamp, $2) where id = $1`,
-    [home.id, now],
-  )
-  return judge(db, now, home, verdict, {
-    standard_status: 'active',
-    on_market_timestamp: now,
-    off_market_timestamp: null,
-    last_confirmed_at: now,
-    next_due_at: new Date(now.getTime() + days * DAY_MS),
-    rank_timestamp: null,
-    hidden: false,
-  })
+  await actAs(db, verdict.by)
+  await goLive(db, now, home)
+  return judge(db, now, home, verdict)
+}
+
+/** Makes the change that waits; refused where none does any more. */
+export async function approveChange(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
+  await actAs(db, verdict.by)
+  if (!(await applyRevision(db, now, home.id))) throw new Refusal('CASE_DECIDED')
+  return judge(db, now, home, verdict)
+}
+
+/** Leaves a home as it was before the change that waits, and tells its lister why. */
+export async function rejectChange(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
+  const { reasons, note } = verdict
+  if (!(await rejectRevision(db, home.id, reasons, note))) throw new Refusal('CASE_DECIDED')
+  return judge(db, now, home, verdict)
 }
 
 /** Sends a home that waits back to its lister. */
@@ -100,7 +102,7 @@ export const reject = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =
 
 /** Takes a home from the market until it is released: its lister cannot bring it back. */
 export const hold = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
-  judge(db, now, home, verdict, { standard_status: 'paused', held: true })
+  judge(db, now, home, verdict, { standard_status: 'paused', held: true, boosted_until: null })
 
 /** Gives a held home back to its lister, who may bring it back. */
 export const release = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
@@ -108,7 +110,12 @@ export const release = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) 
 
 /** Takes a home off the market for good. */
 export const withdraw = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
-  judge(db, now, home, verdict, { standard_status: 'withdrawn', held: false, off_market_timestamp: now })
+  judge(db, now, home, verdict, {
+    standard_status: 'withdrawn',
+    held: false,
+    off_market_timestamp: now,
+    boosted_until: null,
+  })
 
 /** Says what is to be put right, and leaves the home where it is. */
 export const askToMend = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => judge(db, now, home, verdict)

@@ -7,12 +7,13 @@ import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../properties/property-page/section.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { reportReasonNames } from './report-words.ts'
-import { riskNames } from './words.ts'
+import { AlikeHome } from './alike-home.tsx'
+import { groundNames, riskNames } from './words.ts'
 
 /** What a moderator is to look at: reports, the change, signals, and who lists the home. */
 export function CaseReasons({ found }: { found: ModerationCase }) {
   const { i18n } = useLingui()
-  const { reports, change, risk } = found
+  const { reports, change, risk, wording, duplicates } = found
   return (
     <>
       {reports.length > 0 && (
@@ -45,6 +46,28 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
                   {i18n._(riskNames[signal])}
                 </Chip>
               </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {wording.length > 0 && (
+        <Section title={<Trans>Words that may shut people out</Trans>}>
+          <ul className="flex flex-wrap gap-2">
+            {wording.map(({ field, phrase, ground }) => (
+              <li key={`${field} ${phrase}`}>
+                <Chip tone="due" icon={<TriangleAlert aria-hidden />}>
+                  {`“${phrase}” · ${i18n._(groundNames[ground])}`}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {duplicates.length > 0 && (
+        <Section title={<Trans>It may be on the market already</Trans>}>
+          <ul className="divide-y divide-line border-y border-line">
+            {duplicates.map((duplicate) => (
+              <AlikeHome key={duplicate.home.id} duplicate={duplicate} />
             ))}
           </ul>
         </Section>

@@ -36,7 +36,7 @@ function useValueWords(home: Property) {
   const { t } = useLingui()
   const format = useFormat()
   const say = (field: string, value: FieldChange['after']): string => {
-    if (value === undefined || value === null || value === '') return '–'
+    if (value === null || value === '') return '–'
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
     if (typeof value === 'number' && /Price|Fee|Deposit|Amount/.test(field))
       return format.money(value, home.currency).exact

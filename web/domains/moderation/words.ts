@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Wording } from '../../../contract/properties/drafts.ts'
 import { caseDecisions } from '../../../contract/moderation.ts'
-import type { CaseDecision, CaseKind, RiskSignal } from '../../../contract/moderation.ts'
+import type { CaseDecision, CaseKind, ModerationCase, RiskSignal } from '../../../contract/moderation.ts'
 
 export const kindNames: Record<CaseKind, MessageDescriptor> = {
   new: msg`New listings`,
@@ -16,6 +17,27 @@ export const riskNames: Record<RiskSignal, MessageDescriptor> = {
   'pictures-elsewhere': msg`Pictures of another listing`,
   'text-elsewhere': msg`Text of another listing`,
   'contact-in-text': msg`Contact in the text`,
+}
+
+/** What a phrase that shuts people out speaks of. */
+export const groundNames: Record<Wording['ground'], MessageDescriptor> = {
+  religion: msg`religion`,
+  caste: msg`caste`,
+  gender: msg`gender`,
+  family: msg`family`,
+  origin: msg`origin`,
+  diet: msg`diet`,
+  disability: msg`disability`,
+}
+
+/** What speaks for two listings being one home. */
+export const alikeNames: Record<ModerationCase['duplicates'][number]['reasons'][number], MessageDescriptor> = {
+  address: msg`address`,
+  pin: msg`place on the map`,
+  pictures: msg`pictures`,
+  area: msg`area`,
+  price: msg`price`,
+  words: msg`text`,
 }
 
 /** What the button of a decision says. */
