@@ -90,6 +90,7 @@ export const pageText = `'{"data":{' || concat_ws(',',
     'buildingName', ${atLeast('street', 'p.building_name')}, 'builderName', p.builder_name, 'tower', ${atLeast('building', 'p.tower')},
     'disclosures', p.disclosures, 'showingDays', p.showing_days, 'showingAdvanceNotice', p.showing_advance_notice,
     'showingInstructions', p.showing_instructions, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,
+    'statusChangeTimestamp', ${iso('p.status_change_timestamp')}, 'closePrice', p.close_price, 'closeDate', p.close_date,
     'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}`)}),
   '"freshness":{' || concat_ws(',', '"lastConfirmedAt":"' || ${iso('p.last_confirmed_at')} || '"',
     '"nextDueAt":"' || ${iso('p.next_due_at')} || '"', '"state":"'))`
