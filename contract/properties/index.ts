@@ -143,6 +143,8 @@ export const SimilarReasons = z.object({
   size: z.optional(z.int()),
 })
 export type SimilarReasons = z.infer<typeof SimilarReasons>
+const SimilarHome = z.extend(PropertyCard, { reasons: SimilarReasons })
+export type SimilarHome = z.infer<typeof SimilarHome>
 
 export const similarProperties = endpoint({
   name: 'similarProperties',
@@ -152,7 +154,7 @@ export const similarProperties = endpoint({
   path: '/api/properties/{id}/similar',
   who: 'anyone',
   params: z.object({ id: Id }),
-  returns: z.object({ data: z.array(z.extend(PropertyCard, { reasons: SimilarReasons })) }),
+  returns: z.object({ data: z.array(SimilarHome) }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 

@@ -2,15 +2,11 @@ import { useId, useState } from 'react'
 import { controlClass } from '../../../ui/field.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { withinLimits } from './loan.ts'
-import type { LoanTerms } from './loan.ts'
+import type { Limits } from './loan.ts'
 
-interface LoanInputProps {
+interface LoanInputProps extends Limits {
   label: string
-  name: keyof LoanTerms
   unit: string
-  min: number
-  max: number
-  step: number
   value: number
   /** The value in words, for screen readers. */
   said: string
@@ -18,7 +14,7 @@ interface LoanInputProps {
 }
 
 /** One term of a loan: typed exactly, or slid. What is typed counts as soon as it lies between the ends. */
-export function LoanInput({ label, name, unit, min, max, step, value, said, onChange }: LoanInputProps) {
+export function LoanInput({ label, unit, min, max, step, value, said, onChange }: LoanInputProps) {
   const id = useId()
   /** What stands in the field while somebody types. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,7 +25,8 @@ export function LoanInput({ label, name, unit, min, max, step, value, said, onCh
     if (text.trim() !== '' && number >= min && number <= max) onChange(number)
   }
   function settle() {
-    if (typed !== null && typed.trim() !== '') onChange(withinLimits(name, Number(typed.replace(',', '.')), value))
+    if (typed !== null && typed.trim() !== '')
+      onChange(withinLimits({ min, max, step }, Number(typed.replace(',', '.')), value))
     setTyped(null)
   }
   return (
@@ -38,7 +35,7 @@ export function LoanInput({ label, name, unit, min, max, step, value, said, onCh
         {label}
       </label>
       <span className="flex items-center gap-2">
-        <span className="w-[min(6rem,25vw)]">
+        <span className="w-[min(8rem,32vw)]">
           <input
             id={id}
             type="text"
