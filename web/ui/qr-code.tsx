@@ -12,8 +12,8 @@ export function QrCode({ text, label, className }: { text: string; label: string
       shapeRendering="crispEdges"
       className={className}
     >
-      <path className="fill-white" d={`M0 0h${size}v${size}H0z`} />
-      <path className="fill-black" d={dots.join('')} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dots.join('')} />
     </svg>
   )
 }

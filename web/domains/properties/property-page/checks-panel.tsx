@@ -37,7 +37,7 @@ export function ChecksPanel({ home }: { home: Property }) {
   const { data, isError, isFetching, refetch } = useQuery(query(propertyVerifications, { params: { id: home.id } }))
   if (isError)
     return <ErrorCard title={t`The checks could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-48 w-full" />
+  if (!data) return <Skeleton className="h-40 w-full" />
   const checks = verificationKinds.flatMap((kind) => data.data.filter((check) => check.kind === kind))
   const missing = verificationKinds.filter(
     // Where there is no number there is nothing to check; the table below says that there is none.

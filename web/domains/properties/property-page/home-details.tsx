@@ -65,10 +65,10 @@ export function HomeDetails({ home }: { home: Property }) {
         </Section>
       )}
       <Section id="past" title={i18n._(partNames.past)} screenOnly>
-        <NearPart part={past} home={home} className="min-h-40" />
+        <NearPart part={past} home={home} className="min-h-36" />
       </Section>
       <Section id="checked" title={i18n._(partNames.checked)} screenOnly>
-        <NearPart part={checks} home={home} className="min-h-48" />
+        <NearPart part={checks} home={home} className="min-h-36" />
       </Section>
       <Section id="known" title={i18n._(partNames.known)}>
         <KnownFacts home={home} />

@@ -40,7 +40,9 @@ export function LoanAssumptions({ market }: { market: MarketId }) {
           {sources[market]}
         </p>
         <p>
-          <span className="figures whitespace-nowrap">EMI = P · r · (1 + r)ⁿ ∕ ((1 + r)ⁿ − 1)</span>
+          <span className="figures whitespace-nowrap">
+            <Trans>EMI = P · r · (1 + r)ⁿ ∕ ((1 + r)ⁿ − 1)</Trans>
+          </span>
           {': '}
           <Trans>
             P is the loan, r the yearly rate divided by twelve, n the number of months; the annuity formula that banks

@@ -82,7 +82,7 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
           parts={[
             { label: <Trans>Instalment (EMI)</Trans>, amount: loan.instalment, fill: 'bg-accent' },
             { label: <Trans>Maintenance</Trans>, amount: maintenance ?? 0, fill: 'bg-edge' },
-            { label: <Trans>Property tax</Trans>, amount: tax, fill: 'bg-soft' },
+            { label: <Trans>Property tax</Trans>, amount: tax, fill: 'bg-ink' },
           ]}
           said={toTheRupee}
         />

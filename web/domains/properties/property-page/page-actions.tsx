@@ -9,6 +9,7 @@ import type { ButtonLook } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { headline } from '../home-words.ts'
+import { handOver } from './hand-over.ts'
 import { shareDialog } from './lazy-parts.ts'
 
 /** Hands a home's address to the device's own sharing, or shows the ways there are. */
@@ -18,7 +19,6 @@ function useShare(home: Property) {
   const [open, setOpen] = useState<boolean>()
   const [title, url] = [headline(home, i18n), mainSiteUrl + paths.property(home.id)]
   async function run() {
-    const { handOver } = await import('./share.ts')
     if (!(await handOver({ title, url }))) setOpen(true)
   }
   const dialog = open !== undefined && <shareDialog.Part of={{ open, onClose: () => setOpen(false), title, url }} />

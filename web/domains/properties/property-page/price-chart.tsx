@@ -12,6 +12,8 @@ interface PriceChartProps {
 
 /** Room above and below the line, as a share of its height. */
 const MARGIN = 0.2
+/** Half a dot. */
+const DOT = 6
 
 /** What was asked over time as a line of steps; the same as a table for screen readers. */
 export function PriceChart({ prices, until, currency }: PriceChartProps) {
@@ -30,7 +32,7 @@ export function PriceChart({ prices, until, currency }: PriceChartProps) {
           <span>{money(most, currency).short}</span>
           <span>{money(least, currency).short}</span>
         </div>
-        <div className="relative h-32 border-s border-b border-line">
+        <div className="relative h-40 border-b border-line">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full rtl:-scale-x-100">
             <path
               d={`${line.join(' ')} H100`}
@@ -42,8 +44,11 @@ export function PriceChart({ prices, until, currency }: PriceChartProps) {
           {prices.map(({ at, price }) => (
             <span
               key={at}
-              className="absolute -ms-1.25 -mt-1.25 size-2.5 rounded-full border-2 border-paper bg-accent"
-              style={{ insetInlineStart: `${x(at)}%`, insetBlockStart: `${y(price)}%` }}
+              className="absolute size-3 rounded-full bg-accent"
+              style={{
+                insetInlineStart: `calc(${x(at)}% - ${DOT}px)`,
+                insetBlockStart: `calc(${y(price)}% - ${DOT}px)`,
+              }}
             />
           ))}
         </div>

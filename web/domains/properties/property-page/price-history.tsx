@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { TrendingDown } from 'lucide-react'
 import { propertyHistory } from '../../../../contract/properties/listings.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { classes } from '../../../ui/classes.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PriceChart } from './price-chart.tsx'
@@ -43,20 +43,18 @@ export function PriceHistory({ home }: { home: Property }) {
           .map((happening, n) => ({ happening, key: n, words: happeningWords(past, n, { i18n, format, home }) }))
           .toReversed()
           .map(({ happening, key, words }) => (
-            <li key={key} className="relative grid gap-x-4 ps-7 pb-5 last:pb-0 sm:grid-cols-[9rem_1fr]">
-              <span
-                aria-hidden
-                className={classes(
-                  'absolute start-1 top-1.5 size-3 rounded-full border-2',
-                  words.fell ? 'border-verified bg-verified' : 'border-edge bg-paper',
-                )}
-              />
-              {key > 0 && <span aria-hidden className="absolute start-2.25 top-5 bottom-0 border-s border-line" />}
+            <li
+              key={key}
+              className="grid gap-x-4 border-s-2 border-line py-2 ps-4 sm:grid-cols-[minmax(11rem,1fr)_2.4fr]"
+            >
               <time dateTime={happening.at} className="figures text-soft">
                 {format.date(happening.closeDate ?? happening.at)}
               </time>
               <p>
-                <span className="font-medium">{words.said}</span>
+                <span className="flex items-center gap-2 font-medium">
+                  {words.said}
+                  {words.fell && <TrendingDown aria-hidden className="size-5 text-verified" />}
+                </span>
                 {words.note && <span className="block text-small text-soft">{words.note}</span>}
               </p>
             </li>

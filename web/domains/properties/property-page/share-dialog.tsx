@@ -26,20 +26,20 @@ export function ShareDialog({ open, onClose, title, url }: ShareDialogProps) {
   const said = encodeURIComponent(`${title}\n${url}`)
   return (
     <Dialog open={open} onClose={onClose} title={t`Share this home`} description={title}>
-      <div className="grid gap-5 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid gap-2.5">
           <Button look="primary" icon={<Copy aria-hidden />} onClick={() => void copyLink()}>
             <Trans>Copy link</Trans>
           </Button>
           <Way href={`https://wa.me/?text=${said}`} icon={<MessageCircle aria-hidden />}>
-            WhatsApp
+            <Trans>WhatsApp</Trans>
           </Way>
           <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${said}`} icon={<Mail aria-hidden />}>
             <Trans>E-mail</Trans>
           </Way>
         </div>
         <figure className="grid justify-items-center gap-1.5">
-          <QrCode text={url} label={t`Code of this page’s address`} className="size-40 rounded-control" />
+          <QrCode text={url} label={t`Code of this page’s address`} className="w-40" />
           <figcaption className="text-small text-soft">
             <Trans>For a telephone’s camera</Trans>
           </figcaption>

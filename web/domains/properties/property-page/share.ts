@@ -1,3 +1,5 @@
+import { handOver } from './hand-over.ts'
+
 /** What came of sharing: handed to another app, copied, given up by the person, or not possible here. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 
@@ -5,17 +7,6 @@ export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 export async function shareText(title: string, text: string): Promise<Shared> {
   const handed = await handOver({ title, text })
   return handed ?? ((await copy(text)) ? 'copied' : 'failed')
-}
-
-/** Hands something to the device's own sharing; undefined where it has none that would take it. */
-export async function handOver(card: ShareData): Promise<'shared' | 'dismissed' | undefined> {
-  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(card)) return undefined
-  try {
-    await navigator.share(card)
-    return 'shared'
-  } catch (refusal) {
-    return refusal instanceof DOMException && refusal.name === 'AbortError' ? 'dismissed' : undefined
-  }
 }
 
 /** Whether the text could be put on the clipboard. */

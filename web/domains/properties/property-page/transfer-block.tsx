@@ -41,7 +41,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
 
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="text-lead font-semibold">
           <Trans>To buy it, all in</Trans>
         </h3>
