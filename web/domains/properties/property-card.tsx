@@ -217,11 +217,11 @@ function CardFoot({ home }: { home: Home }) {
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
+      <span title={date(home.lastConfirmedAt, 'long')}>
         <Trans>
           Listed {listed} · confirmed {confirmed}
         </Trans>
-      </time>
+      </span>
     </div>
   )
 }

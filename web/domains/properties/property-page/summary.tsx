@@ -54,11 +54,11 @@ export function Summary({ home }: { home: Property }) {
         <FavouriteButton id={home.id} className="border border-edge" />
       </div>
       <p className="text-small text-soft">
-        <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
+        <span title={date(home.lastConfirmedAt, 'long')}>
           <Trans>
             Listed {listed} · confirmed {confirmed}
           </Trans>
-        </time>
+        </span>
         <span className="block">
           <Trans>Ref. {ref}</Trans>
         </span>
