@@ -92,19 +92,25 @@ const checks: { kind: VerificationKind; share: number; by: string; days?: number
   { kind: 'phone', share: 0.7, by: 'Lintel' },
   { kind: 'id', share: 0.35, by: 'Lintel', days: 730 },
   { kind: 'title', share: 0.08, by: 'Panel advocate', days: 180 },
-  { kind: 'site-visit', share: 0.16, by: 'Field team', days: 180 },
-  { kind: 'rera', share: 0.6, by: 'State RERA register', days: 90 },
+  { kind: 'site-visit', share: 0.16, by: 'Field team', days: 60 },
+  { kind: 'rera', share: 0.6, by: 'State RERA register', days: 60 },
   { kind: 'photo-geo', share: 0.3, by: 'Lintel' },
 ]
 
-function checksOf({ id: propertyId, reraId }: PropertyRow, order: number, now: Date, random: Random) {
+function checksOf(
+  { id: propertyId, reraId, onMarketTimestamp }: PropertyRow,
+  order: number,
+  now: Date,
+  random: Random,
+) {
+  const listedFor = now.getTime() - Date.parse(onMarketTimestamp ?? now.toISOString())
   return checks.flatMap(({ kind, share, by, days }, n) => {
     const made = chance(random, share)
-    const ago = between(random, 1, Math.min(days ?? 100, 200) * 1.1)
+    const ago = listedFor * between(random, 0.1, 0.95)
     const drawn = random()
     const id = seededId(random, 20_000 + order * checks.length + n)
     if (!made || (kind === 'rera' && !reraId)) return []
-    const at = now.getTime() - ago * DAY
+    const at = now.getTime() - ago
     return [
       {
         id,

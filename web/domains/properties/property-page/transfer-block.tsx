@@ -67,7 +67,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
           ))}
         {brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{said(brokerage)}</Line>}
         <div role="status" className="flex flex-wrap justify-between gap-x-4 py-3 text-lead font-semibold">
-          <dt>{byBuyer ? <Trans>With duty and registration, about</Trans> : <Trans>Together</Trans>}</dt>
+          <dt>{<Trans>All in, about</Trans>}</dt>
           <dd>{said(sum)}</dd>
         </div>
       </dl>
