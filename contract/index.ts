@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as compare from './properties/compare.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import * as uploads from './uploads.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   nearbyProperties: properties.nearbyProperties,
   similarProperties: properties.similarProperties,
   resolveListingId: properties.resolveListingId,
+  compareProperties: compare.compareProperties,
   getProperty: properties.getProperty,
   suggest: properties.suggest,
   homeOverview: properties.homeOverview,

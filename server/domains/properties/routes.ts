@@ -17,6 +17,7 @@ import {
   amenities,
   type PropertyFilterQuery,
 } from '../../../contract/properties/index.ts'
+import { compareProperties } from '../../../contract/properties/compare.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -24,6 +25,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
 import { readCategoryId } from './categories.ts'
+import { compare } from './compare.ts'
 import { countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
 import { findByListingId, openPages, similarTo } from './listing.ts'
@@ -84,6 +86,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     },
     cached,
   )
+  serve(compareProperties, ({ query }) => compare(db, query.ids, clock.now()), cached)
   serve(getProperty, ({ params }) => readPage(params.id), cached)
   serve(
     similarProperties,

@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { hideHome } from '../hidden-homes.tsx'
 import {
@@ -64,6 +65,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           aria-label={t`Put on my shortlist: ${home.title}`}
         />
         <FavouriteButton id={home.id} className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3" />
+        <CompareButton id={home.id} className="relative z-1 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3" />
         <IconButton
           label={t`Hide this home`}
           icon={<EyeOff aria-hidden />}
