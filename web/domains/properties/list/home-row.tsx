@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
 import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
-import { hideHome } from '../hidden-homes.tsx'
+import { hideHome } from '../hidden-homes.ts'
 import {
   directionNames,
   facts,

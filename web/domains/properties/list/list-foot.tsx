@@ -1,10 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { showHomes } from '../hidden-homes.tsx'
+import { showHomes } from '../hidden-homes.ts'
+import { rememberResults } from '../result-trail.ts'
 
 interface ListFootProps {
+  /** What the list shows, and its address: the trail that the pages of its homes follow. */
+  homes: readonly { id: string }[]
+  address: string
   /** Ids of the homes on the page that the person hid. */
   left: string[]
   /** Absent where there is nothing to go on to. */
@@ -12,7 +17,11 @@ interface ListFootProps {
 }
 
 /** What stands under a list: how many homes were left out, and the way on. */
-export function ListFoot({ left, pages }: ListFootProps) {
+export function ListFoot({ homes, address, left, pages }: ListFootProps) {
+  const ids = homes.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (ids !== '') rememberResults(ids.split(' '), address)
+  }, [ids, address])
   return (
     <>
       {left.length > 0 && (

@@ -11,7 +11,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { headline } from '../home-words.ts'
-import { share } from './share.ts'
+
+const fetchShare = () => import('./later-share.ts')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchShare().catch(() => undefined)
 
 /** Shares a home's address and says what came of it. */
 function useShare(home: Property) {
@@ -21,7 +24,10 @@ function useShare(home: Property) {
   async function run() {
     setBusy(true)
     const url = mainSiteUrl + paths.property(home.id)
-    const result = await share(headline(home, i18n), url)
+    const result = await fetchShare().then(
+      ({ share }) => share(headline(home, i18n), url),
+      () => 'failed' as const,
+    )
     setBusy(false)
     if (result === 'copied') toast.success(t`Link copied`)
     if (result === 'failed') toast.error(t`The link could not be copied. It is in the address bar.`)
