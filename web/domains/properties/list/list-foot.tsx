@@ -7,9 +7,6 @@ import { showHomes } from '../hidden-homes.ts'
 import { rememberResults } from '../result-trail.ts'
 
 interface ListFootProps {
-  /** What the list shows, and its address: the trail that the pages of its homes follow. */
-  homes: readonly { id: string }[]
-  address: string
   /** Ids of the homes on the page that the person hid. */
   left: string[]
   /** Absent where there is nothing to go on to. */
@@ -17,11 +14,7 @@ interface ListFootProps {
 }
 
 /** What stands under a list: how many homes were left out, and the way on. */
-export function ListFoot({ homes, address, left, pages }: ListFootProps) {
-  const ids = homes.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    if (ids !== '') rememberResults(ids.split(' '), address)
-  }, [ids, address])
+export function ListFoot({ left, pages }: ListFootProps) {
   return (
     <>
       {left.length > 0 && (
@@ -39,4 +32,19 @@ export function ListFoot({ homes, address, left, pages }: ListFootProps) {
       {pages && <Pagination {...pages} />}
     </>
   )
+}
+
+interface RememberedFootProps extends ListFootProps {
+  /** What the list shows, and its address: the trail that the pages of its homes follow. */
+  homes: readonly { id: string }[]
+  address: string
+}
+
+/** The same under a list that its homes' pages lead back to. */
+export function RememberedFoot({ homes, address, ...foot }: RememberedFootProps) {
+  const ids = homes.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (ids !== '') rememberResults(ids.split(' '), address)
+  }, [ids, address])
+  return <ListFoot {...foot} />
 }
