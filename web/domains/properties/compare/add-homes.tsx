@@ -7,7 +7,6 @@ import { MOST_COMPARED, homeMark } from '../../../../contract/properties/compare
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useSavedIds } from '../favourite-ids.ts'
-import { sync } from '../favourites/hearts.ts'
 import { useRecentlyViewed } from '../recently-viewed.ts'
 import { compareQuery } from './compare-data.ts'
 import { MiniHome } from './mini-home.tsx'
@@ -25,7 +24,12 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
   const saved = [...useSavedIds()].filter((id) => !known.includes(id)).slice(0, MOST_COMPARED)
   const { data } = useQuery({ ...compareQuery(saved), enabled: saved.length > 0 })
   const kept = saved.length > 0 ? (data?.data.flatMap(({ home }) => home ?? []) ?? []) : []
-  useEffect(() => void sync(i18n), [i18n])
+  useEffect(() => {
+    import('../favourites/hearts.ts').then(
+      ({ sync }) => sync(i18n),
+      () => undefined,
+    )
+  }, [i18n])
   if (known.length >= MOST_COMPARED) {
     return (
       <p className="text-soft" data-screen-only>

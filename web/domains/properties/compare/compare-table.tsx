@@ -5,11 +5,13 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
-import { layoutOf } from './columns.ts'
+import { measuresOf } from './columns.ts'
 import type { Column } from './compare-data.ts'
 import type { CompareGroup, CompareRow } from './compare-rows.ts'
 import { HomeHead } from './home-head.tsx'
 import type { ColumnMoves } from './home-head.tsx'
+
+const row = 'grid grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid print:grid-cols-(--desk)'
 
 interface CompareTableProps {
   columns: Column[]
@@ -22,7 +24,6 @@ interface CompareTableProps {
 /** Homes side by side, line by line. Below 1280 px it scrolls within the window, so that heads and names stay. */
 export function CompareTable({ columns, groups, moves, slot }: CompareTableProps) {
   const { t } = useWords()
-  const { table, row } = layoutOf(columns.length + (slot ? 1 : 0))
   const several = columns.filter(({ home }) => home).length > 1
   return (
     <div
@@ -35,12 +36,16 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
         'max-md:pb-14 md:scroll-ps-44 xl:max-h-none xl:overflow-visible print:max-h-none print:overflow-visible print:border-0',
       )}
     >
-      <table role="table" className={classes('block print:w-full! print:min-w-0!', table)}>
+      <table
+        role="table"
+        style={measuresOf(columns.length + (slot ? 1 : 0))}
+        className="block w-(--width) md:w-full md:min-w-(--least) print:w-full! print:min-w-0!"
+      >
         <caption className="sr-only">
           <Trans>Homes side by side, one in a column</Trans>
         </caption>
         <thead role="rowgroup" className="sticky top-0 z-10 block border-b border-edge bg-paper xl:top-15 print:static">
-          <tr role="row" className={classes('grid', row)}>
+          <tr role="row" className={row}>
             <th
               role="columnheader"
               scope="col"
@@ -75,7 +80,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
               </th>
             </tr>
             {rows.map((line) => (
-              <Line key={line.label} line={line} row={row} marks={columns} several={several} />
+              <Line key={line.label} line={line} marks={columns} several={several} />
             ))}
           </tbody>
         ))}
@@ -86,18 +91,17 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
 
 interface LineProps {
   line: CompareRow
-  row: string
   marks: Column[]
   /** Two homes or more are there, so that something can be the same. */
   several: boolean
 }
 
 /** One line: its name at the start, above the values on a phone. What differs is darker; what is the same says so. */
-function Line({ line: { label, cells, differs, best }, row, marks, several }: LineProps) {
+function Line({ line: { label, cells, differs, best }, marks, several }: LineProps) {
   const { i18n } = useLingui()
   const quiet = several && !differs
   return (
-    <tr role="row" className={classes('grid border-b border-line print:break-inside-avoid', row)}>
+    <tr role="row" className={classes('border-b border-line', row)}>
       <th
         role="rowheader"
         scope="row"

@@ -13,11 +13,13 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { share } from '../property-page/share.ts'
 import { undoToast } from '../undo-toast.tsx'
-import { AddHomes } from './add-homes.tsx'
 import { columnsOf, compareQuery } from './compare-data.ts'
 import { Comparing } from './comparing.tsx'
+import { addHomes } from './lazy-parts.ts'
 import { useComparison } from './use-comparison.ts'
 import type { Comparison } from './use-comparison.ts'
+
+const nobody: readonly string[] = []
 
 /** The homes somebody compares: their table, and what can be done with it. */
 export function CompareView() {
@@ -67,7 +69,7 @@ export function CompareView() {
       ) : (
         <Comparing columns={columns} onlyDifferences={onlyDifferences} moves={{ onRemove: remove, onMove: move }} />
       )}
-      <AddHomes known={ids} onAdd={(id) => change([...marks, id])} />
+      <addHomes.Part of={{ known: ids, onAdd: (id) => change([...marks, id]) }} />
     </div>
   )
 }
@@ -163,7 +165,7 @@ function NothingToCompare({ onAdd }: { onAdd: (id: string) => void }) {
           line by line, with what is best of each.
         </Trans>
       </EmptyState>
-      <AddHomes known={[]} onAdd={onAdd} />
+      <addHomes.Part of={{ known: nobody, onAdd }} />
     </div>
   )
 }

@@ -8,14 +8,16 @@ import { homeMark } from '../../../../contract/properties/compare.ts'
 import { paths } from '../../../paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { columnsOf, compareQuery } from '../compare/compare-data.ts'
 import type { Column } from '../compare/compare-data.ts'
 import { Comparing } from '../compare/comparing.tsx'
 import { pairHead } from '../compare/pair-head.ts'
 import { headline } from '../home-words.ts'
-import { similar } from '../property-page/lazy-parts.ts'
 import { similarQuery } from '../property-page/similar-query.ts'
+
+const similar = lazyPart(async () => (await import('../property-page/similar-homes.tsx')).SimilarHomes)
 
 const marksOf = (params: Partial<Record<string, string>>) =>
   [params['property1'], params['property2']].flatMap((part) => homeMark(part ?? '') ?? [])
