@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, FormEvent } from 'react'
 import { MOST_COMPARED, homeMark } from '../../../../contract/properties/compare.ts'
@@ -91,7 +90,7 @@ function ByReference({ known, onAdd }: AddHomesProps) {
           setError(undefined)
         }}
       />
-      <Button type="submit" busy={busy} icon={<Plus aria-hidden />} className="sm:mt-6.5">
+      <Button type="submit" busy={busy} className="mt-6.5">
         <Trans>Add</Trans>
       </Button>
     </form>
@@ -116,7 +115,7 @@ function Choice({ title, homes, onAdd }: ChoiceProps) {
             <MiniHome home={home}>
               <Button
                 size="small"
-                icon={<Plus aria-hidden />}
+
                 aria-label={t`Add ${home.title}`}
                 onClick={() => onAdd(home.id)}
               >

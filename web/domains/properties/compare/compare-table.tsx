@@ -11,7 +11,7 @@ import type { CompareGroup, CompareRow } from './compare-rows.ts'
 import { HomeHead } from './home-head.tsx'
 import type { ColumnMoves } from './home-head.tsx'
 
-const row = 'grid grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid print:grid-cols-(--desk)'
+const row = 'grid grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid'
 
 interface CompareTableProps {
   columns: Column[]
@@ -32,8 +32,8 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
       className={classes(
-        'relative max-h-[calc(100dvh-5rem)] snap-x snap-proximity scroll-pt-50 overflow-auto overscroll-x-contain border-y border-line',
-        'max-md:pb-14 md:scroll-ps-44 xl:max-h-none xl:overflow-visible print:max-h-none print:overflow-visible print:border-0',
+        'relative max-h-dvh snap-x snap-proximity overflow-auto overscroll-x-contain border-y border-line',
+        'pb-20 md:scroll-ps-44 xl:max-h-none xl:overflow-visible xl:pb-0 print:max-h-none print:overflow-visible',
       )}
     >
       <table
@@ -49,7 +49,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
             <th
               role="columnheader"
               scope="col"
-              className="sticky start-0 z-1 bg-paper text-start text-small font-normal text-faint max-md:hidden print:block"
+              className="sticky start-0 z-1 bg-paper text-start text-small font-normal text-faint max-md:hidden"
             >
               <span className="sr-only">{t`What is compared`}</span>
             </th>
@@ -58,13 +58,13 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
                 key={column.mark}
                 role="columnheader"
                 scope="col"
-                className="snap-start p-2 text-start align-top font-normal md:p-3"
+                className="snap-start p-2 text-start align-top font-normal"
               >
                 <HomeHead column={column} at={at} of={columns.length} moves={moves} />
               </th>
             ))}
             {slot && (
-              <td role="cell" className="snap-start p-2 md:p-3 print:hidden">
+              <td role="cell" className="snap-start p-2 print:hidden">
                 {slot}
               </td>
             )}
@@ -73,10 +73,8 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
         {groups.map(({ title, rows }) => (
           <tbody key={title} role="rowgroup" className="block">
             <tr role="row" className="block">
-              <th role="rowheader" scope="rowgroup" className="block bg-sunk text-start print:bg-transparent">
-                <span className="sticky start-0 inline-block px-2 py-2 text-lead font-semibold md:px-3 print:py-1 print:text-body">
-                  {title}
-                </span>
+              <th role="rowheader" scope="rowgroup" className="block bg-sunk text-start">
+                <span className="sticky start-0 inline-block p-2 text-lead font-semibold">{title}</span>
               </th>
             </tr>
             {rows.map((line) => (
@@ -105,9 +103,9 @@ function Line({ line: { label, cells, differs, best }, marks, several }: LinePro
       <th
         role="rowheader"
         scope="row"
-        className="col-span-full text-start text-small font-normal text-soft md:sticky md:start-0 md:z-1 md:col-span-1 md:bg-paper print:static print:col-span-1"
+        className="max-md:col-span-full text-start text-small font-normal text-soft md:sticky md:start-0 md:z-1 md:bg-paper"
       >
-        <span className="sticky start-0 inline-block px-2 pt-2 md:p-3 print:p-1">
+        <span className="sticky start-0 inline-block px-2 pt-2">
           {label}
           {quiet && (
             <span className="sr-only">
@@ -121,10 +119,7 @@ function Line({ line: { label, cells, differs, best }, marks, several }: LinePro
         <td
           key={marks[at]?.mark ?? at}
           role="cell"
-          className={classes(
-            'min-w-0 px-2 pt-0.5 pb-2.5 wrap-anywhere md:p-3 print:p-1',
-            quiet ? 'text-soft' : 'font-medium text-ink',
-          )}
+          className={classes('min-w-0 p-2 wrap-anywhere', quiet ? 'text-soft' : 'font-medium text-ink')}
         >
           {cell ? (
             <FigureText short={cell.value} exact={cell.exact ?? cell.value} className="figures" />
@@ -139,7 +134,7 @@ function Line({ line: { label, cells, differs, best }, marks, several }: LinePro
             </>
           )}
           {best?.places[at] && (
-            <span className="ms-1.5 inline-flex items-center gap-1 rounded-full bg-verified-soft px-2 text-small font-semibold whitespace-nowrap text-verified">
+            <span className="ms-2 inline-flex items-center gap-1 rounded-full bg-verified-soft px-2 text-small font-semibold whitespace-nowrap text-verified">
               <Check aria-hidden className="size-4" />
               {i18n._(best.word)}
             </span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Columns2, Printer, Share2, X } from 'lucide-react'
+import { Columns2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -14,8 +14,7 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { share } from '../property-page/share.ts'
 import { undoToast } from '../undo-toast.tsx'
 import { columnsOf, compareQuery } from './compare-data.ts'
-import { Comparing } from './comparing.tsx'
-import { addHomes } from './lazy-parts.ts'
+import { addHomes, comparing } from './lazy-parts.ts'
 import { useComparison } from './use-comparison.ts'
 import type { Comparison } from './use-comparison.ts'
 
@@ -67,7 +66,7 @@ export function CompareView() {
           <Trans>The server could not answer just now. Try again in a moment.</Trans>
         </ErrorCard>
       ) : (
-        <Comparing columns={columns} onlyDifferences={onlyDifferences} moves={{ onRemove: remove, onMove: move }} />
+        <comparing.Part of={{ columns, onlyDifferences, moves: { onRemove: remove, onMove: move } }} />
       )}
       <addHomes.Part of={{ known: ids, onAdd: (id) => change([...marks, id]) }} />
     </div>
@@ -133,14 +132,14 @@ function Actions({ comparison: { marks, own, change }, ids }: { comparison: Comp
           <Trans>The page of these two</Trans>
         </TextLink>
       )}
-      <Button size="small" icon={<Share2 aria-hidden />} onClick={() => void handOn()}>
+      <Button size="small" onClick={() => void handOn()}>
         <Trans>Share</Trans>
       </Button>
-      <Button size="small" icon={<Printer aria-hidden />} onClick={() => print()}>
+      <Button size="small" onClick={() => print()}>
         <Trans>Print</Trans>
       </Button>
       {own && (
-        <Button size="small" look="quiet" icon={<X aria-hidden />} onClick={clear}>
+        <Button size="small" look="quiet" onClick={clear}>
           <Trans>Take all off</Trans>
         </Button>
       )}

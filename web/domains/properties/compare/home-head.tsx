@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -34,11 +34,7 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
     <div className="flex h-full flex-col gap-1">
       {home ? (
         <>
-          <Thumb
-            home={home}
-            sizes="(min-width: 48rem) 14rem, 46vw"
-            className="h-18 rounded-control md:h-28 print:h-20"
-          />
+          <Thumb home={home} sizes="(min-width: 48rem) 14rem, 46vw" className="aspect-3/2 max-h-28 rounded-control" />
           <Price home={home} className="text-lead font-semibold [&_s]:hidden" />
           <Link
             to={paths.property(home.id)}
@@ -62,21 +58,21 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
           )}
         </p>
       ) : (
-        <Skeleton className="h-36 rounded-control" />
+        <Skeleton className="h-28 rounded-control" />
       )}
       {moves && (
-        <div className="-ms-2 mt-auto flex print:hidden" data-column={mark}>
+        <div className="mt-auto flex print:hidden" data-column={mark}>
           {of > 1 && (
             <>
               <IconButton
                 label={t`Move left: ${name}`}
-                icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+                icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
                 disabled={at === 0}
                 onClick={() => moves.onMove(mark, -1)}
               />
               <IconButton
                 label={t`Move right: ${name}`}
-                icon={<ArrowRight aria-hidden className="rtl:-scale-x-100" />}
+                icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
                 disabled={at === of - 1}
                 onClick={() => moves.onMove(mark, 1)}
               />

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router'
 import { tray, useTray, waiting } from '../../../platform/tray.ts'
 import { useStore } from '../../../platform/store.ts'
 import { paths } from '../../../paths.ts'
-import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { undoToast } from '../undo-toast.tsx'
@@ -34,19 +33,18 @@ export default function TrayBar() {
     placeholderData: keepPreviousData,
   })
   const columns = columnsOf(ids, data?.data)
+  // A home's page has a bar of its own at a phone's foot.
+  const hasThumbBar = pathname.startsWith(paths.property(''))
   return (
     <>
       {pathname !== paths.compare() && (
         <aside
           aria-label={t`Homes to compare`}
           data-screen-only
-          className={classes(
-            'fixed end-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex animate-rise items-center gap-1 rounded-full border border-line',
-            'bg-surface p-1 shadow-floating md:end-6 md:bottom-6 md:gap-3 md:rounded-card md:p-2',
-            'max-md:[:root:has([data-thumb-bar]:not([inert]))_&]:bottom-[calc(8.25rem+env(safe-area-inset-bottom))]',
-          )}
+          style={{ insetBlockEnd: `calc(${hasThumbBar ? 8.25 : 4.25}rem + env(safe-area-inset-bottom))` }}
+          className="fixed end-3 z-20 flex animate-rise items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-floating"
         >
-          <ul className="hidden gap-1.5 md:flex">
+          <ul className="flex gap-1.5 max-md:hidden">
             {columns.map(({ mark, home }) => (
               <li key={mark}>
                 {home ? (
@@ -60,13 +58,7 @@ export default function TrayBar() {
           <p aria-live="polite" className="sr-only">
             <Plural value={ids.length} one="# home to compare" other="# homes to compare" />
           </p>
-          <LinkButton
-            look="primary"
-            to={paths.compare(ids)}
-            state={{ own: true }}
-            icon={<Columns2 aria-hidden />}
-            className="max-md:rounded-full!"
-          >
+          <LinkButton look="primary" to={paths.compare(ids)} state={{ own: true }} icon={<Columns2 aria-hidden />}>
             <Trans>Compare {ids.length}</Trans>
           </LinkButton>
           <IconButton label={t`Clear the homes to compare`} icon={<X aria-hidden />} onClick={clearTray} />

@@ -33,7 +33,6 @@ export function ThumbBar({ home, after, before }: ThumbBarProps) {
   const shown = passed && !reached
   return (
     <div
-      data-thumb-bar
       inert={!shown}
       className={classes(
         'fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3',

@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { homeMark } from '../../../../contract/properties/compare.ts'
+import { similarProperties } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
+import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { columnsOf, compareQuery } from '../compare/compare-data.ts'
 import type { Column } from '../compare/compare-data.ts'
-import { Comparing } from '../compare/comparing.tsx'
+import { comparing } from '../compare/lazy-parts.ts'
 import { pairHead } from '../compare/pair-head.ts'
 import { headline } from '../home-words.ts'
-import { similarQuery } from '../property-page/similar-query.ts'
 
 const similar = lazyPart(async () => (await import('../property-page/similar-homes.tsx')).SimilarHomes)
 
@@ -31,12 +31,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   const i18n = context.get(i18nContext)
   const marks = marksOf(params)
   if (marks.length === 0) throw notFound()
-  const columns = columnsOf(marks, (await client.ensureQueryData(compareQuery(marks))).data)
+  const [{ data }] = await Promise.all([client.ensureQueryData(compareQuery(marks)), comparing.prepare()])
+  const columns = columnsOf(marks, data)
   const [one, other] = columns.flatMap(({ home }) => home ?? [])
   if (one && other) return { head: pairHead([one, other], context.get(configContext), i18n) }
   const left = leftOf(columns)
   if (left?.id === undefined) throw notFound()
-  await Promise.all([similar.prepare(), client.prefetchQuery(similarQuery(left.id))])
+  await Promise.all([similar.prepare(), client.prefetchQuery(query(similarProperties, { params: { id: left.id } }))])
   const title = one ? headline(one, i18n) : i18n._(msg`Withdrawn homes`)
   return { head: { title, robots: 'noindex,follow', ...(!one && { status: 410 }) } }
 }
@@ -55,7 +56,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>Two homes side by side</Trans>
       </h1>
-      <Comparing columns={columns} onlyDifferences={false} slot={<Third ids={ids} />} />
+      <comparing.Part of={{ columns, onlyDifferences: false, slot: <Third ids={ids} /> }} />
       <p className="md:hidden" data-screen-only>
         <AddThird ids={ids} />
       </p>
@@ -64,7 +65,7 @@ export function Component() {
 }
 
 const AddThird = ({ ids }: { ids: string[] }) => (
-  <LinkButton to={paths.compare(ids)} icon={<Plus aria-hidden />} className="whitespace-normal!">
+  <LinkButton to={paths.compare(ids)} className="whitespace-normal!">
     <Trans>Add a third home</Trans>
   </LinkButton>
 )
@@ -97,9 +98,9 @@ function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
         {home && (
           <>
             <div className="w-full">
-              <Comparing columns={shown} onlyDifferences={false} />
+              <comparing.Part of={{ columns: shown, onlyDifferences: false }} />
             </div>
-            <LinkButton to={paths.compare([home.id])} icon={<Plus aria-hidden />}>
+            <LinkButton to={paths.compare([home.id])}>
               <Trans>Put another home beside it</Trans>
             </LinkButton>
           </>

@@ -6,15 +6,15 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { compareQuery, marksIn } from '../compare/compare-data.ts'
 import { CompareView } from '../compare/compare-view.tsx'
-import { addHomes } from '../compare/lazy-parts.ts'
+import { addHomes, comparing } from '../compare/lazy-parts.ts'
 
 /** The server waits for the homes; in the browser they are read while the page stands already. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ScreenData> {
   const marks = marksIn(new URL(request.url).searchParams.get('ids'))
   const i18n = context.get(i18nContext)
   const reading = marks.length > 0 ? context.get(queryClientContext).prefetchQuery(compareQuery(marks)) : undefined
-  const adding = addHomes.prepare()
-  if (typeof document === 'undefined') await Promise.all([reading, adding])
+  const parts = Promise.all([comparing.prepare(), addHomes.prepare()])
+  if (typeof document === 'undefined') await Promise.all([reading, parts])
   return {
     head: {
       title: i18n._(msg`Compare homes`),
