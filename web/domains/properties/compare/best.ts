@@ -11,6 +11,8 @@ interface Measure {
   /** How the best is called. */
   word: MessageDescriptor
   of: (home: ComparedHome) => number | undefined
+  /** A home that says nothing may owe nothing: then nobody knows which is best. */
+  all?: true
   /** Whether two homes tell the same thing in this row. */
   isLike?: (one: ComparedHome, other: ComparedHome) => boolean
 }
@@ -21,6 +23,7 @@ const low = (of: Measure['of'], isLike?: Measure['isLike']): Measure => ({
   of,
   ...(isLike && { isLike }),
 })
+const sum = (of: Measure['of']): Measure => ({ ...low(of), all: true })
 const large = (of: Measure['of']): Measure => ({ better: 'high', word: msg`Largest`, of })
 
 /** Which of its areas the price of a home is divided by. */
@@ -49,10 +52,10 @@ const measures: [MessageDescriptor, Measure][] = [
     ),
   ],
   [msg`All in, a month`, low((home) => monthlyCost(home)?.total, hasLikeCost)],
-  [msg`Maintenance`, low(maintenancePerMonth)],
-  [msg`Deposit`, low(({ securityDeposit }) => securityDeposit)],
-  [msg`Brokerage`, low(brokerageOf)],
-  [msg`Property tax`, low(({ taxAnnualAmount }) => taxAnnualAmount)],
+  [msg`Maintenance`, sum(maintenancePerMonth)],
+  [msg`Deposit`, sum(({ securityDeposit }) => securityDeposit)],
+  [msg`Brokerage`, sum(brokerageOf)],
+  [msg`Property tax`, sum(({ taxAnnualAmount }) => taxAnnualAmount)],
   [msg`Carpet area`, large(({ livingArea }) => livingArea)],
   [msg`Living area`, large(({ livingArea }) => livingArea)],
   [msg`Leasable area`, large(({ leasableArea }) => leasableArea)],
@@ -71,8 +74,13 @@ export const areAlike = (homes: readonly ComparedHome[]) =>
   new Set(homes.map(({ market, currency, intent }) => [market, currency, intent].join())).size < 2
 
 /** The best of a row among homes that can still be had; undefined where there is none, or nothing to say it by. */
-function bestBy(homes: readonly (ComparedHome | undefined)[], { better, word, of, isLike }: Measure): Best | undefined {
-  const told = homes.flatMap((home) => (home && isOffered(home) && of(home) !== undefined ? [home] : []))
+function bestBy(
+  homes: readonly (ComparedHome | undefined)[],
+  { better, word, of, all, isLike }: Measure,
+): Best | undefined {
+  const offered = homes.flatMap((home) => (home && isOffered(home) ? [home] : []))
+  const told = offered.filter((home) => of(home) !== undefined)
+  if (all && told.length < offered.length) return undefined
   const [first] = told
   if (!first || !areAlike(told) || told.some((home) => isLike && !isLike(first, home))) return undefined
   const values = told.map((home) => of(home) ?? 0)

@@ -40,6 +40,13 @@ test('every row says what each home says, and which is best where that is certai
   expect(rows['Bathrooms']).toMatchObject({ differs: false, best: undefined })
 })
 
+test('what one home leaves unsaid it may not owe', () => {
+  const paid = { associationFee: 1_000_00, associationFeeFrequency: 'month' as const }
+  const dear = { ...paid, associationFee: 2_000_00 }
+  expect(compared(paid, dear)['Maintenance']?.best).toEqual([true, false])
+  expect(compared(paid, dear, { associationFee: undefined })['Maintenance']?.best).toBeUndefined()
+})
+
 test('a home that is sold is never the best, and one that costs the same is no better', () => {
   expect(compared({ listPrice: 100, standardStatus: 'sold' }, { listPrice: 200 })['Price']?.best).toBeUndefined()
   expect(compared({ listPrice: 200 }, { listPrice: 200 })['Price']).toMatchObject({ differs: false, best: undefined })

@@ -121,24 +121,26 @@ function Line({ line: { label, cells, differs, best }, marks, several }: LinePro
           role="cell"
           className={classes('min-w-0 p-2 wrap-anywhere', quiet ? 'text-soft' : 'font-medium text-ink')}
         >
-          {cell ? (
-            <FigureText short={cell.value} exact={cell.exact ?? cell.value} className="figures" />
-          ) : (
-            <>
-              <span aria-hidden className="text-faint">
-                –
+          <span className="flex flex-wrap items-center gap-x-2">
+            {cell ? (
+              <FigureText short={cell.value} exact={cell.exact ?? cell.value} className="figures" />
+            ) : (
+              <>
+                <span aria-hidden className="text-faint">
+                  –
+                </span>
+                <span className="sr-only">
+                  <Trans>Not given</Trans>
+                </span>
+              </>
+            )}
+            {best?.places[at] && (
+              <span className="inline-flex items-center gap-1 rounded-full bg-verified-soft px-2 text-small font-semibold whitespace-nowrap text-verified">
+                <Check aria-hidden className="size-4" />
+                {i18n._(best.word)}
               </span>
-              <span className="sr-only">
-                <Trans>Not given</Trans>
-              </span>
-            </>
-          )}
-          {best?.places[at] && (
-            <span className="ms-2 inline-flex items-center gap-1 rounded-full bg-verified-soft px-2 text-small font-semibold whitespace-nowrap text-verified">
-              <Check aria-hidden className="size-4" />
-              {i18n._(best.word)}
-            </span>
-          )}
+            )}
+          </span>
           {cell?.note && <span className="block text-small font-normal text-faint">{cell.note}</span>}
         </td>
       ))}

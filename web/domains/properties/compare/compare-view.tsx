@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { tray } from '../../../platform/tray.ts'
+import { tray, useTray } from '../../../platform/tray.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -82,6 +82,7 @@ function focusColumn(mark: string | undefined): void {
 
 /** Whose comparison this is; somebody else's takes the place of one's own only when asked to. */
 function OwnOrNot({ comparison: { own, keep }, ids }: { comparison: Comparison; ids: string[] }) {
+  const mine = useTray()
   if (own) {
     return (
       <p className="text-soft" data-screen-only>
@@ -103,7 +104,7 @@ function OwnOrNot({ comparison: { own, keep }, ids }: { comparison: Comparison; 
           <Trans>Compare these myself</Trans>
         </Button>
       )}
-      {tray.get().length > 0 && (
+      {mine.length > 0 && (
         <TextLink to={paths.compare()}>
           <Trans>Show mine</Trans>
         </TextLink>

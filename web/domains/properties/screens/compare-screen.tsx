@@ -13,8 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const marks = marksIn(new URL(request.url).searchParams.get('ids'))
   const i18n = context.get(i18nContext)
   const reading = marks.length > 0 ? context.get(queryClientContext).prefetchQuery(compareQuery(marks)) : undefined
-  const parts = Promise.all([comparing.prepare(), addHomes.prepare()])
-  if (typeof document === 'undefined') await Promise.all([reading, parts])
+  await Promise.all([comparing.prepare(), addHomes.prepare(), typeof document === 'undefined' && reading])
   return {
     head: {
       title: i18n._(msg`Compare homes`),
