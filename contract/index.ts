@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as compare from './properties/compare.ts'
 import * as drafts from './properties/drafts.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   propertyHistory: listings.propertyHistory,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
+  compareProperties: compare.compareProperties,
   getProperty: properties.getProperty,
   suggest: properties.suggest,
   homeOverview: properties.homeOverview,
