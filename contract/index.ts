@@ -5,6 +5,7 @@ import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import * as stats from './properties/stats.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
@@ -66,4 +67,7 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  countView: stats.countView,
+  listingStats: stats.listingStats,
+  listingBrochure: stats.listingBrochure,
 } satisfies Record<string, Endpoint>

@@ -29,9 +29,12 @@ import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
+import { brochureRoutes } from './domains/properties/brochure-routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
+import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
   forgetRemovedFavourites,
+  forgetViewers,
   indexHomes,
   ownFavourites,
   ownHomes,
@@ -136,6 +139,15 @@ export async function createApp({
   agentSiteRoutes(api, { db: database })
   favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
 
+  statsRoutes(api, { db: database, clock })
+  brochureRoutes(api, http, {
+    database,
+    clock,
+    storage,
+    brand: config.BRAND_NAME,
+    origin: config.MAIN_SITE_URL?.replace(/\/+$/, ''),
+  })
+
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
     await database.query('select from migrations limit 1')
@@ -169,6 +181,7 @@ export async function createApp({
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
         await forgetNews(background, clock.now())
+        await forgetViewers(background, clock.now())
       },
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),

@@ -11,6 +11,7 @@ import { readWords } from './words.ts'
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
 export { ownHomes } from './own-homes.ts'
+export { forgetViewers } from './stats.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DayStats, StatsDays, StatsSum } from '../../../contract/properties/stats.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Client, Viewer } from '../../platform/http/viewer.ts'
+import { PUBLIC } from './home-json.ts'
+import { LISTED_BY_TEAM } from './listing-rights.ts'
+
+const DAY_MS = 86_400_000
+
+/** Programs that read pages say so in their name, or have none. */
+const PROGRAM =
+  /bot|crawl|spider|slurp|preview|fetch|scrap|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http/i
+
+interface Look {
+  propertyId: string
+  client: Client
+  viewer: Viewer | undefined
+}
+
+/** Counts a look at a home, once a day for each visitor; of the lister, their team and programs none. */
+export async function countLook(db: Db, now: Date, { propertyId, client, viewer }: Look): Promise<void> {
+  const { userAgent } = client
+  if (!userAgent || PROGRAM.test(userAgent)) return
+  const { rows } = await db.query<{ day: string }>({
+    name: 'day-of-look',
+    text: `select day_of_market($3, p.market) as day from properties p where p.id = $2 and p.deleted_at is null
+      and p.standard_status in ${PUBLIC} and ($1::uuid is null or p.id not in ${LISTED_BY_TEAM})`,
+    values: [viewer?.userId ?? null, propertyId, now],
+  })
+  const day = rows[0]?.day
+  if (!day) return
+  const visitor = createHash('sha256')
+    .update(await saltOf(db, day))
+    .update(viewer?.userId ?? `${client.address()}\n${userAgent}`)
+    .digest()
+    .subarray(0, 16)
+  await db.query({
+    name: 'count-look',
+    text: `with seen as (insert into property_viewers (day, property_id, visitor) values ($1, $2, $3) on conflict do nothing
+        returning property_id, day)
+      insert into property_stats as s (property_id, day, views) select property_id, day, 1 from seen
+      on conflict (property_id, day) do update set views = s.views + 1`,
+    values: [day, propertyId, visitor],
+  })
+}
+
+/** The salt of a day, made by the first who asks. */
+async function saltOf(db: Db, day: string): Promise<Buffer> {
+  await db.query({
+    name: 'make-salt',
+    text: `insert into view_salts select $1, $2 where not exists (select from view_salts where day = $1) on conflict do nothing`,
+    values: [day, randomBytes(32)],
+  })
+  const { rows } = await db.query<{ salt: Buffer }>({
+    name: 'salt-of-day',
+    text: `select salt from view_salts where day = $1`,
+    values: [day],
+  })
+  // Only a day that is long over has none.
+  return rows[0]?.salt ?? randomBytes(32)
+}
+
+/** Forgets who looked at what before yesterday. */
+export async function forgetViewers(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  await db.query(`delete from property_viewers where day < $1`, [yesterday])
+  await db.query(`delete from view_salts where day < $1`, [yesterday])
+}
+
+/** A home's figures over some days, and its views of each of them, oldest first. */
+export interface ListingStats extends StatsSum {
+  viewsByDay: number[]
+}
+
+/** SQL of the last $3 days of home `p` until $2, on the calendar of its market. */
+const DAYS = `generate_series(day_of_market($2, p.market) - $3::int + 1, day_of_market($2, p.market), interval '1 day') as g (day)`
+
+/** The figures of homes over the last days, today among them; a home nobody looked at has zeros. */
+export async function statsOf(
+  db: Db,
+  now: Date,
+  ids: readonly string[],
+  days: StatsDays = 30,
+): Promise<Map<string, ListingStats>> {
+  const { rows } = await db.query<ListingStats & { id: string }>({
+    name: 'stats-of-homes',
+    text: `select p.id, coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.saves), 0)::int as saves,
+        coalesce(sum(s.enquiries), 0)::int as enquiries, array_agg(coalesce(s.views, 0) order by g.day) as "viewsByDay"
+      from properties p cross join lateral ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
+      where p.id = any($1::uuid[]) group by p.id`,
+    values: [ids, now, days],
+  })
+  return new Map(rows.map(({ id, ...stats }) => [id, stats]))
+}
+
+/** The figures of one home, day by day, and the sum of as many days before those. */
+export async function daysOf(
+  db: Db,
+  now: Date,
+  id: string,
+  days: StatsDays,
+): Promise<{ days: DayStats[]; sum: StatsSum; before: StatsSum }> {
+  const { rows } = await db.query<DayStats>({
+    name: 'stats-by-day',
+    text: `select g.day::date as day, coalesce(s.views, 0) as views, coalesce(s.saves, 0) as saves, coalesce(s.enquiries, 0) as enquiries
+      from properties p cross join lateral ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
+      where p.id = $1 order by g.day`,
+    values: [id, now, 2 * days],
+  })
+  const sum = (part: DayStats[]): StatsSum => ({
+    views: part.reduce((total, { views }) => total + views, 0),
+    saves: part.reduce((total, { saves }) => total + saves, 0),
+    enquiries: part.reduce((total, { enquiries }) => total + enquiries, 0),
+  })
+  const last = rows.slice(days)
+  return { days: last, sum: sum(last), before: sum(rows.slice(0, days)) }
+}
