@@ -116,15 +116,19 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   y = Math.max(y, caption) + 12
 
   y = drawFacts(document, factsOf(home, language), y)
-  const { name, office, kind } = home.lister
   y += 12
-  writeLine(document, w.listedBy, MARGIN, y + 9, small)
-  writeLine(document, [name, office ?? w.lister[kind]].filter((one) => one !== '').join(', '), MARGIN + 100, y + 9, {
-    size: 10.5,
-    weight: 600,
-  })
-  writeLine(document, address.replace(/^https?:\/\//, ''), MARGIN + 100, y + 23, { size: 9, colour: SOFT })
-  y += 42
+  const { name, office, kind } = home.lister
+  const below: [label: string, value: string, style: Style][] = [
+    [w.listedBy, `${name}, ${office ?? w.lister[kind]}`, { size: 10.5, weight: 600 }],
+    ...(home.reraId === undefined ? [] : [[w.label.rera, home.reraId, { size: 10.5 }] as [string, string, Style]]),
+    ['', address.replace(/^https?:\/\//, ''), { size: 9, colour: SOFT }],
+  ]
+  for (const [label, value, style] of below) {
+    writeLine(document, label, MARGIN, y + 9, small)
+    writeLine(document, value, MARGIN + 100, y + 9, style)
+    y += 15
+  }
+  y += 12
 
   // At the foot of the first page at least the heading and some lines, else all of it on the second.
   const step = body.size * 1.42

@@ -67,7 +67,6 @@ export function factsOf(home: Property, language: Language): [label: string, val
     ['deposit', home.securityDeposit && money(home.securityDeposit, currency, language)],
     ['year', home.yearBuilt],
     ['project', home.project?.name],
-    ['rera', home.reraId],
   ]
   return all.flatMap(([label, value]) => (value ? [[w.label[label], String(value)]] : []))
 }

@@ -64,19 +64,19 @@ const widthOf = (document: Document, text: string, style: Style) =>
 
 /** Breaks a text into lines no wider than `width` points. */
 export function linesOf(document: Document, text: string, width: number, style: Style): string[] {
-  const lines: string[] = []
-  for (const paragraph of text.split(/\n+/)) {
-    let line = ''
+  const space = widthOf(document, ' ', style)
+  return text.split(/\n+/).flatMap((paragraph) => {
+    const lines: { text: string; width: number }[] = []
     for (const word of paragraph.split(/\s+/).filter(Boolean)) {
-      const longer = line ? `${line} ${word}` : word
-      if (line && widthOf(document, longer, style) > width) {
-        lines.push(line)
-        line = word
-      } else line = longer
+      const line = lines.at(-1)
+      const size = widthOf(document, word, style)
+      if (line && line.width + space + size <= width) {
+        line.text += ` ${word}`
+        line.width += space + size
+      } else lines.push({ text: word, width: size })
     }
-    if (line) lines.push(line)
-  }
-  return lines
+    return lines.map((line) => line.text)
+  })
 }
 
 /** Writes one line with its letters standing on `y`; `end` has it end at `x`. */
