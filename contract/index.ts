@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import * as stats from './properties/stats.ts'
@@ -27,6 +28,14 @@ export const endpoints = {
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
+  ownListings: listings.ownListings,
+  ownListing: listings.ownListing,
+  moveListing: listings.moveListing,
+  moveListings: listings.moveListings,
+  undoMoves: listings.undoMoves,
+  boostListing: listings.boostListing,
+  listingHistory: listings.listingHistory,
+  confirmByLink: listings.confirmByLink,
   uploadPicture: uploads.uploadPicture,
   getNotificationPrefs: notificationPrefs.getNotificationPrefs,
   saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,

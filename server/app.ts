@@ -28,14 +28,19 @@ import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
+import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { brochureRoutes } from './domains/properties/brochure-routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
+  forgetBatches,
   forgetRemovedFavourites,
   forgetViewers,
   indexHomes,
+  keepTrue,
+  makeMoves,
+  ownBatches,
   ownFavourites,
   ownHomes,
   rebuildFigures,
@@ -112,8 +117,19 @@ export async function createApp({
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 
+  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
   // Every domain that keeps something of a person, the last one first.
-  const keepers = [ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const keepers = [
+    ownSite,
+    ownVisits,
+    ownFavourites,
+    ownBatches,
+    ownHomes,
+    directoryEntries,
+    ownWaysIn,
+    ownPictures,
+    keptNews,
+  ]
   const identity = {
     database,
     clock,
@@ -137,7 +153,8 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
-  favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
+  favouriteRoutes(api, { database, clock, origin })
+  listingRoutes(api, { database, clock, key })
 
   statsRoutes(api, { db: database, clock })
   brochureRoutes(api, http, {
@@ -182,7 +199,11 @@ export async function createApp({
         await forgetRemovedFavourites(background, clock.now())
         await forgetNews(background, clock.now())
         await forgetViewers(background, clock.now())
+        await forgetBatches(background, clock.now())
       },
+      'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
+      'keep-true': (background) =>
+        keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin, key }),
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {

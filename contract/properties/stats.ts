@@ -32,7 +32,7 @@ export type StatsSum = z.infer<typeof StatsSum>
 export const listingStats = endpoint({
   name: 'listingStats',
   summary:
-    'How often a home of one’s own was looked at, saved (less taken off again) and asked about: each of the last days, on the calendar of its market, their sum, and that of as many days before.',
+    'How often a home of one’s own was looked at, saved (less taken off again) and asked about: each of the last days (UTC), their sum, and that of as many days before.',
   method: 'GET',
   path: '/api/listings/{id}/stats',
   who: 'member',

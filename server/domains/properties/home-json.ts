@@ -35,7 +35,8 @@ export const cardFields = `
   'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)),
   'reraId', p.rera_id,
   'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),
-  'onMarketTimestamp', ${iso('p.on_market_timestamp')}, 'lastConfirmedAt', ${iso('p.last_confirmed_at')}`
+  'onMarketTimestamp', ${iso('coalesce(p.on_market_timestamp, p.created_at)')},
+  'lastConfirmedAt', ${iso('coalesce(p.last_confirmed_at, p.created_at)')}`
 
 /** Joins that `cardFields` expects. */
 export const cardJoins = `join places c on c.id = p.city_id join places l on l.id = p.locality_id

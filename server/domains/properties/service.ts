@@ -9,7 +9,9 @@ import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
+export { keepTrue } from './freshness.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
+export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
 export { ownHomes } from './own-homes.ts'
 export { forgetViewers } from './stats.ts'
 

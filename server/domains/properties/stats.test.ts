@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketIds, markets } from '../../../contract/markets.ts'
 import { toggleFavourite } from '../../../contract/properties/favourites.ts'
 import { countView, listingBrochure, listingStats } from '../../../contract/properties/stats.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -118,16 +117,6 @@ test('figures are nobody else’s', async () => {
   const id = await home()
   for (const params of [{ id }, { id: uuidv7() }])
     expect((await app.refusal(listingStats, { params, token: await tokenOf(stranger) })).problem.code).toBe('PROPERTY_NOT_FOUND')
-})
-
-test('the days of the database are those of the markets', async () => {
-  for (const at of ['2026-06-01T18:29:00Z', '2026-06-01T18:31:00Z', '2026-12-01T07:30:00Z'])
-    for (const market of marketIds) {
-      const { rows } = await app.db.query<{ day: string }>(`select day_of_market($1, $2) as day`, [at, market])
-      const { timeZone } = markets[market]
-      const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(at))
-      expect(rows[0]?.day).toBe(day)
-    }
 })
 
 test('a brochure is a PDF of the public home, in both languages, and of no other', async () => {

@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|fetch|scrap|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http/i
 
+/** The day, UTC, as `YYYY-MM-DD`. */
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
 interface Look {
   propertyId: string
   client: Client
@@ -21,14 +24,7 @@ interface Look {
 export async function countLook(db: Db, now: Date, { propertyId, client, viewer }: Look): Promise<void> {
   const { userAgent } = client
   if (!userAgent || PROGRAM.test(userAgent)) return
-  const { rows } = await db.query<{ day: string }>({
-    name: 'day-of-look',
-    text: `select day_of_market($3, p.market) as day from properties p where p.id = $2 and p.deleted_at is null
-      and p.standard_status in ${PUBLIC} and ($1::uuid is null or p.id not in ${LISTED_BY_TEAM})`,
-    values: [viewer?.userId ?? null, propertyId, now],
-  })
-  const day = rows[0]?.day
-  if (!day) return
+  const day = dayOf(now)
   const visitor = createHash('sha256')
     .update(await saltOf(db, day))
     .update(viewer?.userId ?? `${client.address()}\n${userAgent}`)
@@ -36,11 +32,14 @@ export async function countLook(db: Db, now: Date, { propertyId, client, viewer 
     .subarray(0, 16)
   await db.query({
     name: 'count-look',
-    text: `with seen as (insert into property_viewers (day, property_id, visitor) values ($1, $2, $3) on conflict do nothing
-        returning property_id, day)
+    text: `with seen as (
+        insert into property_viewers (day, property_id, visitor) select $2, p.id, $3 from properties p
+        where p.id = $4 and p.deleted_at is null and p.standard_status in ${PUBLIC}
+          and ($1::uuid is null or p.id not in ${LISTED_BY_TEAM})
+        on conflict do nothing returning property_id, day)
       insert into property_stats as s (property_id, day, views) select property_id, day, 1 from seen
       on conflict (property_id, day) do update set views = s.views + 1`,
-    values: [day, propertyId, visitor],
+    values: [viewer?.userId ?? null, day, visitor, propertyId],
   })
 }
 
@@ -62,7 +61,7 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
 
 /** Forgets who looked at what before yesterday. */
 export async function forgetViewers(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  const yesterday = dayOf(new Date(now.getTime() - DAY_MS))
   await db.query(`delete from property_viewers where day < $1`, [yesterday])
   await db.query(`delete from view_salts where day < $1`, [yesterday])
 }
@@ -72,8 +71,8 @@ export interface ListingStats extends StatsSum {
   viewsByDay: number[]
 }
 
-/** SQL of the last $3 days of home `p` until $2, on the calendar of its market. */
-const DAYS = `generate_series(day_of_market($2, p.market) - $3::int + 1, day_of_market($2, p.market), interval '1 day') as g (day)`
+/** SQL of the last $3 days until $2. */
+const DAYS = `generate_series($2::date - $3::int + 1, $2::date, interval '1 day') as g (day)`
 
 /** The figures of homes over the last days, today among them; a home nobody looked at has zeros. */
 export async function statsOf(
@@ -86,9 +85,9 @@ export async function statsOf(
     name: 'stats-of-homes',
     text: `select p.id, coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.saves), 0)::int as saves,
         coalesce(sum(s.enquiries), 0)::int as enquiries, array_agg(coalesce(s.views, 0) order by g.day) as "viewsByDay"
-      from properties p cross join lateral ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
+      from properties p cross join ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
       where p.id = any($1::uuid[]) group by p.id`,
-    values: [ids, now, days],
+    values: [ids, dayOf(now), days],
   })
   return new Map(rows.map(({ id, ...stats }) => [id, stats]))
 }
@@ -103,9 +102,9 @@ export async function daysOf(
   const { rows } = await db.query<DayStats>({
     name: 'stats-by-day',
     text: `select g.day::date as day, coalesce(s.views, 0) as views, coalesce(s.saves, 0) as saves, coalesce(s.enquiries, 0) as enquiries
-      from properties p cross join lateral ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
+      from properties p cross join ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
       where p.id = $1 order by g.day`,
-    values: [id, now, 2 * days],
+    values: [id, dayOf(now), 2 * days],
   })
   const sum = (part: DayStats[]): StatsSum => ({
     views: part.reduce((total, { views }) => total + views, 0),
