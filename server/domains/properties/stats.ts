@@ -66,32 +66,6 @@ export async function forgetViewers(db: Db, now: Date): Promise<void> {
   await db.query(`delete from view_salts where day < $1`, [yesterday])
 }
 
-/** A home's figures over some days, and its views of each of them, oldest first. */
-export interface ListingStats extends StatsSum {
-  viewsByDay: number[]
-}
-
-/** SQL of the last $3 days until $2. */
-const DAYS = `generate_series($2::date - $3::int + 1, $2::date, interval '1 day') as g (day)`
-
-/** The figures of homes over the last days, today among them; a home nobody looked at has zeros. */
-export async function statsOf(
-  db: Db,
-  now: Date,
-  ids: readonly string[],
-  days: StatsDays = 30,
-): Promise<Map<string, ListingStats>> {
-  const { rows } = await db.query<ListingStats & { id: string }>({
-    name: 'stats-of-homes',
-    text: `select p.id, coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.saves), 0)::int as saves,
-        coalesce(sum(s.enquiries), 0)::int as enquiries, array_agg(coalesce(s.views, 0) order by g.day) as "viewsByDay"
-      from properties p cross join ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
-      where p.id = any($1::uuid[]) group by p.id`,
-    values: [ids, dayOf(now), days],
-  })
-  return new Map(rows.map(({ id, ...stats }) => [id, stats]))
-}
-
 /** The figures of one home, day by day, and the sum of as many days before those. */
 export async function daysOf(
   db: Db,
@@ -102,8 +76,8 @@ export async function daysOf(
   const { rows } = await db.query<DayStats>({
     name: 'stats-by-day',
     text: `select g.day::date as day, coalesce(s.views, 0) as views, coalesce(s.saves, 0) as saves, coalesce(s.enquiries, 0) as enquiries
-      from properties p cross join ${DAYS} left join property_stats s on s.property_id = p.id and s.day = g.day
-      where p.id = $1 order by g.day`,
+      from generate_series($2::date - $3::int + 1, $2::date, interval '1 day') as g (day)
+        left join property_stats s on s.property_id = $1 and s.day = g.day order by g.day`,
     values: [id, dayOf(now), 2 * days],
   })
   const sum = (part: DayStats[]): StatsSum => ({

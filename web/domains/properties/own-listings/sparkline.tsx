@@ -10,7 +10,9 @@ interface SparklineProps {
 export function Sparkline({ values, label, className }: SparklineProps) {
   const most = Math.max(1, ...values)
   const step = 100 / Math.max(1, values.length - 1)
-  const line = values.map((value, day) => `${(day * step).toFixed(1)},${(29 - (value / most) * 27).toFixed(1)}`).join(' ')
+  const line = values
+    .map((value, day) => `${(day * step).toFixed(1)},${(29 - (value / most) * 27).toFixed(1)}`)
+    .join(' ')
   return (
     <svg
       viewBox="0 0 100 30"
