@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as drafts from './properties/drafts.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
@@ -79,4 +80,11 @@ export const endpoints = {
   countView: stats.countView,
   listingStats: stats.listingStats,
   listingBrochure: stats.listingBrochure,
+  startDraft: drafts.startDraft,
+  listDrafts: drafts.listDrafts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  deleteDraft: drafts.deleteDraft,
+  checkDraft: drafts.checkDraft,
+  submitDraft: drafts.submitDraft,
 } satisfies Record<string, Endpoint>

@@ -27,6 +27,7 @@ import { directoryEntries } from './domains/directories/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
@@ -37,7 +38,9 @@ import {
   forgetBatches,
   forgetRemovedFavourites,
   forgetViewers,
+  forgetSubmittedDrafts,
   indexHomes,
+  ownDrafts,
   keepTrue,
   makeMoves,
   ownBatches,
@@ -123,6 +126,7 @@ export async function createApp({
     ownSite,
     ownVisits,
     ownFavourites,
+    ownDrafts,
     ownBatches,
     ownHomes,
     directoryEntries,
@@ -153,6 +157,7 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
+  draftRoutes(api, { database, clock })
   favouriteRoutes(api, { database, clock, origin })
   listingRoutes(api, { database, clock, key })
 
@@ -197,6 +202,7 @@ export async function createApp({
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
+        await forgetSubmittedDrafts(background, clock.now())
         await forgetNews(background, clock.now())
         await forgetViewers(background, clock.now())
         await forgetBatches(background, clock.now())

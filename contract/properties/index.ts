@@ -24,6 +24,8 @@ export const searchProperties = endpoint({
   query: PropertySearchQuery,
   returns: z.object({
     data: z.array(PropertyCard),
+    /** Boosted homes that match, two at most, on the first page of an order that is not by a figure. */
+    boosted: z.optional(z.array(PropertyCard)),
     /** Cursor of the next page; absent on the last. */
     next: z.optional(z.string()),
   }),

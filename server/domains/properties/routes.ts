@@ -23,6 +23,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
+import { openBoosted } from './boosted.ts'
 import { readCategoryId } from './categories.ts'
 import { countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
@@ -38,6 +39,7 @@ const pageText = ({ cards, next }: SearchPage, more = '') =>
 export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
   const spreads = openPriceSpreads(db)
   const readPage = openPages(db, clock)
+  const boostedAmong = openBoosted(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const cached = { microCached: true }
 
@@ -45,7 +47,10 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     searchProperties,
     async ({ query }) => {
       const filters = await resolve(query)
-      return pageText(await searchHomes(db, filters, query, await spreads.isNarrow(filters)))
+      const first = query.cursor === undefined && (query.page ?? 1) === 1 && UNSORTED.includes(query.sort)
+      const boosted = first ? await boostedAmong(filters) : ''
+      const page = await searchHomes(db, filters, query, await spreads.isNarrow(filters))
+      return pageText(page, boosted && `,"boosted":[${boosted}]`)
     },
     cached,
   )
@@ -148,3 +153,5 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
 }
 
 const NEARBY_METRES = 30_000
+/** Orders that a boosted home may stand before; who sorts by price gets prices in order. */
+const UNSORTED = ['newest', 'relevance']

@@ -175,6 +175,13 @@ function StatusChips({ home }: { home: Home }) {
   const cut = home.previousListPrice !== undefined && home.previousListPrice > (home.listPrice ?? Infinity)
   return (
     <ul className="pointer-events-none absolute start-2 top-2 flex max-w-[70%] flex-wrap gap-1.5">
+      {home.boosted && (
+        <li>
+          <Chip>
+            <Trans>Boosted</Trans>
+          </Chip>
+        </li>
+      )}
       {home.standardStatus !== 'active' && (
         <li>
           <Chip tone="due">{i18n._(statusNames[home.standardStatus])}</Chip>

@@ -85,7 +85,9 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
               </Link>
             </h3>
             <p className="text-soft">{placeOf(home, i18n)}</p>
-            <p className="text-small text-soft">{[bedrooms, furnished].filter(Boolean).join(' · ')}</p>
+            <p className="text-small text-soft">
+              {[home.boosted && t`Boosted`, bedrooms, furnished].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </div>
       </td>

@@ -36,7 +36,9 @@ export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kin
     setBusy(true)
     setFailure(undefined)
     try {
-      const { data } = await call(startDraft, { body: { of: { propertyId, as: kind }, ...(kind !== 'edit' && { id }) } })
+      const { data } = await call(startDraft, {
+        body: { of: { propertyId, as: kind }, ...(kind !== 'edit' && { id }) },
+      })
       await navigate(paths.submitListing({ draft: data.id }), { replace: true })
     } catch (error) {
       setFailure(whyNot(error, i18n))

@@ -40,7 +40,13 @@ export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBar
       {bulkMoves
         .filter((move) => chosen.some((listing) => isOpenTo(listing, move)))
         .map((move) => (
-          <Button key={move} size="small" busy={busy === move} disabled={busy !== undefined && busy !== move} onClick={() => onMove(move)}>
+          <Button
+            key={move}
+            size="small"
+            busy={busy === move}
+            disabled={busy !== undefined && busy !== move}
+            onClick={() => onMove(move)}
+          >
             {i18n._(bulkNames[move])}
           </Button>
         ))}

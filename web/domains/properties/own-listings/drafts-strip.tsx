@@ -82,7 +82,10 @@ export function DraftsStrip() {
               icon={<Trash2 aria-hidden />}
               className="relative z-1 text-soft"
               onClick={() =>
-                void toast.confirm(t`Throw the draft “${name}” away? It cannot be brought back.`, () => void throwAway(id))
+                void toast.confirm(
+                  t`Throw the draft “${name}” away? It cannot be brought back.`,
+                  () => void throwAway(id),
+                )
               }
             />
           </article>

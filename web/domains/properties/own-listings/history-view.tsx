@@ -58,7 +58,12 @@ function Change({ change }: { change: ListingChange }) {
   const { timeZone, locale } = markets[market.id]
   const when = new Intl.DateTimeFormat(locale[useLanguage()], { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const { what, from, to, reasons } = sayChange(change, i18n, format)
-  const known: Record<string, string> = { you: t`You`, moderator: t`A moderator`, clock: t`By itself`, team: t`Your team` }
+  const known: Record<string, string> = {
+    you: t`You`,
+    moderator: t`A moderator`,
+    clock: t`By itself`,
+    team: t`Your team`,
+  }
   return (
     <li className="grid gap-0.5 border-s-2 border-line ps-4">
       <p className="text-small text-faint">

@@ -82,7 +82,10 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
               {home.standardStatus === 'withdrawn' ? (
                 title
               ) : (
-                <Link to={isOver ? paths.property(home.id) : paths.listingAction('edit', home.id)} className="line-clamp-2 hover:underline">
+                <Link
+                  to={isOver ? paths.property(home.id) : paths.listingAction('edit', home.id)}
+                  className="line-clamp-2 hover:underline"
+                >
                   {title}
                 </Link>
               )}
@@ -96,7 +99,10 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
           </div>
         </div>
       </td>
-      <td role="cell" className={classes(cell, 'grid content-start gap-1.5 max-lg:col-span-3 max-lg:pt-0 lg:table-cell')}>
+      <td
+        role="cell"
+        className={classes(cell, 'grid content-start gap-1.5 max-lg:col-span-3 max-lg:pt-0 lg:table-cell')}
+      >
         <div className="grid justify-items-start gap-1.5">
           <StatusChips listing={listing} />
           <p className="text-small">

@@ -30,7 +30,10 @@ export function ShelfNav({ counts, search }: ShelfNavProps) {
   const { t, i18n } = useLingui()
   const on = (shelf: Shelf) => {
     const statuses: readonly StandardStatus[] = shelves[shelf]
-    return counts.reduce((sum, { status, count }) => (shelf === 'all' || statuses.includes(status) ? sum + count : sum), 0)
+    return counts.reduce(
+      (sum, { status, count }) => (shelf === 'all' || statuses.includes(status) ? sum + count : sum),
+      0,
+    )
   }
   return (
     <nav aria-label={t`Listings by state`} className="min-w-0 border-b border-line">

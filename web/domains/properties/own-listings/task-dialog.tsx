@@ -91,8 +91,8 @@ function WithdrawForm({ listing, onClose }: { listing: OwnListing; onClose: () =
     <div className="grid gap-5">
       <p>
         <Trans>
-          Its page goes and cannot be brought back; what people saved of it says that it was withdrawn. To take it off the
-          market for a while, pause it instead.
+          Its page goes and cannot be brought back; what people saved of it says that it was withdrawn. To take it off
+          the market for a while, pause it instead.
         </Trans>
       </p>
       {failure !== undefined && (

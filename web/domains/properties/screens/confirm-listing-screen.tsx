@@ -34,7 +34,9 @@ export function Component() {
     setBusy(stillOnOffer ? 'yes' : 'no')
     setFailure(undefined)
     try {
-      const { data } = await call(confirmByLink, { body: { token: params.get('token')?.slice(0, 200) ?? '', stillOnOffer } })
+      const { data } = await call(confirmByLink, {
+        body: { token: params.get('token')?.slice(0, 200) ?? '', stillOnOffer },
+      })
       setAnswer({ ...data, gone: !stillOnOffer })
     } catch (error) {
       setFailure(whyNot(error, i18n))
@@ -57,8 +59,8 @@ export function Component() {
               <>
                 <p>
                   <Trans>
-                    Thank you. No search finds it any more: it is paused. If it is sold or let, say so, and its page tells
-                    those who saved it.
+                    Thank you. No search finds it any more: it is paused. If it is sold or let, say so, and its page
+                    tells those who saved it.
                   </Trans>
                 </p>
                 <LinkButton look="primary" to={paths.listingAction('close', answer.id)}>

@@ -28,7 +28,11 @@ export function Component() {
     <div className="page min-h-dvh py-8">
       <div className="mx-auto max-w-dialog">
         <Suspense fallback={<Skeleton className="h-64" />}>
-          {user && action ? <ListingAction key={`${action} ${propId}`} action={action} id={propId} /> : <Skeleton className="h-64" />}
+          {user && action ? (
+            <ListingAction key={`${action} ${propId}`} action={action} id={propId} />
+          ) : (
+            <Skeleton className="h-64" />
+          )}
         </Suspense>
       </div>
     </div>
