@@ -12,6 +12,7 @@ import { addListers } from './listers.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addSites } from './sites.ts'
+import { addStats } from './stats.ts'
 import { addVisits } from './visits.ts'
 
 const BATCH = 200
@@ -54,6 +55,7 @@ export async function fillDemo(
       await insertProperties(db, batch)
     }
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
+    await addStats(db, listers, rows, now)
     await addVisits(db, listers, users, rows, now)
     await indexHomes(
       db,

@@ -25,7 +25,8 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { home, boostedUntil } = listing
-  const left = Math.max(0, boosts.most - boosts.used)
+  const { most, used } = boosts
+  const left = Math.max(0, most - used)
   const live = home.standardStatus === 'active'
 
   async function boost() {
@@ -57,8 +58,8 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
         <Plural
           value={left}
           _0={`You have used all boosts of these thirty days.`}
-          one={`# boost is left of ${boosts.most} in these thirty days.`}
-          other={`# boosts are left of ${boosts.most} in these thirty days.`}
+          one={`# boost is left of ${most} in these thirty days.`}
+          other={`# boosts are left of ${most} in these thirty days.`}
         />
       </p>
       {boostedUntil !== undefined && (

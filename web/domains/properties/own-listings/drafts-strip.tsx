@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { relativeTime, useFormat } from '../../../platform/use-format.ts'
+import { useFormat } from '../../../platform/use-format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture } from '../../../ui/picture.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
@@ -22,7 +22,7 @@ export function DraftsStrip() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { imageBaseUrl } = useConfig()
-  const { language } = useFormat()
+  const { ago } = useFormat()
   const { data } = useQuery(draftsQuery())
   const drafts = data?.data ?? []
   if (drafts.length === 0) return null
@@ -73,7 +73,7 @@ export function DraftsStrip() {
               <span className="flex items-center gap-1.5 text-small text-soft">
                 <PencilLine aria-hidden className="size-4 shrink-0" />
                 <Trans>
-                  {complete} % · {relativeTime(updatedAt, Date.now(), language)}
+                  {complete} % · {ago(updatedAt)}
                 </Trans>
               </span>
             </span>

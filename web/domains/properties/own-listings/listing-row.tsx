@@ -65,9 +65,9 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
     >
       <td role="cell" className={classes(cell, 'max-lg:row-start-1')}>
         <label className="touch -m-2.5 grid cursor-pointer place-items-center">
-          <span className="sr-only">{t`Choose ${title}`}</span>
           <input
             type="checkbox"
+            aria-label={t`Choose ${title}`}
             className="size-5"
             checked={ticked}
             onChange={({ target: { checked } }) => onTick(checked)}

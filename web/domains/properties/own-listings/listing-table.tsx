@@ -29,6 +29,7 @@ export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableP
               <input
                 type="checkbox"
                 className="size-5"
+                aria-label={t`Choose all on this page`}
                 checked={all}
                 ref={(box) => {
                   if (box) box.indeterminate = some && !all
