@@ -135,7 +135,7 @@ export function OwnListings() {
         <>
           <p className="text-small text-soft">
             <Trans>
-              {used} of {most} homes on the market.
+              Your package: {used} of {most} homes on the market.
             </Trans>{' '}
             <Plural value={boostsLeft} _0="No boost is left." one="# boost is left." other="# boosts are left." />
           </p>

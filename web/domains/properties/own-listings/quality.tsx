@@ -16,7 +16,7 @@ export function Quality({ listing: { quality, home, moves } }: { listing: OwnLis
   const canEdit = moves.length > 0 && !['sold', 'rented', 'expired'].includes(home.standardStatus)
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-small lg:grid lg:gap-1">
-      <span className="figures">
+      <span className="figures whitespace-nowrap">
         <Trans>
           Quality <strong className="font-semibold">{quality}</strong> of 100
         </Trans>
