@@ -10,6 +10,7 @@ import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import * as verifications from './properties/verifications.ts'
+import * as stats from './properties/stats.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
   ownListings: listings.ownListings,
+  ownListing: listings.ownListing,
   moveListing: listings.moveListing,
   moveListings: listings.moveListings,
   undoMoves: listings.undoMoves,
@@ -81,6 +83,9 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  countView: stats.countView,
+  listingStats: stats.listingStats,
+  listingBrochure: stats.listingBrochure,
   startDraft: drafts.startDraft,
   listDrafts: drafts.listDrafts,
   getDraft: drafts.getDraft,

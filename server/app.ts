@@ -33,10 +33,13 @@ import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
+import { brochureRoutes } from './domains/properties/brochure-routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
+import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
   forgetBatches,
   forgetRemovedFavourites,
+  forgetViewers,
   forgetSubmittedDrafts,
   indexHomes,
   ownDrafts,
@@ -162,6 +165,15 @@ export async function createApp({
   listingRoutes(api, { database, clock, key })
   moderationRoutes(api, { database, clock, messages, origin, rateLimitScale: config.RATE_LIMIT_SCALE })
 
+  statsRoutes(api, { db: database, clock })
+  brochureRoutes(api, http, {
+    database,
+    clock,
+    storage,
+    brand: config.BRAND_NAME,
+    origin: config.MAIN_SITE_URL?.replace(/\/+$/, ''),
+  })
+
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
     await database.query('select from migrations limit 1')
@@ -196,6 +208,7 @@ export async function createApp({
         await forgetRemovedFavourites(background, clock.now())
         await forgetSubmittedDrafts(background, clock.now())
         await forgetNews(background, clock.now())
+        await forgetViewers(background, clock.now())
         await forgetBatches(background, clock.now())
       },
       'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),

@@ -84,6 +84,11 @@ const guarded: Page[] = [
     lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
   },
   {
+    path: '/confirm-listing',
+    handle: { breadcrumb: msg`Still on offer?`, robots: 'noindex' },
+    lazy: () => import('./domains/properties/screens/confirm-listing-screen.tsx'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),
@@ -134,13 +139,23 @@ const personal: RouteObject[] = [
     handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
   } satisfies Page,
-  ...addresses('dashboard leads profile-listings profile-visits user-package queries', quiet),
+  {
+    path: '/profile-listings',
+    handle: { breadcrumb: msg`My listings`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/profile-listings-screen.tsx'),
+  } satisfies Page,
+  ...addresses('dashboard leads profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),
 ]
 
 /** What only a signed-in person may write. */
 const written: RouteObject[] = [
-  ...addresses('submit-listing submit-listing/:propId submit-listing/:action/:propId', quiet),
+  ...addresses('submit-listing submit-listing/:propId', quiet),
+  {
+    path: '/submit-listing/:action/:propId',
+    handle: { breadcrumb: msg`My listing`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/listing-action-screen.tsx'),
+  } satisfies Page,
   ...addresses('agent-add agent-onboard add-builder add-project'),
   {
     path: '/admin/:room?',

@@ -13,6 +13,7 @@ import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addSites } from './sites.ts'
+import { addStats } from './stats.ts'
 import { addVisits } from './visits.ts'
 
 const BATCH = 200
@@ -56,6 +57,7 @@ export async function fillDemo(
     }
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
     await addPast(db, rows, now)
+    await addStats(db, listers, rows, now)
     await addVisits(db, listers, users, rows, now)
     await indexHomes(
       db,

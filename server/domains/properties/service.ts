@@ -34,6 +34,7 @@ export { PUBLIC, sizeOf } from './home-json.ts'
 export { LISTER, listingRights } from './listing-rights.ts'
 export { secondLook } from './second-look.ts'
 export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
+export { forgetViewers } from './stats.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(
