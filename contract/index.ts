@@ -8,6 +8,7 @@ import * as drafts from './properties/drafts.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import * as verifications from './properties/verifications.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
@@ -56,6 +57,8 @@ export const endpoints = {
   mapProperties: properties.mapProperties,
   nearbyProperties: properties.nearbyProperties,
   similarProperties: properties.similarProperties,
+  propertyHistory: listings.propertyHistory,
+  propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
   getProperty: properties.getProperty,
   suggest: properties.suggest,

@@ -54,7 +54,7 @@ export async function submit(
     [id, viewer.userId, done.id, done.review, now],
   )
   await addJob(db, 'index-homes', { ids: [done.id] })
-  await tellNews(db, [viewer.userId], 'listing-changed', done.id)
+  await tellNews(db, [viewer.userId], 'listings-changed', done.id)
   return done
 }
 

@@ -210,15 +210,18 @@ function CardFoot({ home }: { home: Home }) {
   const { i18n } = useLingui()
   const { ago, date } = useFormat()
   const { kind, name } = home.lister
+  const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-small text-faint">
       <span className="min-w-0 truncate" title={home.lister.office ?? name}>
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
-        <Trans>Confirmed {ago(home.lastConfirmedAt)}</Trans>
-      </time>
+      <span title={date(home.lastConfirmedAt, 'long')}>
+        <Trans>
+          Listed {listed} · confirmed {confirmed}
+        </Trans>
+      </span>
     </div>
   )
 }
