@@ -1,6 +1,7 @@
 import * as agentSites from './agent-sites.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
 import * as drafts from './properties/drafts.ts'
@@ -85,4 +86,11 @@ export const endpoints = {
   deleteDraft: drafts.deleteDraft,
   checkDraft: drafts.checkDraft,
   submitDraft: drafts.submitDraft,
+  moderationQueue: moderation.moderationQueue,
+  moderationCase: moderation.moderationCase,
+  claimCase: moderation.claimCase,
+  revealPlace: moderation.revealPlace,
+  decideCase: moderation.decideCase,
+  auditLog: moderation.auditLog,
+  reportHome: moderation.reportHome,
 } satisfies Record<string, Endpoint>

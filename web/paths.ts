@@ -27,6 +27,7 @@ export const paths = {
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
   login: (search: Search = {}) => withSearch('/login', search),
   profile: '/profile',
+  admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

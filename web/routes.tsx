@@ -132,6 +132,11 @@ const personal: RouteObject[] = [
 const written: RouteObject[] = [
   ...addresses('submit-listing submit-listing/:propId submit-listing/:action/:propId', quiet),
   ...addresses('agent-add agent-onboard add-builder add-project'),
+  {
+    path: '/admin/:room?',
+    handle: { breadcrumb: msg`Back office`, disableLoader: true },
+    lazy: () => import('./domains/moderation/screens/back-office-screen.tsx'),
+  } satisfies Page,
 ]
 
 /** The whole route table, as the router takes it. */

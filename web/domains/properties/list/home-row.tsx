@@ -63,12 +63,12 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           aria-label={t`Put on my shortlist: ${home.title}`}
         />
-        <FavouriteButton id={home.id} className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3" />
+        <FavouriteButton id={home.id} className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]" />
         <IconButton
           label={t`Hide this home`}
           icon={<EyeOff aria-hidden />}
           onClick={(event) => hideHome(home.id, event)}
-          className="relative z-1 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3"
+          className="relative z-1 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]"
         />
       </td>
       <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { headline, placeOf } from '../home-words.ts'
@@ -18,8 +19,8 @@ import { useNear } from './use-near.ts'
 export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
   standardStatus !== 'active' || freshness.state === 'hidden'
 
-/** The page of one home: its first look, and what comes when the reader goes on. */
-export function HomePage({ home }: { home: Property }) {
+/** The page of one home: its first look, and what comes when the reader goes on; at its end what another domain adds. */
+export function HomePage({ home, children }: { home: Property; children?: ReactNode }) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const summary = useRef<HTMLElement>(null)
@@ -71,6 +72,7 @@ export function HomePage({ home }: { home: Property }) {
               <Description home={home} />
             </Section>
             <details.Part of={{ home }} />
+            {children}
           </div>
         </div>
       </div>

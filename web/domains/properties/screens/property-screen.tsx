@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { getProperty } from '../../../../contract/properties/index.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { homeHead } from '../property-page/home-head.ts'
@@ -27,9 +28,11 @@ interface HomeData extends ScreenData {
   withdrawn: boolean
 }
 
+const report = lazyPart(async () => (await import('../../moderation/report-home.tsx')).ReportHome)
+
 const onServer = typeof document === 'undefined'
 // The page is read from the top, so the code of its lower part may come while the upper one is taken over.
-if (!onServer) details.prepare().catch(() => undefined)
+if (!onServer) for (const part of [details, report]) part.prepare().catch(() => undefined)
 
 /** A home's page; a withdrawn home keeps a page that says so, an unknown one has none. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -41,6 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     const [{ data: home }] = await Promise.all([
       client.ensureQueryData(homeQuery(id)),
       details.prepare(),
+      report.prepare(),
       trail.prepare(),
       thumbBar.prepare(),
     ])
@@ -72,5 +76,9 @@ export function Component() {
 
 function Home({ id }: { id: string }) {
   const { data } = useSuspenseQuery(homeQuery(id))
-  return <HomePage home={data.data} />
+  return (
+    <HomePage home={data.data}>
+      <report.Part of={{ home: data.data }} />
+    </HomePage>
+  )
 }
