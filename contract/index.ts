@@ -5,6 +5,7 @@ import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
@@ -66,4 +67,17 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  savedSearches: savedSearches.savedSearches,
+  savedSearchNews: savedSearches.savedSearchNews,
+  saveSearch: savedSearches.saveSearch,
+  updateSavedSearch: savedSearches.updateSavedSearch,
+  deleteSavedSearch: savedSearches.deleteSavedSearch,
+  restoreSavedSearch: savedSearches.restoreSavedSearch,
+  lookAtSavedSearch: savedSearches.lookAtSavedSearch,
+  askForAlerts: savedSearches.askForAlerts,
+  confirmAlerts: savedSearches.confirmAlerts,
+  mailedSearches: savedSearches.mailedSearches,
+  changeMailedSearch: savedSearches.changeMailedSearch,
+  alertsToStop: savedSearches.alertsToStop,
+  stopAlerts: savedSearches.stopAlerts,
 } satisfies Record<string, Endpoint>

@@ -9,7 +9,7 @@ import { servePages, type Develop } from './platform/http/pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { createApi } from './platform/http/serve.ts'
 import { createWebServer } from './platform/http/web-server.ts'
-import type { Workers } from './platform/jobs/queue.ts'
+import { addJob, type Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { forgetNews, keptNews } from './platform/realtime/news.ts'
@@ -38,6 +38,9 @@ import {
   rebuildFigures,
   tellSavers,
 } from './domains/properties/service.ts'
+import { savedSearchRoutes } from './domains/saved-searches/routes.ts'
+import { forgetAlerts, matchAlerts, ownSavedSearches, sendAlerts } from './domains/saved-searches/service.ts'
+import { unsubscribeRoutes } from './domains/saved-searches/unsubscribe-routes.ts'
 import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { encodeAvif, ownPictures, removeUnusedPictures } from './domains/uploads/service.ts'
@@ -110,7 +113,7 @@ export async function createApp({
   })
 
   // Every domain that keeps something of a person, the last one first.
-  const keepers = [ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const keepers = [ownSavedSearches, ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
   const identity = {
     database,
     clock,
@@ -135,6 +138,11 @@ export async function createApp({
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
   favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
+
+  const site = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`
+  const alerts = { brand: config.BRAND_NAME, site, api: config.API_BASE_URL?.replace(/\/+$/, '') ?? site, key, messages }
+  savedSearchRoutes(api, { database, places, clock, alerts, rateLimitScale: config.RATE_LIMIT_SCALE })
+  unsubscribeRoutes(http, { database, clock, alerts })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
@@ -163,11 +171,17 @@ export async function createApp({
       'index-homes': async (background, { ids }) => {
         await background.transaction((db) => indexHomes(db, ids))
         await tellSavers(background, ids)
+        await addJob(background, 'match-alerts', {}, 'match-alerts')
       },
+      'match-alerts': async (background) => {
+        if (await matchAlerts(background, clock.now())) await addJob(background, 'send-alerts', {}, 'send-alerts')
+      },
+      'send-alerts': async (background) => void (await sendAlerts(background, clock.now(), alerts)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
+        await forgetAlerts(background, clock.now())
         await forgetNews(background, clock.now())
       },
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),

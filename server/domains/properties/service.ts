@@ -9,8 +9,11 @@ import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
-export { indexHomes, rebuildFigures } from './index-homes.ts'
+export { cellCover, searchBox } from './geometry.ts'
+export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { ownHomes } from './own-homes.ts'
+export type { ResolvedFilters } from './search-conditions.ts'
+export { tsquery } from './words.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

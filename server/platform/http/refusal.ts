@@ -57,6 +57,11 @@ export const refusalTexts: Record<string, string> = {
   FAVOURITE_CHANGED: 'This was changed elsewhere in the meantime. Look at it again and repeat your change.',
   FAVOURITES_FULL: 'You have saved as many homes as an account can hold. Take some off first.',
   COLLECTION_NOT_FOUND: 'You have no collection of this name.',
+  SAVED_SEARCH_NOT_FOUND: 'This search is not among your saved searches.',
+  SAVED_SEARCH_CHANGED: 'This was changed elsewhere in the meantime. Look at it again and repeat your change.',
+  SAVED_SEARCHES_FULL: 'You have saved as many searches as can be kept. Delete some first.',
+  SEARCH_SAVED_ALREADY: 'You have saved this very search already.',
+  LINK_INVALID: 'This link is not good any more. Ask for a new one.',
   CATEGORY_NOT_FOUND: 'There is no such collection of homes.',
 }
 
