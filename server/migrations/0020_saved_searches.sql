@@ -116,12 +116,12 @@ create index saved_search_doors_search on saved_search_doors (saved_search_id);
 
 -- One message: what it holds are the matches that point to it.
 create table alert_batches (
-  id uuid primary key,
+  id bigint generated always as identity primary key,
   saved_search_id uuid not null references saved_searches on delete cascade,
   channel text not null,
   sent_at timestamptz not null
 );
-create index alert_batches_search on alert_batches (saved_search_id, sent_at);
+create index alert_batches_search on alert_batches (saved_search_id);
 
 -- That an event concerns a search, once for each way its person is told; the in-app ones are the list on the screen too.
 create table alert_matches (
@@ -129,7 +129,7 @@ create table alert_matches (
   channel text not null check (channel in ('inApp', 'email', 'sms')),
   seq bigint not null references property_events on delete cascade,
   -- Null while it waits to be sent.
-  batch_id uuid references alert_batches on delete cascade,
+  batch_id bigint references alert_batches on delete cascade,
   primary key (saved_search_id, channel, seq)
 );
 create index alert_matches_waiting on alert_matches (saved_search_id, channel, seq) where batch_id is null;

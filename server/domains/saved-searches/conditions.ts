@@ -27,7 +27,7 @@ export const meets = (at: string) => `(c.city_id is null or h.city_id = c.city_i
 
 /** SQL of a home `h` that costs `price` and a door `d` of its kind: what most searches ask for. */
 export const enters = (price: string) => `coalesce(${price}, -1) between d.price_low and d.price_high
-  and (d.bedrooms = 0 or d.bedrooms & coalesce(1 << least(h.bedrooms, ${BEDROOMS_AND_MORE}), 0) <> 0)
+  and (d.bedrooms = 0 or h.bedrooms is not null and d.bedrooms & (1 << least(h.bedrooms, ${BEDROOMS_AND_MORE})) <> 0)
   and (d.sub_types = 0 or d.sub_types & (1 << array_position(array[${propertySubTypes.map((kind) => `'${kind}'`).join(',')}], h.property_sub_type::text)) <> 0)`
 
 /** SQL of the doors of a home `h`. */

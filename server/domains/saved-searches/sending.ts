@@ -3,7 +3,6 @@ import { defaultNotificationPrefs } from '../../../contract/notification-prefs.t
 import type { AlertChannel } from '../../../contract/saved-searches.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { uuidv7 } from '../../platform/ids.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
 import { notificationPrefs } from '../users/service.ts'
@@ -131,16 +130,12 @@ async function send(
   channel: AlertChannel,
   items: Item[],
 ): Promise<void> {
-  const batch = uuidv7(now.getTime())
-  await db.query({
-    name: 'alert-batch',
-    text: `insert into alert_batches (id, saved_search_id, channel, sent_at) values ($1, $2, $3, $4)`,
-    values: [batch, search.id, channel, now],
-  })
   await db.query({
     name: 'alerts-sent',
-    text: `update alert_matches set batch_id = $4 where saved_search_id = $1 and channel = $2 and batch_id is null and seq = any($3::bigint[])`,
-    values: [search.id, channel, items.map(({ seq }) => seq), batch],
+    text: `with batch as (insert into alert_batches (saved_search_id, channel, sent_at) values ($1, $2, $3) returning id)
+      update alert_matches set batch_id = (select id from batch)
+      where saved_search_id = $1 and channel = $2 and batch_id is null and seq = any($4::bigint[])`,
+    values: [search.id, channel, now, items.map(({ seq }) => seq)],
   })
   const { user_id, subscriber_id: subscriberId, language } = search
   if (channel === 'inApp') {
