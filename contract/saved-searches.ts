@@ -234,7 +234,8 @@ export const askForAlerts = endpoint({
 
 export const confirmAlerts = endpoint({
   name: 'confirmAlerts',
-  summary: 'Proves the address by the link that went to it, once: the search is saved for it, or in the account that has it.',
+  summary:
+    'Proves the address by the link that went to it, once: the search is saved for it, or in the account that has it.',
   method: 'POST',
   path: '/api/alerts/confirm',
   who: 'anyone',

@@ -113,7 +113,17 @@ export async function createApp({
   })
 
   // Every domain that keeps something of a person, the last one first.
-  const keepers = [ownSavedSearches, ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const keepers = [
+    ownSavedSearches,
+    ownSite,
+    ownVisits,
+    ownFavourites,
+    ownHomes,
+    directoryEntries,
+    ownWaysIn,
+    ownPictures,
+    keptNews,
+  ]
   const identity = {
     database,
     clock,
@@ -140,7 +150,13 @@ export async function createApp({
   favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
 
   const site = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`
-  const alerts = { brand: config.BRAND_NAME, site, api: config.API_BASE_URL?.replace(/\/+$/, '') ?? site, key, messages }
+  const alerts = {
+    brand: config.BRAND_NAME,
+    site,
+    api: config.API_BASE_URL?.replace(/\/+$/, '') ?? site,
+    key,
+    messages,
+  }
   savedSearchRoutes(api, { database, places, clock, alerts, rateLimitScale: config.RATE_LIMIT_SCALE })
   unsubscribeRoutes(http, { database, clock, alerts })
 

@@ -26,6 +26,8 @@ export const paths = {
   placePicker: (search: Search = {}) => withSearch('/google', search),
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
   login: (search: Search = {}) => withSearch('/login', search),
+  savedSearches: '/saved-searches',
+  alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),
   profile: '/profile',
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   error: (tried: string) => withSearch('/error', { path: tried }),

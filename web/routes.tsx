@@ -79,6 +79,11 @@ const guarded: Page[] = [
     lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
   },
   {
+    path: '/alerts/:step',
+    handle: { breadcrumb: msg`E-mail alerts` },
+    lazy: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),
@@ -123,6 +128,11 @@ const personal: RouteObject[] = [
     path: '/profile-fav-listings',
     handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
+  } satisfies Page,
+  {
+    path: '/saved-searches',
+    handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
+    lazy: () => import('./domains/saved-searches/screens/saved-searches-screen.tsx'),
   } satisfies Page,
   ...addresses('dashboard leads profile-listings profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),

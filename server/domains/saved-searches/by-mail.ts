@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  AlertEvent,
-  CONFIRMATION_LIFE_MS,
-  SearchView,
-  type MailedSearch,
-} from '../../../contract/saved-searches.ts'
+import { AlertEvent, CONFIRMATION_LIFE_MS, SearchView, type MailedSearch } from '../../../contract/saved-searches.ts'
 import { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

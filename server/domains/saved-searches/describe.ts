@@ -41,7 +41,12 @@ export async function describe(
   const parts = [
     [offered, await placeWords()].filter(Boolean).join(' '),
     f.bedrooms?.length &&
-      say.bedrooms(list(f.bedrooms.map((n) => (n === BEDROOMS_AND_MORE ? `${n}+` : String(n))), 'disjunction')),
+      say.bedrooms(
+        list(
+          f.bedrooms.map((n) => (n === BEDROOMS_AND_MORE ? `${n}+` : String(n))),
+          'disjunction',
+        ),
+      ),
     range(f.priceMin, f.priceMax, money),
     withArea(range(f.areaMin, f.areaMax, (area) => sayArea(area, f.market, language))),
     quoted && f.text !== undefined && say.saying(f.text),

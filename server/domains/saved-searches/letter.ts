@@ -103,7 +103,9 @@ export function alertLetter(sender: Sender, addressee: Addressee, search: Told, 
           ({ item, kind, facts, address }) =>
             `<p><small>${escapeHtml(kind)}</small><br><strong>${address ? link(address, item.title) : escapeHtml(item.title)}</strong><br>${escapeHtml(facts)}</p>`,
         )
-        .join('')}<p>${link(all, say.see)}</p><hr><p><small>${escapeHtml(why)} ${link(manage, say.edit)} · ${link(stop, say.stop)}</small></p>`,
+        .join(
+          '',
+        )}<p>${link(all, say.see)}</p><hr><p><small>${escapeHtml(why)} ${link(manage, say.edit)} · ${link(stop, say.stop)}</small></p>`,
     ),
   }
 }
@@ -115,7 +117,13 @@ export function alertText({ brand, site }: Sender, { to, language }: Addressee, 
 }
 
 /** Asks the holder of an address whether they want to be told. */
-export function confirmLetter({ brand, site }: Sender, to: string, language: Language, search: string, token: string): Outgoing {
+export function confirmLetter(
+  { brand, site }: Sender,
+  to: string,
+  language: Language,
+  search: string,
+  token: string,
+): Outgoing {
   const say = words[language].confirm
   const address = `${site}/alerts/confirm?token=${token}`
   return {

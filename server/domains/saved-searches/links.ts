@@ -14,7 +14,10 @@ export const signToken = (key: Buffer, purpose: Purpose, id: string): string =>
 /** The id that a token was signed for; refuses any other. */
 export function readToken(key: Buffer, purpose: Purpose, token: string): string {
   const bytes = Buffer.from(token, 'base64url')
-  const id = bytes.subarray(0, 16).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const id = bytes
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   const given = bytes.subarray(16)
   const right = signature(key, purpose, id)
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('LINK_INVALID')

@@ -29,7 +29,11 @@ const listSql = (condition: string) => `select ${searchJson} as search from save
 
 /** The searches of an account as JSON, those with news first. */
 export async function searchesOf(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await db.query<{ search: string }>({ name: 'saved-searches', text: listSql('true'), values: [userId] })
+  const { rows } = await db.query<{ search: string }>({
+    name: 'saved-searches',
+    text: listSql('true'),
+    values: [userId],
+  })
   return rows.map(({ search }) => search)
 }
 

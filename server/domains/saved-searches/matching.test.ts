@@ -108,7 +108,8 @@ function someQuery({ pick, whole, chance, some }: Seeded): string {
   if (where === 'city') params.set('city', spot.city)
   if (where === 'locality' || where === 'both')
     params.set('locality', [...new Set([spot.locality, pick(spots).locality])].join(','))
-  if (where === 'box' || where === 'both') params.set('box', [lng - 0.02, lat - 0.015, lng + 0.02, lat + 0.02].join(','))
+  if (where === 'box' || where === 'both')
+    params.set('box', [lng - 0.02, lat - 0.015, lng + 0.02, lat + 0.02].join(','))
   if (where === 'wide') params.set('box', '60,5,90,30')
   if (where === 'polygon')
     params.set('polygon', `${lng - 0.03},${lat - 0.02};${lng + 0.03},${lat - 0.01};${lng},${lat + 0.03}`)
@@ -167,7 +168,7 @@ async function keepSearch(
 
 async function foundBySearching(query: string): Promise<string[]> {
   const ids: string[] = []
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const { data, next } = await app.ask(searchProperties, {
       query: { ...Object.fromEntries(new URLSearchParams(query)), limit: '50', ...(cursor && { cursor }) },
     })
@@ -182,7 +183,10 @@ test('a new home meets the very searches that find it', async () => {
   // Words are put right by those of homes that stand already.
   const before = Array.from({ length: 30 }, () => someHome(some))
   await insertProperties(app.db, before)
-  await indexHomes(app.db, before.map(({ id }) => id))
+  await indexHomes(
+    app.db,
+    before.map(({ id }) => id),
+  )
   await rebuildFigures(app.db)
   app.app.places.forget()
   const owners = await Promise.all(Array.from({ length: 4 }, () => someone()))
@@ -196,7 +200,10 @@ test('a new home meets the very searches that find it', async () => {
   await matchAlerts(app.db, app.clock.now())
   const homes = Array.from({ length: 240 }, () => someHome(some))
   await insertProperties(app.db, homes)
-  await indexHomes(app.db, homes.map(({ id }) => id))
+  await indexHomes(
+    app.db,
+    homes.map(({ id }) => id),
+  )
   await matchAlerts(app.db, app.clock.now())
 
   const { rows } = await app.db.query<{ id: string; property_id: string }>(
@@ -218,7 +225,9 @@ test('one search has one spelling', () => {
   expect(spell('/listing-grid?sort=price-low&page=3&city=pune&bedrooms=3,2&at=73,18,12')).toBe(
     spell('bedrooms=2,3&market=in&intent=sale&city=pune&near=73.8,18.5'),
   )
-  expect(spell('polygon=1,1;2,1;2,2&photosOnly=true')).toBe('market=in&intent=sale&photosOnly=1&polygon=1%2C1%3B2%2C1%3B2%2C2')
+  expect(spell('polygon=1,1;2,1;2,2&photosOnly=true')).toBe(
+    'market=in&intent=sale&photosOnly=1&polygon=1%2C1%3B2%2C1%3B2%2C2',
+  )
   expect(() => spell('bedrooms=9')).toThrow('Some values are not right')
 })
 
@@ -355,18 +364,18 @@ test('whatever is killed, each alert is sent once and in order', { timeout: 180_
       const id = pick([...homes.keys()])
       const price = whole(2, 30) * 10 * LAKH
       if (chance(0.5))
-        await app.db.query(`update properties set list_price = $2, updated_at = $3 where id = $1 and list_price is not null`, [
-          id,
-          price,
-          app.clock.now(),
-        ])
+        await app.db.query(
+          `update properties set list_price = $2, updated_at = $3 where id = $1 and list_price is not null`,
+          [id, price, app.clock.now()],
+        )
       else if (status.get(id) === 'paused') await move(id, 'active')
       else if (status.get(id) === 'active') await (chance(0.6) ? move(id, 'paused') : move(id, 'under_offer', 'sold'))
     }
     app.clock.move(whole(0, 9) * 1_800_000)
     const mortal = chance(0.6)
     if (chance(0.8)) await Promise.all(chance(0.3) ? [matching(mortal), matching(chance(0.5))] : [matching(mortal)])
-    if (chance(0.7)) await Promise.all(chance(0.4) ? [sending(mortal), sending(false), matching(mortal)] : [sending(mortal)])
+    if (chance(0.7))
+      await Promise.all(chance(0.4) ? [sending(mortal), sending(false), matching(mortal)] : [sending(mortal)])
   }
   expect(killed).toBeGreaterThan(5)
   await matching(false)
@@ -386,10 +395,14 @@ test('whatever is killed, each alert is sent once and in order', { timeout: 180_
     await app.db.query('delete from graphile_worker._private_jobs where id = $1', [rows[0].id])
   }
 
-  const { rows: events } = await app.db.query<{ seq: number; property_id: string; kind: AlertEvent; price: number | null }>(
-    `select seq, property_id, kind, price from property_events where property_id = any($1) order by seq`,
-    [[...homes.keys()]],
-  )
+  const { rows: events } = await app.db.query<{
+    seq: number
+    property_id: string
+    kind: AlertEvent
+    price: number | null
+  }>(`select seq, property_id, kind, price from property_events where property_id = any($1) order by seq`, [
+    [...homes.keys()],
+  ])
   const expected = searches.flatMap((search) =>
     events.flatMap((event) => {
       const home = homes.get(event.property_id)

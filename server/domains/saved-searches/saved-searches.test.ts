@@ -255,9 +255,11 @@ test('without an account: nothing is sent before the address is confirmed, and i
   expect((await app.ask(savedSearches, { token: person.token })).data).toMatchObject([{ id: params.id }])
   expect((await app.refusal(mailedSearches, { body: { token: manage } })).problem.code).toBe('LINK_INVALID')
   const own = await messagesTo(app, known)
-  const { data: inAccount } = await app.ask(confirmAlerts, {
-    body: { token: tokenIn(own.at(-1)?.text, 'confirm') },
-  }).catch(() => ({ data: undefined }))
+  const { data: inAccount } = await app
+    .ask(confirmAlerts, {
+      body: { token: tokenIn(own.at(-1)?.text, 'confirm') },
+    })
+    .catch(() => ({ data: undefined }))
   expect(inAccount).toBeUndefined()
 })
 
@@ -284,12 +286,17 @@ test('one press in a mail program ends the e-mails of one search; looking at the
   })
   const url = `${ONE_CLICK_PATH}?token=${stop}`
   const looked = await app.get(url)
-  expect([looked.statusCode, looked.headers.location]).toEqual([303, `https://lintel.example/alerts/stop?token=${stop}`])
+  expect([looked.statusCode, looked.headers.location]).toEqual([
+    303,
+    `https://lintel.example/alerts/stop?token=${stop}`,
+  ])
   const press = (body: string, type: string, address = url) =>
     app.app.http.inject({ method: 'POST', url: address, headers: { 'content-type': type }, body })
   const form = 'application/x-www-form-urlencoded'
   expect((await press('', form)).statusCode).toBe(400)
-  expect((await press('List-Unsubscribe=One-Click', form, `${ONE_CLICK_PATH}?token=${stop.slice(0, -4)}AAAA`)).statusCode).toBe(404)
+  expect(
+    (await press('List-Unsubscribe=One-Click', form, `${ONE_CLICK_PATH}?token=${stop.slice(0, -4)}AAAA`)).statusCode,
+  ).toBe(404)
   expect((await app.ask(savedSearches, { token })).data).toMatchObject([{ schedules: { email: 'instant' } }])
   const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   expect((await press(parts, 'multipart/form-data; boundary=x')).statusCode).toBe(200)
@@ -307,7 +314,10 @@ test('wrong searches are refused with the reason, and nobody keeps more than the
   const { token, params } = await asPerson(app)
   const body = { name: 'Homes', query: 'city=nowhere' }
   expect((await app.refusal(saveSearch, { token, body })).problem.code).toBe('PLACE_NOT_FOUND')
-  const wrong = await app.refusal(saveSearch, { token, body: { ...body, query: 'bedrooms=many', name: 'x'.repeat(61) } })
+  const wrong = await app.refusal(saveSearch, {
+    token,
+    body: { ...body, query: 'bedrooms=many', name: 'x'.repeat(61) },
+  })
   expect(wrong.problem).toMatchObject({ status: 422, errors: { name: ['Sixty characters at most, please.'] } })
   await app.db.query(
     `insert into saved_searches (id, user_id, market, name, view, query, description, events, digest_hour, digest_weekday, since_seq,

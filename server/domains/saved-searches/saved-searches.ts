@@ -212,10 +212,9 @@ export async function change(
   if (active) await wake(db, id, read_.resolved)
   else {
     await sleep(db, id)
-    await db.query(
-      `delete from alert_matches where saved_search_id = $1 and batch_id is null and channel <> 'inApp'`,
-      [id],
-    )
+    await db.query(`delete from alert_matches where saved_search_id = $1 and batch_id is null and channel <> 'inApp'`, [
+      id,
+    ])
   }
   if (wish.schedules) await setSchedules(db, now, id, wish.schedules)
   else await plan(db, now, id)

@@ -60,7 +60,9 @@ export const words = {
     gone: 'no longer on offer',
     subject: (count: number, name: string) => `${count === 1 ? 'One home' : `${count} homes`}: ${name}`,
     lead: (count: number, name: string) =>
-      count === 1 ? `There is news of one home for your search “${name}”.` : `There is news of ${count} homes for your search “${name}”.`,
+      count === 1
+        ? `There is news of one home for your search “${name}”.`
+        : `There is news of ${count} homes for your search “${name}”.`,
     why: (brand: string, search: string) => `You get this because you asked ${brand} to tell you of: ${search}.`,
     see: 'See all homes of this search',
     edit: 'Change or pause it',
@@ -146,7 +148,8 @@ export function sayMoney(amount: number, currency: Currency, language: Language)
   const locale = market.locale[language]
   const whole = (value: number, most: number) => value.toLocaleString(locale, { maximumFractionDigits: most })
   if (market.largeNumbers === 'indian' && amount >= LAKH) {
-    const [unit, size] = amount >= CRORE ? [language === 'hi' ? 'करोड़' : 'crore', CRORE] : [language === 'hi' ? 'लाख' : 'lakh', LAKH]
+    const [unit, size] =
+      amount >= CRORE ? [language === 'hi' ? 'करोड़' : 'crore', CRORE] : [language === 'hi' ? 'लाख' : 'lakh', LAKH]
     return `₹${whole(amount / size, 2)} ${unit}`
   }
   return (amount / 100).toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })

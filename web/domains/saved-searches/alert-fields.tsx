@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  alertChannels,
-  alertEvents,
-  alertSchedules,
-  type SavedSearch,
-} from '../../../contract/saved-searches.ts'
+import { alertChannels, alertEvents, alertSchedules, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { currentUser } from '../../platform/account.ts'
 import { useStore } from '../../platform/store.ts'
 import { useFormat } from '../../platform/use-format.ts'

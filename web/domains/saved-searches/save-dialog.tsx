@@ -3,7 +3,7 @@ import { currentUser } from '../../platform/account.ts'
 import { useStore } from '../../platform/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { describeSearch } from '../properties/describe-search.ts'
-import { filtersOf } from '../properties/search-query.ts'
+import { writeSearch } from '../properties/search-query.ts'
 import { AskByMail } from './ask-by-mail.tsx'
 import { SaveForm } from './save-form.tsx'
 import type { SaveButtonProps } from './save-button.tsx'
@@ -18,7 +18,7 @@ export function SaveDialog({ open, onClose, search, names, view }: SaveDialogPro
   const { t, i18n } = useLingui()
   const user = useStore(currentUser, null)
   const words = describeSearch(search, i18n, names)
-  const query = new URLSearchParams(filtersOf(search)).toString()
+  const query = new URLSearchParams({ ...writeSearch(search, search.market), market: search.market }).toString()
   return (
     <Dialog open={open} onClose={onClose} title={t`Save this search`} description={words}>
       {user ? (

@@ -7,6 +7,7 @@ import { PropertyCard } from '../property-card.tsx'
 import { CardSkeletons } from '../list/results-skeleton.tsx'
 import { searchLoader } from '../list/search-loader.ts'
 import { SearchScreen } from '../list/search-screen.tsx'
+import { saveSearch } from '../../saved-searches/save-search.ts'
 
 const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).MapBeside)
 
@@ -23,6 +24,7 @@ export function Component() {
   return (
     <SearchScreen
       view="grid"
+      renderSave={(of) => <saveSearch.Part of={of} />}
       skeleton={<CardSkeletons className={columns} />}
       renderBeside={({ search, homes, replace }) => (
         <div className="sticky top-15 h-[calc(100dvh-3.75rem)] max-lg:hidden" data-screen-only>

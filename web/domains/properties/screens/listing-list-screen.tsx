@@ -11,6 +11,7 @@ import { HomeTable } from '../list/home-table.tsx'
 import { RowSkeletons } from '../list/results-skeleton.tsx'
 import { searchLoader } from '../list/search-loader.ts'
 import { SearchScreen } from '../list/search-screen.tsx'
+import { saveSearch } from '../../saved-searches/save-search.ts'
 
 const fetchShortlist = () => import('../list/shortlist.ts')
 /** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
@@ -31,7 +32,7 @@ export function Component() {
     setTicked(next)
   }
   return (
-    <SearchScreen view="list" skeleton={<RowSkeletons />}>
+    <SearchScreen view="list" renderSave={(of) => <saveSearch.Part of={of} />} skeleton={<RowSkeletons />}>
       {({ homes, search, addressOf }) => (
         <>
           <ShortlistBar homes={homes} ticked={ticked} onClear={() => setTicked(new Set())} />

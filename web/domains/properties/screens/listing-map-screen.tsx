@@ -23,6 +23,7 @@ import { countQuery, facetsQuery } from '../search-data.ts'
 import { appliedGroups, changeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
 import { SortSelect } from '../sort-select.tsx'
+import { saveSearch } from '../../saved-searches/save-search.ts'
 import { useKnownPlaces } from '../map/use-known-places.ts'
 import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-search.ts'
 import { ViewSwitch } from '../view-switch.tsx'
@@ -121,6 +122,7 @@ export function Component() {
           <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <SortSelect search={search} onChange={change} className="min-w-0 grow basis-44 sm:grow-0" />
+            <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
             <ViewSwitch search={search} page={1} current="map" />
           </div>
           <AppliedFilters search={chosen} names={names} onChange={change} />
