@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AlertEvent, CONFIRMATION_LIFE_MS, SearchView, type MailedSearch } from '../../../contract/saved-searches.ts'
-import { Language } from '../../../contract/values.ts'
+import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'

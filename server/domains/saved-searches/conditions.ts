@@ -40,7 +40,8 @@ const kindBits = (kinds: ResolvedFilters['propertySubType']) =>
 
 type Row = Record<string, unknown>
 
-function conditionsOf(f: ResolvedFilters): Row {
+/** The row of `saved_search_conditions`, without whose it is. */
+export function conditionsOf(f: ResolvedFilters): Row {
   const box = searchBox(f)
   return {
     city_id: f.cityId,
@@ -66,14 +67,31 @@ function conditionsOf(f: ResolvedFilters): Row {
   }
 }
 
-/** Ways a home comes to a search, the narrowest there is; none where its areas exclude each other. */
-function doorsOf(f: ResolvedFilters): { door: number; keys: number[] } {
+/**
+ * The rows of `saved_search_doors`: the ways by which a home comes to a search, the narrowest there are; none where its
+ * areas exclude each other.
+ */
+export function doorsOf(f: ResolvedFilters): Row[] {
   const box = searchBox(f)
-  if (box === null) return { door: 0, keys: [] }
+  if (box === null) return []
   const cover = box && cellCover(box)
-  if (cover) return { door: cover.level, keys: cover.cells }
-  if (f.localityIds) return { door: 2, keys: f.localityIds }
-  return f.cityId === undefined ? { door: 0, keys: [0] } : { door: 1, keys: [f.cityId] }
+  const [door, keys] = cover
+    ? [cover.level, cover.cells]
+    : f.localityIds
+      ? [2, f.localityIds]
+      : f.cityId === undefined
+        ? [0, [0]]
+        : [1, [f.cityId]]
+  return [...new Set(keys)].map((key) => ({
+    market: f.market,
+    intent: f.intent,
+    door,
+    key,
+    price_low: f.priceMin ?? (f.priceMax === undefined ? -1 : 0),
+    price_high: f.priceMax ?? MOST_MONEY,
+    bedrooms: [...new Set(f.bedrooms)].reduce((sum, number) => sum + 2 ** number, 0),
+    sub_types: kindBits(f.propertySubType),
+  }))
 }
 
 /** Wakes a search: from now on homes that come on the market meet it. Call it in the transaction that writes the search. */
@@ -85,21 +103,10 @@ export async function wake(db: Db, id: string, f: ResolvedFilters): Promise<void
      from saved_searches s where s.id = $1`,
     [id, JSON.stringify(conditionsOf(f))],
   )
-  const { door, keys } = doorsOf(f)
-  const bedrooms = [...new Set(f.bedrooms)].reduce((sum, number) => sum + 2 ** number, 0)
   await db.query(
-    `insert into saved_search_doors select $2, $3, $4, key, $1, $6, $7, $8, $9 from unnest($5::int[]) key`,
-    [
-      id,
-      f.market,
-      f.intent,
-      door,
-      [...new Set(keys)],
-      f.priceMin ?? (f.priceMax === undefined ? -1 : 0),
-      f.priceMax ?? MOST_MONEY,
-      bedrooms,
-      kindBits(f.propertySubType),
-    ],
+    `insert into saved_search_doors select d.market, d.intent, d.door, d.key, $1, d.price_low, d.price_high, d.bedrooms, d.sub_types
+     from json_populate_recordset(null::saved_search_doors, $2) d`,
+    [id, JSON.stringify(doorsOf(f))],
   )
 }
 

@@ -45,13 +45,13 @@ function seeded(seed: number) {
 }
 type Seeded = ReturnType<typeof seeded>
 
-const cities = {
+const cities: Parameters<typeof makePlaces>[1] = {
   Bengaluru: {
     at: [77.59, 12.97],
     localities: { Koramangala: [77.62, 12.93], Indiranagar: [77.64, 12.97], Whitefield: [77.75, 12.97] },
   },
   Mysuru: { at: [76.64, 12.3], localities: { Gokulam: [76.62, 12.33] } },
-} satisfies Parameters<typeof makePlaces>[1]
+}
 
 const kinds = ['apartment', 'villa', 'house', 'studio'] as const
 const LAKH = 100_000_00
@@ -60,12 +60,12 @@ beforeAll(async () => {
   app = await startApp()
   const places = await makePlaces(app.db, cities)
   spots = Object.entries(cities).flatMap(([city, { localities }]) =>
-    Object.entries(localities).map(([locality, [lng = 0, lat = 0]]) => ({
+    Object.entries(localities).map(([locality, at]) => ({
       city: city.toLowerCase(),
       cityId: places.city[city] ?? 0,
       locality: locality.toLowerCase(),
       localityId: places.locality[locality] ?? 0,
-      at: [lng, lat] as [number, number],
+      at,
     })),
   )
 })

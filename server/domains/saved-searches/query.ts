@@ -33,7 +33,8 @@ export function readSearch(text: string): ReadSearch {
 function spell(key: string, value: unknown): string {
   if (value === undefined || value === false) return ''
   if (value === true) return '1'
-  if (!Array.isArray(value)) return String(value)
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (!Array.isArray(value)) return ''
   if (key === 'polygon') return value.map(String).join(';')
   return key === 'near' || key === 'box' ? value.join(',') : value.map(String).toSorted().join(',')
 }

@@ -28,14 +28,18 @@ export function unsubscribeRoutes(http: FastifyInstance, { database, clock, aler
       parsed(null, body),
     )
     // Refused like the call of the page that asks.
-    scope.post(ONE_CLICK_PATH, { config: { endpoint: stopAlerts } }, async (request, reply) => {
-      const said = String(request.body ?? '')
-      if (!/(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/i.test(said))
-        throw new Refusal('MALFORMED_REQUEST')
-      const id = readToken(alerts.key, 'stop', tokenIn(request.url))
-      await database.transaction((db) => stopMails(db, clock.now(), id))
-      return reply.type('text/plain; charset=utf-8').send('These e-mails have ended.\n')
-    })
+    scope.post<{ Body: string | undefined }>(
+      ONE_CLICK_PATH,
+      { config: { endpoint: stopAlerts } },
+      async (request, reply) => {
+        const said = request.body ?? ''
+        if (!/(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/i.test(said))
+          throw new Refusal('MALFORMED_REQUEST')
+        const id = readToken(alerts.key, 'stop', tokenIn(request.url))
+        await database.transaction((db) => stopMails(db, clock.now(), id))
+        return reply.type('text/plain; charset=utf-8').send('These e-mails have ended.\n')
+      },
+    )
     scope.get(ONE_CLICK_PATH, async (request, reply) =>
       reply.redirect(`${alerts.site}/alerts/stop?token=${encodeURIComponent(tokenIn(request.url))}`, 303),
     )

@@ -82,7 +82,15 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
       if (channel === 'email' && transport) {
         // The same id each time it is tried: a server that took it already can tell.
         await transport
-          .sendMail({ messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`, from, to, subject, text, html, headers })
+          .sendMail({
+            messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+            from,
+            to,
+            subject,
+            text,
+            html,
+            headers,
+          })
           .catch((error: unknown) => {
             throw refusedBy('mail server', error)
           })

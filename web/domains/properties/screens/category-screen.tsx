@@ -21,7 +21,6 @@ import { CategoryView, EmptyCategory } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sayOf } from '../landing/say.ts'
-import { saveSearch } from '../../saved-searches/save-search.ts'
 import { placeNamesOf } from '../describe-search.ts'
 import { readSearch } from '../search-query.ts'
 import { pictureAddress } from '../property-media-url.ts'
@@ -36,6 +35,8 @@ const nothingHere = lazyPart(async () => (await import('../nothing-here.tsx')).N
 const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<CategoryData> {
   const config = context.get(configContext)

@@ -7,9 +7,10 @@ import { PropertyCard } from '../property-card.tsx'
 import { CardSkeletons } from '../list/results-skeleton.tsx'
 import { searchLoader } from '../list/search-loader.ts'
 import { SearchScreen } from '../list/search-screen.tsx'
-import { saveSearch } from '../../saved-searches/save-search.ts'
 
 const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).MapBeside)
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
 export const loader = searchLoader(paths.grid())
 

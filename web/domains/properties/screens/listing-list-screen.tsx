@@ -6,16 +6,18 @@ import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { HomeTable } from '../list/home-table.tsx'
 import { RowSkeletons } from '../list/results-skeleton.tsx'
 import { searchLoader } from '../list/search-loader.ts'
 import { SearchScreen } from '../list/search-screen.tsx'
-import { saveSearch } from '../../saved-searches/save-search.ts'
 
 const fetchShortlist = () => import('../list/shortlist.ts')
 /** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
 const prepare = () => void fetchShortlist().catch(() => undefined)
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
 export const loader = searchLoader(paths.list())
 

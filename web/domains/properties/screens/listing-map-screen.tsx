@@ -5,6 +5,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Box } from '../../places/geometry.ts'
 import { PlaceField } from '../../places/place-field.tsx'
@@ -23,10 +24,11 @@ import { countQuery, facetsQuery } from '../search-data.ts'
 import { appliedGroups, changeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
 import { SortSelect } from '../sort-select.tsx'
-import { saveSearch } from '../../saved-searches/save-search.ts'
 import { useKnownPlaces } from '../map/use-known-places.ts'
 import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-search.ts'
 import { ViewSwitch } from '../view-switch.tsx'
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
 export const loader = mapLoader
 

@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ConfirmAlerts } from '../confirm-alerts.tsx'
+import { ManageAlerts } from '../manage-alerts.tsx'
+import { StopAlerts } from '../stop-alerts.tsx'
 
-const steps = {
-  confirm: lazy(async () => ({ default: (await import('../confirm-alerts.tsx')).ConfirmAlerts })),
-  stop: lazy(async () => ({ default: (await import('../stop-alerts.tsx')).StopAlerts })),
-  manage: lazy(async () => ({ default: (await import('../manage-alerts.tsx')).ManageAlerts })),
-}
+const steps = { confirm: ConfirmAlerts, stop: StopAlerts, manage: ManageAlerts }
 const stepOf = (name: string | undefined) => (name === 'confirm' || name === 'stop' ? name : 'manage')
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -27,9 +24,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>E-mail alerts</Trans>
       </h1>
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <Step token={token} />
-      </Suspense>
+      <Step token={token} />
     </div>
   )
 }
