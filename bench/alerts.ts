@@ -55,19 +55,19 @@ function searchLike(home: Template) {
   const where = random()
   const { longitude: lng, latitude: lat, price, bedrooms } = home
   const half = 0.01 + random() * 0.05
-  const onMap = where > 0.85 && where < 0.97 && lng !== null && lat !== null
+  const onMap = where > 0.8 && where < 0.97 && lng !== null && lat !== null
   const filters = PropertyFilterQuery.parse({
     intent: home.intent,
-    ...(price !== null && chance(0.75) && { priceMax: String(Math.ceil((price * (1 + random() * 0.3)) / 1e7) * 1e7) }),
+    ...(price !== null && chance(0.85) && { priceMax: String(Math.ceil((price * (1 + random() * 0.3)) / 1e7) * 1e7) }),
     ...(price !== null &&
-      chance(0.35) && { priceMin: String(Math.floor((price * (0.4 + random() * 0.5)) / 1e7) * 1e7) }),
+      chance(0.5) && { priceMin: String(Math.floor((price * (0.4 + random() * 0.5)) / 1e7) * 1e7) }),
     ...(bedrooms !== null &&
-      chance(0.65) && {
+      chance(0.75) && {
         bedrooms: chance(0.5)
           ? `${Math.min(5, bedrooms)}`
           : [...new Set([Math.min(5, bedrooms), Math.min(5, bedrooms + 1)])].join(','),
       }),
-    ...(chance(0.55) && { propertySubType: home.property_sub_type }),
+    ...(chance(0.7) && { propertySubType: home.property_sub_type }),
     ...(chance(0.1) && { amenities: 'lift,parking' }),
     ...(chance(0.1) && { furnished: 'furnished,partial' }),
     ...(chance(0.1) && { photosOnly: '1' }),
@@ -78,8 +78,8 @@ function searchLike(home: Template) {
   return {
     ...filters,
     now: new Date(),
-    ...(where < 0.5 && { cityId: home.city_id }),
-    ...(where >= 0.5 && where <= 0.85 && { cityId: home.city_id, localityIds: [home.locality_id] }),
+    ...(where < 0.35 && { cityId: home.city_id }),
+    ...(where >= 0.35 && where <= 0.8 && { cityId: home.city_id, localityIds: [home.locality_id] }),
   }
 }
 
@@ -183,7 +183,7 @@ try {
     const [ended, cpuSent] = [performance.now(), cpu()]
     const perSecond = ((fresh ?? 0) / (matched - started)) * 1000
     say(
-      `round ${round}: ${fresh} new homes met ${matches} times in ${((matched - started) / 1000).toFixed(2)} s: ${perSecond.toFixed(0)} homes/s, ` +
+      `round ${round}: ${fresh} new homes, ${(matches / (fresh ?? 1)).toFixed(0)} alerts each, matched in ${((matched - started) / 1000).toFixed(2)} s: ${perSecond.toFixed(0)} homes/s, ` +
         `${(perSecond / ((fresh ?? 0) / 60)).toFixed(1)} × the needed rate, ${((cpuMatched - cpuBefore) / (fresh ?? 1)).toFixed(2)} CPU ms a home; ` +
         `${sent} messages composed in ${((ended - matched) / 1000).toFixed(2)} s, ${((cpuSent - cpuMatched) / Math.max(1, sent)).toFixed(2)} CPU ms each`,
     )

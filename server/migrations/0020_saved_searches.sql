@@ -110,7 +110,7 @@ create table saved_search_doors (
   bedrooms int not null,
   sub_types int not null
 );
-create unique index saved_search_doors_meet on saved_search_doors (market, intent, door, key, saved_search_id)
+create unique index saved_search_doors_meet on saved_search_doors (door, key, market, intent, saved_search_id)
   include (price_low, price_high, bedrooms, sub_types);
 create index saved_search_doors_search on saved_search_doors (saved_search_id);
 
@@ -124,17 +124,22 @@ create table alert_batches (
 create index alert_batches_search on alert_batches (saved_search_id);
 
 -- That an event concerns a search, once for each way its person is told; the in-app ones are the list on the screen too.
+-- Written by the hundred thousand, so without foreign keys, each of which would cost more than the row.
 create table alert_matches (
-  saved_search_id uuid not null references saved_searches on delete cascade,
+  saved_search_id uuid not null,
   channel text not null check (channel in ('inApp', 'email', 'sms')),
-  seq bigint not null references property_events on delete cascade,
+  seq bigint not null,
   -- Null while it waits to be sent.
-  batch_id bigint references alert_batches on delete cascade,
+  batch_id bigint,
   primary key (saved_search_id, channel, seq)
-);
+) with (fillfactor = 90);
 create index alert_matches_waiting on alert_matches (saved_search_id, channel, seq) where batch_id is null;
-create index alert_matches_event on alert_matches (seq);
-create index alert_matches_batch on alert_matches (batch_id) where batch_id is not null;
+create function forget_matches() returns trigger language plpgsql as $$
+begin
+  delete from alert_matches where saved_search_id = old.id;
+  return null;
+end $$;
+create trigger forget_matches after delete on saved_searches for each row execute function forget_matches();
 
 -- The last event that has been matched. Whoever matches holds the row.
 create table alert_mark (

@@ -4,7 +4,7 @@ import { homesAsSearched } from '../properties/service.ts'
 import { doorsOfHome, enters, meets } from './conditions.ts'
 
 /** Events matched in one transaction. */
-const EVENTS_AT_ONCE = 250
+const EVENTS_AT_ONCE = 50
 
 const zoneOf = `case s.market ${marketIds.map((id) => `when '${id}' then '${markets[id].timeZone}'`).join(' ')} end`
 

@@ -113,10 +113,9 @@ async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Item[
         e.previous_price as "previousPrice", p.currency,
         p.deleted_at is null and p.standard_status not in ('draft', 'pending_review', 'rejected', 'withdrawn') as public,
         p.deleted_at is null and p.standard_status in ('active', 'under_offer') as offered
-      from (select seq from alert_matches where saved_search_id = $1 and channel = $2 and batch_id is null
-        order by seq limit ${ITEMS_A_MESSAGE}) m
-      join property_events e using (seq) join properties p on p.id = e.property_id
-      join places c on c.id = p.city_id join places l on l.id = p.locality_id order by m.seq`,
+      from alert_matches m join property_events e using (seq) join properties p on p.id = e.property_id
+      join places c on c.id = p.city_id join places l on l.id = p.locality_id
+      where m.saved_search_id = $1 and m.channel = $2 and m.batch_id is null order by m.seq limit ${ITEMS_A_MESSAGE}`,
     values: [id, channel],
   })
   return rows
