@@ -24,6 +24,9 @@ export const paths = {
   propertyByRef: (ref: string) => withSearch('/property', { ref }),
   propertyHub: '/property',
   placePicker: (search: Search = {}) => withSearch('/google', search),
+  compare: (ids: readonly string[] = []) =>
+    ids.length > 0 ? `/compare-listings?ids=${ids.join()}` : '/compare-listings',
+  comparePair: (one: string, other: string) => `/compare-properties/${one}/${other}`,
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
   login: (search: Search = {}) => withSearch('/login', search),
   profile: '/profile',

@@ -109,7 +109,7 @@ export async function decide(
       await messages.send(db, outcomeLetter(email, { language, outcome, title: home.title, listingId: home.listingId }))
   const lister = decision === 'dismiss' ? undefined : await listerOf(db, id)
   if (!lister || decision === 'dismiss') return next
-  await tellNews(db, [lister], 'listing-changed', id)
+  await tellNews(db, [lister], 'listings-changed', id)
   const user = (await accountById(db, lister))?.user
   if (!user) return next
   const said = { decision, language: user.language, home, reasons, note, origin }

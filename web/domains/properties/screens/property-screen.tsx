@@ -9,8 +9,15 @@ import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { homeHead } from '../property-page/home-head.ts'
-import { HomePage } from '../property-page/home-page.tsx'
-import { details, similar, thumbBar, trail, withdrawn as withdrawnHome } from '../property-page/lazy-parts.ts'
+import { HomePage, isOutOfTheOrdinary } from '../property-page/home-page.tsx'
+import {
+  details,
+  similar,
+  statusBanner,
+  thumbBar,
+  trail,
+  withdrawn as withdrawnHome,
+} from '../property-page/lazy-parts.ts'
 import { isComparable, placeContextQuery } from '../property-page/place-context.ts'
 import { similarQuery } from '../property-page/similar-query.ts'
 
@@ -41,6 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       trail.prepare(),
       thumbBar.prepare(),
     ])
+    if (isOutOfTheOrdinary(home)) await statusBanner.prepare()
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
     if (!onServer) return { head, withdrawn: false }
