@@ -219,6 +219,10 @@ export const Property = z.extend(PropertyCard, {
     lastConfirmedAt: Timestamp,
     nextDueAt: Timestamp,
   }),
+  statusChangeTimestamp: z.optional(Timestamp),
+  /** What a closed home went for and on what day, where its lister tells. */
+  closePrice: z.optional(Amount),
+  closeDate: z.optional(CalendarDate),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

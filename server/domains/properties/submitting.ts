@@ -12,7 +12,7 @@ import { marketOf } from './draft-fields.ts'
 import { draftOf, type DraftRow } from './drafts.ts'
 import { letPicturesGo } from './draft-pictures.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { changeHome, holdHome, keepRevision } from './editing.ts'
+import { changeHome, homeOf, keepRevision } from './editing.ts'
 import { editOf, materialOf } from './edits.ts'
 import { judge, type Judged } from './judging.ts'
 import { listerOf, showsAtOnce } from './lister.ts'
@@ -54,7 +54,7 @@ export async function submit(
     [id, viewer.userId, done.id, done.review, now],
   )
   await addJob(db, 'index-homes', { ids: [done.id] })
-  await tellNews(db, [viewer.userId], 'listing-changed', done.id)
+  await tellNews(db, [viewer.userId], 'listings-changed', done.id)
   return done
 }
 
@@ -165,7 +165,7 @@ async function submitEdit(
   despite: readonly Despite[],
 ): Promise<Submitted> {
   await mustHandle(db, viewer, draft.propertyId)
-  const home = await holdHome(db, draft.propertyId)
+  const home = await homeOf(db, draft.propertyId, true)
   if (!home) throw new Refusal('DRAFT_NOT_FOUND')
   const { id, market, standardStatus } = home
   if (CLOSED.includes(standardStatus)) throw new Refusal('MOVE_NOT_OPEN')
@@ -207,7 +207,7 @@ async function submitEdit(
 
 /** What a check tells of a draft beside its rules: what would happen, and which homes it may be a second time. */
 export async function foresee(db: Db, now: Date, viewer: Viewer, draft: DraftRow) {
-  const home = draft.propertyId ? await holdHome(db, draft.propertyId) : undefined
+  const home = draft.propertyId ? await homeOf(db, draft.propertyId) : undefined
   const market = home?.market ?? marketOf(draft.fields)
   const edit = home && editOf(draft.base ?? {}, draft.fields, home.fields, market)
   const judged = await judge(db, edit?.fields ?? draft.fields, market)

@@ -1,6 +1,6 @@
-import { generate } from 'lean-qr'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
+import { encode } from 'uqr'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -170,11 +170,11 @@ function drawFacts(document: PDFKit.PDFDocument, facts: [string, string][], top:
 }
 
 function drawCode(document: PDFKit.PDFDocument, address: string, x: number, y: number, size: number): void {
-  const code = generate(address)
-  const dot = size / code.size
-  for (let row = 0; row < code.size; row++)
-    for (let column = 0; column < code.size; column++)
+  const { data, size: dots } = encode(address, { ecc: 'M', border: 0 })
+  const dot = size / dots
+  for (const [row, line] of data.entries())
+    for (const [column, dark] of line.entries())
       // A hair wider than its place, so that no viewer shows a seam.
-      if (code.get(column, row)) document.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05)
+      if (dark) document.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05)
   document.fill('#26201c')
 }
