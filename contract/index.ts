@@ -9,8 +9,9 @@ import * as drafts from './properties/drafts.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
-import * as stats from './properties/stats.ts'
 import * as verifications from './properties/verifications.ts'
+import * as stats from './properties/stats.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
@@ -100,4 +101,17 @@ export const endpoints = {
   decideCase: moderation.decideCase,
   auditLog: moderation.auditLog,
   reportHome: moderation.reportHome,
+  savedSearches: savedSearches.savedSearches,
+  savedSearchNews: savedSearches.savedSearchNews,
+  saveSearch: savedSearches.saveSearch,
+  updateSavedSearch: savedSearches.updateSavedSearch,
+  deleteSavedSearch: savedSearches.deleteSavedSearch,
+  restoreSavedSearch: savedSearches.restoreSavedSearch,
+  lookAtSavedSearch: savedSearches.lookAtSavedSearch,
+  askForAlerts: savedSearches.askForAlerts,
+  confirmAlerts: savedSearches.confirmAlerts,
+  mailedSearches: savedSearches.mailedSearches,
+  changeMailedSearch: savedSearches.changeMailedSearch,
+  alertsToStop: savedSearches.alertsToStop,
+  stopAlerts: savedSearches.stopAlerts,
 } satisfies Record<string, Endpoint>

@@ -32,6 +32,8 @@ export const paths = {
   submitListing: (search: Search = {}) => withSearch('/submit-listing', search),
   listingAction: (action: string, id: string) => `/submit-listing/${action}/${encodeURIComponent(id)}`,
   login: (search: Search = {}) => withSearch('/login', search),
+  savedSearches: '/saved-searches',
+  alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),
   profile: '/profile',
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),

@@ -89,6 +89,11 @@ const guarded: Page[] = [
     lazy: () => import('./domains/properties/screens/confirm-listing-screen.tsx'),
   },
   {
+    path: '/alerts/:step',
+    handle: { breadcrumb: msg`E-mail alerts` },
+    lazy: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),
@@ -143,6 +148,11 @@ const personal: RouteObject[] = [
     path: '/profile-listings',
     handle: { breadcrumb: msg`My listings`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/profile-listings-screen.tsx'),
+  } satisfies Page,
+  {
+    path: '/saved-searches',
+    handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
+    lazy: () => import('./domains/saved-searches/screens/saved-searches-screen.tsx'),
   } satisfies Page,
   ...addresses('dashboard leads profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),

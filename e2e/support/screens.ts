@@ -44,6 +44,12 @@ export const screens: Screen[] = [
     bodyClass: 'page-thank-you',
   },
   { name: 'a receipt nobody knows', path: '/thankyou/x', heading: /Thank you/, bodyClass: 'page-thankyou-x' },
+  {
+    name: 'alerts by mail',
+    path: '/alerts/confirm?token=not-a-good-token',
+    heading: /E-mail alerts/,
+    bodyClass: 'page-alerts-confirm',
+  },
   { name: 'error', path: '/no-such-door', heading: /There is no door here/, bodyClass: 'page-error' },
   {
     name: 'nothing found',

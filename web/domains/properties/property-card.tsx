@@ -106,7 +106,7 @@ export function PropertyCard({
           </>
         )}
         <FavouriteButton id={home.id} onPicture className="absolute end-2 top-2 z-10 shadow-raised" />
-        <CompareButton id={home.id} onPicture className="absolute end-2 top-15 z-10 shadow-raised" />
+        {!compact && <CompareButton id={home.id} onPicture className="absolute end-2 top-15 z-10 shadow-raised" />}
       </CardPhotos>
       <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <h3 className="font-normal">
@@ -129,7 +129,7 @@ export function PropertyCard({
           </Link>
         </h3>
         <CardFacts home={home} compact={compact} />
-        <p className="flex justify-between gap-3 text-small text-soft">
+        <p className={classes('flex justify-between gap-3 text-small text-soft', compact && 'pe-8')}>
           <span className="truncate" title={placeOf(home, i18n)}>
             {placeOf(home, i18n)}
           </span>
@@ -141,6 +141,7 @@ export function PropertyCard({
         </p>
         {!compact && <CardFoot home={home} />}
       </div>
+      {compact && <CompareButton id={home.id} className="absolute end-0 bottom-0 z-10" />}
     </article>
   )
 }

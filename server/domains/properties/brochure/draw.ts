@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import Pdf from 'pdfkit'
+import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -40,7 +40,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   const w = words[language]
   const { timeZone, locale } = markets[home.market]
   const day = new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(new Date(at))
-  const document = new Pdf({
+  const document = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -170,7 +170,7 @@ function drawFacts(document: PDFKit.PDFDocument, facts: [string, string][], top:
 }
 
 function drawCode(document: PDFKit.PDFDocument, address: string, x: number, y: number, size: number): void {
-  const { data, size: dots } = encode(address, { ecc: 'M', border: 0 })
+  const { data, size: dots } = encode(address, { border: 0 })
   const dot = size / dots
   for (const [row, line] of data.entries())
     for (const [column, dark] of line.entries())

@@ -39,7 +39,7 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
           <Link
             to={paths.property(home.id)}
             title={home.title}
-            className="line-clamp-2 text-small font-medium text-ink hover:underline"
+            className="line-clamp-2 shrink-0 text-small font-medium text-ink hover:underline"
           >
             {home.title}
           </Link>

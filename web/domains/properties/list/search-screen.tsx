@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
+import type { PlaceNames } from '../describe-search.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
 import { useHiddenHomes } from '../hidden-homes.ts'
 import { emptyList, foot, notes, searchBox, viewSwitch } from './lazy-parts.ts'
@@ -40,12 +41,14 @@ interface SearchScreenProps {
   view: 'grid' | 'list'
   children: (list: SearchList) => ReactNode
   skeleton: ReactNode
+  /** Keeps the search. */
+  renderSave: (of: { search: Search; names: PlaceNames; view: 'grid' | 'list' }) => ReactNode
   /** What stands beside the list from 1024 px. */
   renderBeside?: (list: SearchList) => ReactNode
 }
 
 /** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
-export function SearchScreen({ view, children, skeleton, renderBeside }: SearchScreenProps) {
+export function SearchScreen({ view, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { number } = useFormat()
@@ -129,6 +132,7 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
               )}
             </Button>
             <SortSelect search={search} onChange={go} className="max-sm:min-w-0 max-sm:grow max-sm:basis-40" />
+            <div className="min-w-11 lg:min-w-44">{renderSave({ search, names, view })}</div>
             <div className="ms-auto max-sm:hidden">{views}</div>
           </div>
         </div>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, FileText } from 'lucide-react'
-import { useRef } from 'react'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { QrCode, qrFile } from '../../../ui/qr-code.tsx'
 import { brochureAddress } from './brochure-address.ts'
 
 /** A home's address as a code for signs and leaflets, to be looked at and taken along. */
@@ -16,18 +15,14 @@ export default function QrView({ home }: { home: PropertyCard }) {
   const { mainSiteUrl } = useConfig()
   const language = useLanguage()
   const address = mainSiteUrl + paths.property(home.id)
-  const code = useRef<HTMLDivElement>(null)
-  function file() {
-    const drawing = code.current?.querySelector('svg')
-    if (!drawing) return
-    const text = new XMLSerializer().serializeToString(drawing)
-    saveFile(`${home.listingId}.svg`, new Blob([text], { type: 'image/svg+xml' }))
-  }
+  const file = () => saveFile(`${home.listingId}.svg`, qrFile(address))
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <div ref={code}>
-        <QrCode text={address} label={t`QR code of the page of ${home.title}`} className="w-64 max-w-full" />
-      </div>
+      <QrCode
+        text={address}
+        label={t`QR code of the page of ${home.title}`}
+        className="w-64 max-w-full rounded-control border border-line"
+      />
       <p className="text-small break-all text-soft">{address}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button icon={<Download aria-hidden />} onClick={file}>
