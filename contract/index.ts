@@ -1,10 +1,16 @@
 import * as agentSites from './agent-sites.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as compare from './properties/compare.ts'
+import * as drafts from './properties/drafts.ts'
+import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import * as verifications from './properties/verifications.ts'
+import * as stats from './properties/stats.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -27,6 +33,14 @@ export const endpoints = {
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
+  ownListings: listings.ownListings,
+  ownListing: listings.ownListing,
+  moveListing: listings.moveListing,
+  moveListings: listings.moveListings,
+  undoMoves: listings.undoMoves,
+  boostListing: listings.boostListing,
+  listingHistory: listings.listingHistory,
+  confirmByLink: listings.confirmByLink,
   uploadPicture: uploads.uploadPicture,
   getNotificationPrefs: notificationPrefs.getNotificationPrefs,
   saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,
@@ -47,7 +61,10 @@ export const endpoints = {
   mapProperties: properties.mapProperties,
   nearbyProperties: properties.nearbyProperties,
   similarProperties: properties.similarProperties,
+  propertyHistory: listings.propertyHistory,
+  propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
+  compareProperties: compare.compareProperties,
   getProperty: properties.getProperty,
   suggest: properties.suggest,
   homeOverview: properties.homeOverview,
@@ -67,6 +84,23 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  countView: stats.countView,
+  listingStats: stats.listingStats,
+  listingBrochure: stats.listingBrochure,
+  startDraft: drafts.startDraft,
+  listDrafts: drafts.listDrafts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  deleteDraft: drafts.deleteDraft,
+  checkDraft: drafts.checkDraft,
+  submitDraft: drafts.submitDraft,
+  moderationQueue: moderation.moderationQueue,
+  moderationCase: moderation.moderationCase,
+  claimCase: moderation.claimCase,
+  revealPlace: moderation.revealPlace,
+  decideCase: moderation.decideCase,
+  auditLog: moderation.auditLog,
+  reportHome: moderation.reportHome,
   savedSearches: savedSearches.savedSearches,
   savedSearchNews: savedSearches.savedSearchNews,
   saveSearch: savedSearches.saveSearch,

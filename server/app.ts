@@ -24,15 +24,28 @@ import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
 import { directoryEntries } from './domains/directories/service.ts'
+import { moderationRoutes } from './domains/moderation/routes.ts'
+import { ownReports } from './domains/moderation/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
+import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
+import { brochureRoutes } from './domains/properties/brochure-routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
+import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
+  forgetBatches,
   forgetRemovedFavourites,
+  forgetViewers,
+  forgetSubmittedDrafts,
   indexHomes,
+  ownDrafts,
+  keepTrue,
+  makeMoves,
+  ownBatches,
   ownFavourites,
   ownHomes,
   rebuildFigures,
@@ -112,12 +125,18 @@ export async function createApp({
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 
+  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '')
+  /** For links in messages, which are read away from the site. */
+  const site = origin ?? `http://localhost:${config.PORT}`
   // Every domain that keeps something of a person, the last one first.
   const keepers = [
+    ownReports,
     ownSavedSearches,
     ownSite,
     ownVisits,
     ownFavourites,
+    ownDrafts,
+    ownBatches,
     ownHomes,
     directoryEntries,
     ownWaysIn,
@@ -147,9 +166,12 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
-  favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
-
-  const site = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`
+  draftRoutes(api, { database, clock })
+  favouriteRoutes(api, { database, clock, origin: origin ?? '' })
+  listingRoutes(api, { database, clock, key })
+  moderationRoutes(api, { database, clock, messages, origin: site, rateLimitScale: config.RATE_LIMIT_SCALE })
+  statsRoutes(api, { db: database, clock })
+  brochureRoutes(api, http, { database, clock, storage, brand: config.BRAND_NAME, origin })
   const alerts = {
     brand: config.BRAND_NAME,
     site,
@@ -187,19 +209,26 @@ export async function createApp({
       'index-homes': async (background, { ids }) => {
         await background.transaction((db) => indexHomes(db, ids))
         await tellSavers(background, ids)
-        await addJob(background, 'match-alerts', {}, 'match-alerts')
+        await addJob(background, 'match-alerts', {}, { key: 'match-alerts' })
       },
       'match-alerts': async (background) => {
-        if (await matchAlerts(background, clock.now())) await addJob(background, 'send-alerts', {}, 'send-alerts')
+        if (await matchAlerts(background, clock.now()))
+          await addJob(background, 'send-alerts', {}, { key: 'send-alerts' })
       },
       'send-alerts': async (background) => void (await sendAlerts(background, clock.now(), alerts)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
+        await forgetSubmittedDrafts(background, clock.now())
         await forgetAlerts(background, clock.now())
         await forgetNews(background, clock.now())
+        await forgetViewers(background, clock.now())
+        await forgetBatches(background, clock.now())
       },
+      'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
+      'keep-true': (background) =>
+        keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin: site, key }),
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {

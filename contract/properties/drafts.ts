@@ -55,9 +55,6 @@ export const WrittenListing = z.extend(written, {
       ),
     ),
   showingDays: z.optional(z.array(z.enum(weekdays))),
-  /** `09:00-18:00`, on the clock of the market. */
-  showingHours: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/))),
-  virtualVisits: z.optional(z.boolean()),
 })
 export type WrittenListing = z.infer<typeof WrittenListing>
 
@@ -78,6 +75,8 @@ export const Draft = z.object({
   relistedFrom: z.optional(Id),
   version: z.int(),
   fields: DraftFields,
+  /** The edited home's own fields when the edit began: what is not the same in `fields` is what was changed. */
+  base: z.optional(DraftFields),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -120,7 +119,7 @@ export const startDraft = endpoint({
     of: z.optional(z.object({ propertyId: Id, as: z.enum(['edit', 'clone', 'relist']) })),
   }),
   returns: z.object({ data: Draft }),
-  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409 },
+  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409, PICTURE_NOT_YOURS: 422 },
 })
 
 export const listDrafts = endpoint({

@@ -11,4 +11,5 @@ export const domainOrder = [
   'visits',
   'agent-sites',
   'saved-searches',
+  'moderation',
 ] as const

@@ -15,6 +15,12 @@ export function Account() {
   const saved = paths.favourites()
   return (
     <>
+      <Link
+        to={paths.submitListing()}
+        className="hidden min-h-11 items-center px-3 font-medium text-accent-strong hover:underline lg:inline-flex"
+      >
+        <Trans>Post a property</Trans>
+      </Link>
       {user ? (
         <Suspense fallback={<span className="touch" />}>
           <AccountMenu user={user} />

@@ -6,6 +6,7 @@ import { listSessions } from '../../contract/auth.ts'
 import type { News } from '../../contract/news.ts'
 import { getNotificationPrefs } from '../../contract/notification-prefs.ts'
 import { favouriteCollections, listFavourites } from '../../contract/properties/favourites.ts'
+import { listingHistory, ownListings } from '../../contract/properties/listings.ts'
 import { savedSearches, savedSearchNews } from '../../contract/saved-searches.ts'
 import { updateUser } from '../../contract/users.ts'
 import { activeVisit } from '../../contract/visits.ts'
@@ -68,6 +69,7 @@ const ownReads: Record<News['kind'], string[]> = {
   'account-changed': [listSessions.name, listSignInMethods.name, getNotificationPrefs.name],
   'favourites-changed': [listFavourites.name, favouriteCollections.name],
   'listing-changed': [listFavourites.name],
+  'listings-changed': [ownListings.name, listingHistory.name],
   'searches-changed': [savedSearches.name, savedSearchNews.name],
 }
 

@@ -9,7 +9,7 @@ const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.a
 
 /** SQL of what searches ask of a home `p`, by the columns of `search_homes`. */
 const searchColumns = {
-  posted_at: 'p.on_market_timestamp',
+  posted_at: 'coalesce(p.rank_timestamp, p.on_market_timestamp)',
   price: 'p.list_price',
   price_per_area: `round(p.list_price / ${sizeOf})`,
   area: sizeOf,
@@ -35,6 +35,7 @@ const searchColumns = {
   photos: `exists (select from property_media m where m.property_id = p.id and m.media_category = 'photo')`,
   pinned: `p.location_precision <> 'locality' and p.public_longitude is not null`,
   project_id: `case when p.location_precision < 'locality' then p.project_id end`,
+  boosted_until: 'p.boosted_until',
 }
 
 /** SQL of the words that searches find a home by. */
@@ -61,7 +62,7 @@ const among = (statuses: string) => `where p.id = any($1) and p.standard_status 
  * than its page.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  const findable = among(FINDABLE)
+  const findable = `${among(FINDABLE)} and not p.hidden`
   const kept = {
     search_homes: findable,
     property_cards: findable,
@@ -87,10 +88,10 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
     [ids],
   )
   await db.query(
-    `insert into property_pages as t select p.id, p.next_due_at, ${pageText}
+    `insert into property_pages as t (id, next_due_at, page, hidden) select p.id, p.next_due_at, ${pageText}, p.hidden
      from properties p ${cardJoins} ${among(PUBLIC)}
-     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page
-       where (t.next_due_at, t.page) is distinct from (excluded.next_due_at, excluded.page)`,
+     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page, hidden = excluded.hidden
+       where (t.next_due_at, t.page, t.hidden) is distinct from (excluded.next_due_at, excluded.page, excluded.hidden)`,
     [ids],
   )
   await db.query(

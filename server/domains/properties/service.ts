@@ -8,7 +8,31 @@ import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
+export { forgetSubmittedDrafts, ownDrafts } from './drafts.ts'
+export { duplicatesOf, type FoundDuplicate } from './duplicates.ts'
+export { applyRevision, rejectRevision } from './editing.ts'
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
+export { keepTrue } from './freshness.ts'
+export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
+export {
+  approve,
+  approveChange,
+  askToMend,
+  hold,
+  listerOf,
+  lockHome,
+  reject,
+  rejectChange,
+  release,
+  withdraw,
+  type DecidedHome,
+  type Verdict,
+} from './deciding.ts'
+export { PUBLIC, sizeOf } from './home-json.ts'
+export { LISTER, listingRights } from './listing-rights.ts'
+export { secondLook } from './second-look.ts'
+export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
+export { forgetViewers } from './stats.ts'
 export { cellCover, searchBox } from './geometry.ts'
 export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { ownHomes } from './own-homes.ts'
