@@ -54,7 +54,7 @@ test.describe('A buyer is told of homes', () => {
       page.getByRole('heading', { name: '1 new home for your searches since your last visit' }),
     ).toBeVisible()
     await page.getByRole('link', { name: 'See them' }).click()
-    await expect(searches(page).getByText('1 new home')).toBeVisible()
+    await expect(searches(page).getByText('1 new match', { exact: true })).toBeVisible()
     await expect(searches(page).getByText('Price cut', { exact: true }).first()).toBeVisible()
     expect(await violations(page)).toEqual([])
     await expectNothingOutside(page, [320, 390, 768, 1440])

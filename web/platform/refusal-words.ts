@@ -47,7 +47,7 @@ const sentences: MessageDescriptor[] = [
   msg`This was changed elsewhere in the meantime. Look at it again and repeat your change.`,
   msg`You have saved as many searches as can be kept. Delete some first.`,
   msg`You have saved this very search already.`,
-  msg`This link is not good any more. Ask for a new one.`,
+  msg`This link is not valid any more. Ask for a new one, or sign in.`,
   msg`We do not know this place. Choose one from the suggestions.`,
   msg`The server could not be reached.`,
 ]

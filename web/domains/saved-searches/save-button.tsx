@@ -24,6 +24,7 @@ export function SaveButton({ wordy = false, ...props }: SaveButtonProps) {
       <Button
         icon={<Bell aria-hidden />}
         aria-haspopup="dialog"
+        {...(!wordy && { className: 'max-lg:px-2.5' })}
         onClick={() => {
           setWanted(true)
           setOpen(true)

@@ -61,8 +61,8 @@ export function SearchBoard() {
         <Plural
           value={fresh}
           _0="Nothing new since you looked last"
-          one="# new home since you looked last"
-          other="# new homes since you looked last"
+          one="# new match since you looked last"
+          other="# new matches since you looked last"
         />
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">

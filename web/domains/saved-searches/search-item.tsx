@@ -31,7 +31,7 @@ export function SearchItem({ search, onTask, onDeleted }: SearchItemProps) {
           <h2 className="min-w-0 text-title wrap-anywhere">{name}</h2>
           {newCount > 0 && (
             <Chip tone="accent">
-              <Plural value={newCount} one="# new home" other="# new homes" />
+              <Plural value={newCount} one="# new match" other="# new matches" />
             </Chip>
           )}
           {!active && (
