@@ -64,6 +64,8 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
   let changes = kept?.changes ?? {}
   /** Theirs, while a clash waits for the person. */
   let met: Draft | undefined
+  /** Sent without an answer: what of it stands on the server is no other person's. */
+  let unanswered: DraftFields[] = []
   let sending: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -85,7 +87,10 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
   const shelve = () => shelf.write({ version, base, changes, at: Date.now() })
 
   function adopt(theirs: Draft): void {
-    const meeting = meet(base, changes, theirs.fields)
+    const sent = unanswered.flatMap((fields) =>
+      Object.entries(fields).filter(([field, value]) => isSame(theirs.fields[field] ?? null, value)),
+    )
+    const meeting = meet({ ...base, ...Object.fromEntries(sent) }, changes, theirs.fields)
     if (meeting.clashes.length > 0) {
       met = theirs
       show({ state: 'clash', clashes: meeting.clashes })
@@ -94,6 +99,7 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
     version = theirs.version
     base = theirs.fields
     changes = meeting.changes
+    unanswered = []
     shelve()
     show({ taken: meeting.taken, state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(theirs.updatedAt) })
   }
@@ -103,18 +109,24 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
     const sent = changes
     show({ state: 'saving' })
     try {
-      if (version === 0) adopt(await calls.start(id, changed({}, sent)))
-      else {
+      if (version === 0) {
+        const begun = await calls.start(id, changed({}, sent))
+        // Nobody else knows of it yet: whatever stands there came from here.
+        base = begun.fields
+        adopt(begun)
+      } else {
         const answer = await calls.save(id, version, sent)
         version = answer.version
         base = changed(base, sent)
         changes = openChanges(changes, base)
+        unanswered = []
         shelve()
         show({ state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(answer.updatedAt), taken: [] })
       }
       failures = 0
       if (!met && !isOpen()) shelf.settle()
     } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0) unanswered.push(sent)
       await fail(error)
     }
   }
@@ -190,6 +202,7 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
       )
       base = there.fields
       version = there.version
+      unanswered = []
       shelve()
       show({ clashes: [], taken: [], state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(there.updatedAt) })
       run()
