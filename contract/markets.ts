@@ -25,6 +25,10 @@ export interface Market {
   /** IANA zone of the market's days. */
   timeZone: string
   phonePrefix: string
+  /** Days after which a lister is asked whether a home is still on offer. */
+  confirmDays: { sale: number; rent: number }
+  /** A home listed again within so many days after it left the market keeps its age. */
+  offMarketDays: number
   /** Where the map opens when nothing is known: `[longitude, latitude]`. */
   center: [number, number]
   /** Budget steps offered for sale and rent, minor units. */
@@ -60,6 +64,8 @@ export const markets: Record<MarketId, Market> = {
     areaWord: 'carpet',
     timeZone: 'Asia/Kolkata',
     phonePrefix: '+91',
+    confirmDays: { sale: 30, rent: 14 },
+    offMarketDays: 90,
     center: [78.9, 21.5],
     salePrices: [20, 30, 40, 50, 60, 75, 90, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000].map(
       (lakhs) => lakhs * LAKH,
@@ -78,6 +84,8 @@ export const markets: Record<MarketId, Market> = {
     areaWord: 'living',
     timeZone: 'America/Los_Angeles',
     phonePrefix: '+1',
+    confirmDays: { sale: 30, rent: 14 },
+    offMarketDays: 60,
     center: [-98.5, 39.5],
     salePrices: [100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000, 3000, 5000].map((k) => k * THOUSAND),
     rentPrices: [0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map((k) => k * THOUSAND),

@@ -55,9 +55,6 @@ export const WrittenListing = z.extend(written, {
       ),
     ),
   showingDays: z.optional(z.array(z.enum(weekdays))),
-  /** `09:00-18:00`, on the clock of the market. */
-  showingHours: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/))),
-  virtualVisits: z.optional(z.boolean()),
 })
 export type WrittenListing = z.infer<typeof WrittenListing>
 

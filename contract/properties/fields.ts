@@ -146,55 +146,93 @@ export const PropertyFields = z.object({
   showingDays: z.optional(of.showingDays),
   showingAdvanceNotice: of.showingAdvanceNotice,
   showingInstructions: of.showingInstructions,
+  showingHours: of.showingHours,
+  virtualVisits: z.optional(z.boolean()),
+  pg: of.pg,
 })
 
 const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
 
+type Fields = z.output<typeof PropertyFields>
+interface Rule {
+  path: (keyof Fields)[]
+  error: string
+  /** Of a home that is not yet written whole, what is missing breaks no rule. */
+  holds: (home: { [Name in keyof Fields]?: Fields[Name] | undefined }) => boolean
+}
+
 /** The rules that need more than one field, each with the field it speaks of. */
-export const PropertyInput = PropertyFields.check(
-  z.refine((p) => p.listPrice !== undefined || p.priceOnRequest === true, {
+export const rulesOverFields: readonly Rule[] = [
+  {
     path: ['listPrice'],
     error: 'Give a price, or say that it is on request.',
-  }),
-  z.refine((p) => p.listPriceLow === undefined || p.listPrice === undefined || p.listPriceLow <= p.listPrice, {
+    holds: (p) => p.listPrice !== undefined || p.priceOnRequest === true,
+  },
+  {
     path: ['listPriceLow'],
     error: 'The lower price must not be above the price.',
-  }),
-  z.refine(
-    (p) => p.buildingAreaTotal === undefined || p.livingArea === undefined || p.buildingAreaTotal >= p.livingArea,
-    { path: ['buildingAreaTotal'], error: 'Built-up area holds the carpet area, so it cannot be smaller.' },
-  ),
-  z.refine(
-    (p) => p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0),
-    { path: ['superBuiltUpArea'], error: 'Super built-up area holds the built-up area, so it cannot be smaller.' },
-  ),
-  z.refine((p) => p.entryLevel === undefined || p.storiesTotal === undefined || p.entryLevel <= p.storiesTotal, {
+    holds: (p) => p.listPriceLow === undefined || p.listPrice === undefined || p.listPriceLow <= p.listPrice,
+  },
+  {
+    path: ['buildingAreaTotal'],
+    error: 'Built-up area holds the carpet area, so it cannot be smaller.',
+    holds: (p) =>
+      p.buildingAreaTotal === undefined || p.livingArea === undefined || p.buildingAreaTotal >= p.livingArea,
+  },
+  {
+    path: ['superBuiltUpArea'],
+    error: 'Super built-up area holds the built-up area, so it cannot be smaller.',
+    holds: (p) =>
+      p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0),
+  },
+  {
     path: ['entryLevel'],
     error: 'The floor cannot be above the top of the building.',
-  }),
-  z.refine((p) => p.leaseTermMin === undefined || p.leaseTermMax === undefined || p.leaseTermMin <= p.leaseTermMax, {
+    holds: (p) => p.entryLevel === undefined || p.storiesTotal === undefined || p.entryLevel <= p.storiesTotal,
+  },
+  {
     path: ['leaseTermMax'],
     error: 'The longest term must not be shorter than the shortest.',
-  }),
-  z.refine((p) => (p.longitude === undefined) === (p.latitude === undefined), {
+    holds: (p) => p.leaseTermMin === undefined || p.leaseTermMax === undefined || p.leaseTermMin <= p.leaseTermMax,
+  },
+  {
     path: ['latitude'],
     error: 'Give longitude and latitude together.',
-  }),
-  z.refine((p) => p.longitude !== 0 || p.latitude !== 0, {
+    holds: (p) => (p.longitude === undefined) === (p.latitude === undefined),
+  },
+  {
     path: ['longitude'],
     error: '0,0 is not a place: give the real longitude and latitude.',
-  }),
-  z.refine((p) => PAID_BY_PERIOD.includes(p.intent) === (p.leaseAmountFrequency !== undefined), {
+    holds: (p) => p.longitude !== 0 || p.latitude !== 0,
+  },
+  {
     path: ['leaseAmountFrequency'],
     error: 'Say per what time the rent is paid; a sale has none.',
-  }),
-  z.refine((p) => subTypesOf[p.category].includes(p.propertySubType), {
+    holds: (p) =>
+      p.intent === undefined || PAID_BY_PERIOD.includes(p.intent) === (p.leaseAmountFrequency !== undefined),
+  },
+  {
     path: ['propertySubType'],
     error: 'This kind does not belong to this category.',
-  }),
-  z.refine(
-    (p) => p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36,
-    { path: ['securityDeposit'], error: 'The deposit is 36 monthly rents at most.' },
-  ),
+    holds: (p) =>
+      p.category === undefined ||
+      p.propertySubType === undefined ||
+      subTypesOf[p.category].includes(p.propertySubType),
+  },
+  {
+    path: ['securityDeposit'],
+    error: 'The deposit is 36 monthly rents at most.',
+    holds: (p) =>
+      p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36,
+  },
+  {
+    path: ['pg'],
+    error: 'Only a PG has these.',
+    holds: (p) => p.pg === undefined || p.intent === undefined || p.intent === 'pg',
+  },
+]
+
+export const PropertyInput = PropertyFields.check(
+  ...rulesOverFields.map(({ path, error, holds }) => z.refine<Fields>(holds, { path, error })),
 )
 export type PropertyInput = z.output<typeof PropertyInput>

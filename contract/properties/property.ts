@@ -109,6 +109,25 @@ export const Room = z.object({
 })
 export type Room = z.infer<typeof Room>
 
+/** What is told of a room or bed with service (PG), and of nothing else. */
+export const Pg = z.object({
+  /** Who may live there; lawful to say in some markets only. */
+  gender: z._default(z.enum(['any', 'female', 'male']), 'any'),
+  /** People in a room. */
+  sharing: z.optional(z.int().check(z.gte(1), z.lte(6))),
+  meals: z.optional(z.boolean()),
+  /** When the gate closes, on the clock of the market. */
+  gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  attachedBath: z.optional(z.boolean()),
+  beds: z.optional(
+    z
+      .object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) })
+      .check(z.refine(({ total, free }) => free <= total, { path: ['free'], error: 'No more beds are free than there are.' })),
+  ),
+  noticeDays: z.optional(count(90)),
+})
+export type Pg = z.infer<typeof Pg>
+
 export const Address = z.object({
   unparsedAddress: z.optional(text(250)),
   unitNumber: z.optional(text(30)),
@@ -182,6 +201,11 @@ export const Property = z.extend(PropertyCard, {
   /** Hours before a visit. */
   showingAdvanceNotice: z.optional(count(72)),
   showingInstructions: z.optional(text(500)),
+  /** `09:00-18:00`, on the clock of the market. */
+  showingHours: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/))),
+  /** It can be looked at in a video call. */
+  virtualVisits: z.optional(z.boolean()),
+  pg: z.optional(Pg),
   /** Metres to the nearest of its kind. */
   distances: z.optional(z.array(z.object({ to: text(80), metres: count(100_000) }))),
   walkScore: z.optional(count(100)),

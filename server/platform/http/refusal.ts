@@ -57,6 +57,18 @@ export const refusalTexts: Record<string, string> = {
   FAVOURITE_CHANGED: 'This was changed elsewhere in the meantime. Look at it again and repeat your change.',
   FAVOURITES_FULL: 'You have saved as many homes as an account can hold. Take some off first.',
   COLLECTION_NOT_FOUND: 'You have no collection of this name.',
+  MOVE_NOT_OPEN: 'This home cannot do that in the state it is in. Look at it again.',
+  PROPERTY_CHANGED: 'This home was changed elsewhere in the meantime. Look at it again and repeat your change.',
+  LISTINGS_FULL: 'You have as many homes on the market as your package holds. Close or pause one first.',
+  BOOSTS_SPENT: 'You have used all boosts of these thirty days.',
+  UNDO_TOO_LATE: 'It is too late to take this back.',
+  LINK_INVALID: 'This link is not valid any more. Sign in and look at your listings.',
+  DRAFT_NOT_FOUND: 'You have no such draft. It may have been published or thrown away.',
+  DRAFT_CHANGED: 'This draft was changed elsewhere in the meantime. Look at both and choose.',
+  DRAFTS_FULL: 'You have as many drafts as an account can hold. Publish or throw away one first.',
+  PHONE_NOT_VERIFIED: 'Prove your phone number before you publish a home.',
+  WORDING_SHUTS_OUT: 'Some words shut people out. Mend them, or say that you mean them so.',
+  DUPLICATE_LISTING: 'This home seems to be on the market already. Look at it, or say that it is another one.',
   CATEGORY_NOT_FOUND: 'There is no such collection of homes.',
 }
 

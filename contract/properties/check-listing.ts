@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { MarketId } from '../markets.ts'
+import { WrittenListing, type DraftFields } from './drafts.ts'
+import { rulesOverFields } from './fields.ts'
+import { fieldsOf, type WrittenField } from './listing-fields.ts'
+import { marketRules } from './market-rules.ts'
+
+export const NEEDED = 'This is needed.'
+
+/** What is wrong, by field; sentences of the contract, the same in the browser and on the server. */
+export type ListingProblems = Record<string, string[]>
+
+const defaults = { locationPrecision: 'building', priceOnRequest: false } satisfies Partial<WrittenListing>
+const DEVANAGARI = /[\u0904-\u0939]/g
+
+/** Of what the lister leaves out, what goes without saying. */
+function completed(fields: DraftFields, market: MarketId): DraftFields {
+  const text = `${String(fields.title ?? '')} ${String(fields.publicRemarks ?? '')}`
+  const language = (text.match(DEVANAGARI)?.length ?? 0) > text.length / 4 ? 'hi' : 'en'
+  return { ...defaults, language, ...fields, market }
+}
+
+const isPresent = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+const SomeOfListing = z.partial(WrittenListing)
+type SomeOfListing = z.infer<typeof SomeOfListing>
+
+/** Reads a draft: the fields that are right, and what is wrong with the others or missing. */
+export function readListing(
+  fields: DraftFields,
+  market: MarketId,
+): { right: SomeOfListing; problems: ListingProblems } {
+  const problems: ListingProblems = {}
+  const given: Record<string, unknown> = {}
+  const typed = completed(fields, market)
+  for (const [name, schema] of Object.entries(WrittenListing.shape)) {
+    const value = typed[name]
+    if (!isPresent(value)) continue
+    const read = schema.safeParse(value)
+    if (read.success) given[name] = read.data
+    else problems[name] = [...new Set(read.error.issues.map(({ message }) => message))]
+  }
+  const right = SomeOfListing.parse(given)
+  const add = (name: WrittenField, sentence: string) => {
+    // One thing at a time: what cannot be read yet breaks no further rule.
+    problems[name] ??= [sentence]
+  }
+  const { intent, category, propertySubType } = right
+  if (intent && category)
+    for (const { name, required } of fieldsOf(market, intent, category, propertySubType))
+      if (required && right[name] === undefined) add(name, NEEDED)
+  for (const name of ALWAYS) if (right[name] === undefined) add(name, NEEDED)
+  for (const { path, error, holds } of rulesOverFields) {
+    const [name] = path
+    if (name && isWritten(name) && !holds(right)) add(name, error)
+  }
+  for (const [name, sentence] of ofMarket(right, market)) add(name, sentence)
+  return { right, problems }
+}
+
+const ALWAYS = ['intent', 'category', 'propertySubType', 'place', 'title', 'publicRemarks', 'pictures'] as const
+const isWritten = (name: string): name is WrittenField => name in WrittenListing.shape
+
+/** What would keep these fields from being published. Offline and on the server the same. */
+export const checkListing = (fields: DraftFields, market: MarketId): ListingProblems =>
+  readListing(fields, market).problems
+
+/** A draft's fields as a whole listing; only of those that `checkListing` finds nothing wrong with. */
+export function writtenListing(fields: DraftFields, market: MarketId): WrittenListing {
+  const { right } = readListing(fields, market)
+  return WrittenListing.parse(right)
+}
+
+const stateSlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {
+  const { projectNumbers, pgByGender } = marketRules[market]
+  if (projectNumbers) {
+    const unfinished = listing.developmentStatus !== undefined && listing.developmentStatus !== 'ready'
+    const needed = listing.intent === 'sale' && listing.propertySubType === 'apartment' && unfinished
+    const pattern = projectNumbers[stateSlug(listing.stateOrProvince ?? '')]
+    if (needed && !listing.reraId) yield ['reraId', 'A flat in a building that is not finished needs its RERA number.']
+    if (listing.reraId && pattern && !pattern.test(listing.reraId))
+      yield ['reraId', 'This is not how the RERA of this state numbers projects.']
+  }
+  if (listing.category === 'commercial' && listing.livingArea === undefined && listing.leasableArea === undefined)
+    yield ['leasableArea', NEEDED]
+  if (listing.pg && listing.pg.gender !== 'any' && !pgByGender)
+    yield ['pg', 'A home in this market is open to everybody.']
+}

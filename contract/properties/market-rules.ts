@@ -1,0 +1,39 @@
+import type { MarketId } from '../markets.ts'
+
+/** What differs between countries for those who list homes: asked by their screens only, so not with what every visitor loads. */
+export const marketRules: Record<
+  MarketId,
+  {
+    /** Days off the market after which a home that is listed again counts as new. */
+    offMarketDays: number
+    /** Patterns of a project's number by the state's name in addresses; `undefined` where the market has none. */
+    projectNumbers: Record<string, RegExp> | undefined
+    /** Homes have an energy rating. */
+    energy: boolean
+    /** Rooms with service may be for women or for men only. */
+    pgByGender: boolean
+    /** The tag in front of a listing's reference. */
+    reference: string
+  }
+> = {
+  in: {
+    offMarketDays: 90,
+    projectNumbers: {
+      maharashtra: /^P\d{11}$/,
+      delhi: /^DLRERA20\d{2}P\d{4}$/,
+      haryana: /^[A-Z]{2,4}(\/[A-Z]{2,4})?\/\d{1,4}\/\d{1,4}\/20\d{2}\/\d{1,4}$/,
+      'uttar-pradesh': /^UPRERAPRJ\d{4,6}(\/\d{2}\/20\d{2})?$/,
+      karnataka: /^PRM\/KA\/RERA\/\d{4}\/\d{3}\/PR\/\d{6}\/\d{6}$/,
+      telangana: /^P\d{11}$/,
+      'tamil-nadu': /^TN\/\d{2}\/(Building|Layout)\/\d{4}\/20\d{2}$/i,
+      'west-bengal': /^WBRERA\/P\/[A-Z]{3}\/20\d{2}\/\d{6}$/,
+      gujarat: /^PR\/GJ\/[A-Z ]+\/[A-Z ]+\/[A-Z ]+\/[A-Z]{2,3}\d{5}\/(\d{6}|[A-Z\d]{4,8})$/,
+      rajasthan: /^RAJ\/P\/20\d{2}\/\d{3,5}$/,
+      kerala: /^K-RERA\/PRJ\/[A-Z]{3}\/\d{3}\/20\d{2}$/,
+    },
+    energy: false,
+    pgByGender: true,
+    reference: 'LN',
+  },
+  us: { offMarketDays: 60, projectNumbers: undefined, energy: true, pgByGender: false, reference: 'LU' },
+}

@@ -1,0 +1,52 @@
+import type { Role } from '../../../contract/endpoint.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { LISTED_BY_TEAM, LISTER } from './listing-rights.ts'
+
+interface Most {
+  listings: number
+  /** In thirty days. */
+  boosts: number
+}
+
+/** What comes with a role, for nothing. */
+const mostOf: Partial<Record<Role, Most>> = {
+  Builder: { listings: 200, boosts: 10 },
+  Agent: { listings: 100, boosts: 5 },
+}
+const OWNER: Most = { listings: 5, boosts: 1 }
+const BOOST_PERIOD_MS = 30 * 86_400_000
+
+/** Statuses that take a place: on offer, or about to be. */
+const TAKING = `('pending_review', 'active', 'coming_soon', 'under_offer')`
+
+export interface Allowance {
+  listings: { used: number; most: number }
+  boosts: { used: number; most: number }
+}
+
+/** What an account may list and boost, and how much of it is used. */
+export async function allowanceOf(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<Allowance> {
+  const most =
+    (['Builder', 'Agent'] as const).flatMap((role) => (roles.includes(role) ? (mostOf[role] ?? []) : []))[0] ?? OWNER
+  const { rows } = await db.query<{ listings: number; boosts: number }>({
+    name: 'allowance-used',
+    text: `select
+        (select count(*) from properties p where p.id in ${LISTED_BY_TEAM} and p.standard_status in ${TAKING} and ${LISTER} = $1) as listings,
+        (select count(*) from property_history h join properties p on p.id = h.property_id
+          where p.id in ${LISTED_BY_TEAM} and ${LISTER} = $1 and h.change_type = 'boosted' and h.at > $2) as boosts`,
+    values: [userId, new Date(now.getTime() - BOOST_PERIOD_MS)],
+  })
+  const used = rows[0] ?? { listings: 0, boosts: 0 }
+  return {
+    listings: { used: Number(used.listings), most: most.listings },
+    boosts: { used: Number(used.boosts), most: most.boosts },
+  }
+}
+
+/** Refuses where there is no room for one more home on the market; two who ask at once are counted one after the other. */
+export async function mustHaveRoom(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 19))`, [userId])
+  const { listings } = await allowanceOf(db, now, userId, roles)
+  if (listings.used >= listings.most) throw new Refusal('LISTINGS_FULL')
+}
