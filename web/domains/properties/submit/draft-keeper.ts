@@ -38,6 +38,8 @@ export interface DraftKeeper extends Pick<Store<DraftView>, 'get' | 'subscribe'>
   set: (changes: DraftFields) => void
   /** Says what is open now instead of after the pause; true once the server has all of it. */
   flush: () => Promise<boolean>
+  /** Asks the server for what it has by now. */
+  refresh: () => Promise<void>
   /** Decides a clash: those fields named are taken as they are there, the others stay as they are here. */
   decide: (theirs: readonly string[]) => void
   /** Ends the timers; what is open stays on the device. */
@@ -191,6 +193,10 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
       run()
       if (sending) await sending
       return !isOpen() && !met
+    },
+    async refresh() {
+      if (sending) await sending
+      if (version > 0 && !met) await calls.get(id).then(adopt, fail)
     },
     decide(theirs) {
       if (!met) return
