@@ -3,6 +3,8 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as drafts from './properties/drafts.ts'
+import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import * as uploads from './uploads.ts'
@@ -26,6 +28,13 @@ export const endpoints = {
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
+  ownListings: listings.ownListings,
+  moveListing: listings.moveListing,
+  moveListings: listings.moveListings,
+  undoMoves: listings.undoMoves,
+  boostListing: listings.boostListing,
+  listingHistory: listings.listingHistory,
+  confirmByLink: listings.confirmByLink,
   uploadPicture: uploads.uploadPicture,
   getNotificationPrefs: notificationPrefs.getNotificationPrefs,
   saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,
@@ -66,4 +75,11 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  startDraft: drafts.startDraft,
+  listDrafts: drafts.listDrafts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  deleteDraft: drafts.deleteDraft,
+  checkDraft: drafts.checkDraft,
+  submitDraft: drafts.submitDraft,
 } satisfies Record<string, Endpoint>

@@ -27,12 +27,20 @@ import { directoryEntries } from './domains/directories/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
+import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
+import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import {
+  forgetBatches,
   forgetRemovedFavourites,
+  forgetSubmittedDrafts,
   indexHomes,
+  ownDrafts,
+  keepTrue,
+  makeMoves,
+  ownBatches,
   ownFavourites,
   ownHomes,
   rebuildFigures,
@@ -109,8 +117,20 @@ export async function createApp({
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 
+  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
   // Every domain that keeps something of a person, the last one first.
-  const keepers = [ownSite, ownVisits, ownFavourites, ownHomes, directoryEntries, ownWaysIn, ownPictures, keptNews]
+  const keepers = [
+    ownSite,
+    ownVisits,
+    ownFavourites,
+    ownDrafts,
+    ownBatches,
+    ownHomes,
+    directoryEntries,
+    ownWaysIn,
+    ownPictures,
+    keptNews,
+  ]
   const identity = {
     database,
     clock,
@@ -134,7 +154,9 @@ export async function createApp({
   propertyRoutes(api, { db: database, places, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
-  favouriteRoutes(api, { database, clock, origin: config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? '' })
+  draftRoutes(api, { database, clock })
+  favouriteRoutes(api, { database, clock, origin })
+  listingRoutes(api, { database, clock, key })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
@@ -168,8 +190,13 @@ export async function createApp({
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
+        await forgetSubmittedDrafts(background, clock.now())
         await forgetNews(background, clock.now())
+        await forgetBatches(background, clock.now())
       },
+      'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
+      'keep-true': (background) =>
+        keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin, key }),
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {

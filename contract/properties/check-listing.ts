@@ -17,13 +17,14 @@ const DEVANAGARI = /[\u0904-\u0939]/g
 function completed(fields: DraftFields, market: MarketId): DraftFields {
   const text = `${String(fields.title ?? '')} ${String(fields.publicRemarks ?? '')}`
   const language = (text.match(DEVANAGARI)?.length ?? 0) > text.length / 4 ? 'hi' : 'en'
-  return { ...defaults, language, ...fields, market }
+  const given = Object.entries(fields).filter(([, value]) => isPresent(value))
+  return { ...defaults, language, ...Object.fromEntries(given), market }
 }
 
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 const SomeOfListing = z.partial(WrittenListing)
-type SomeOfListing = z.infer<typeof SomeOfListing>
+export type SomeOfListing = z.infer<typeof SomeOfListing>
 
 /** Reads a draft: the fields that are right, and what is wrong with the others or missing. */
 export function readListing(
@@ -35,7 +36,7 @@ export function readListing(
   const typed = completed(fields, market)
   for (const [name, schema] of Object.entries(WrittenListing.shape)) {
     const value = typed[name]
-    if (!isPresent(value)) continue
+    if (value === undefined) continue
     const read = schema.safeParse(value)
     if (read.success) given[name] = read.data
     else problems[name] = [...new Set(read.error.issues.map(({ message }) => message))]
@@ -65,10 +66,14 @@ const isWritten = (name: string): name is WrittenField => name in WrittenListing
 export const checkListing = (fields: DraftFields, market: MarketId): ListingProblems =>
   readListing(fields, market).problems
 
-/** A draft's fields as a whole listing; only of those that `checkListing` finds nothing wrong with. */
-export function writtenListing(fields: DraftFields, market: MarketId): WrittenListing {
-  const { right } = readListing(fields, market)
-  return WrittenListing.parse(right)
+/** How much of what must be given is given and right, 0 to 100. */
+export function completeness(fields: DraftFields, market: MarketId): number {
+  const { right, problems } = readListing(fields, market)
+  const { intent = 'sale', category = 'residential', propertySubType } = right
+  const needed = new Set<string>([...ALWAYS, 'listPrice'])
+  for (const { name, required } of fieldsOf(market, intent, category, propertySubType)) if (required) needed.add(name)
+  const lacking = [...needed].filter((name) => problems[name]).length
+  return Math.round((1 - lacking / needed.size) * 100)
 }
 
 const stateSlug = (name: string) =>

@@ -75,6 +75,8 @@ export const Draft = z.object({
   relistedFrom: z.optional(Id),
   version: z.int(),
   fields: DraftFields,
+  /** The edited home's own fields when the edit began: what is not the same in `fields` is what was changed. */
+  base: z.optional(DraftFields),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -117,7 +119,7 @@ export const startDraft = endpoint({
     of: z.optional(z.object({ propertyId: Id, as: z.enum(['edit', 'clone', 'relist']) })),
   }),
   returns: z.object({ data: Draft }),
-  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409 },
+  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409, PICTURE_NOT_YOURS: 422 },
 })
 
 export const listDrafts = endpoint({

@@ -182,8 +182,7 @@ export const rulesOverFields: readonly Rule[] = [
   {
     path: ['superBuiltUpArea'],
     error: 'Super built-up area holds the built-up area, so it cannot be smaller.',
-    holds: (p) =>
-      p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0),
+    holds: (p) => p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0),
   },
   {
     path: ['entryLevel'],
@@ -215,15 +214,12 @@ export const rulesOverFields: readonly Rule[] = [
     path: ['propertySubType'],
     error: 'This kind does not belong to this category.',
     holds: (p) =>
-      p.category === undefined ||
-      p.propertySubType === undefined ||
-      subTypesOf[p.category].includes(p.propertySubType),
+      p.category === undefined || p.propertySubType === undefined || subTypesOf[p.category].includes(p.propertySubType),
   },
   {
     path: ['securityDeposit'],
     error: 'The deposit is 36 monthly rents at most.',
-    holds: (p) =>
-      p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36,
+    holds: (p) => p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36,
   },
   {
     path: ['pg'],

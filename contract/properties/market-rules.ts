@@ -4,8 +4,6 @@ import type { MarketId } from '../markets.ts'
 export const marketRules: Record<
   MarketId,
   {
-    /** Days off the market after which a home that is listed again counts as new. */
-    offMarketDays: number
     /** Patterns of a project's number by the state's name in addresses; `undefined` where the market has none. */
     projectNumbers: Record<string, RegExp> | undefined
     /** Homes have an energy rating. */
@@ -17,7 +15,6 @@ export const marketRules: Record<
   }
 > = {
   in: {
-    offMarketDays: 90,
     projectNumbers: {
       maharashtra: /^P\d{11}$/,
       delhi: /^DLRERA20\d{2}P\d{4}$/,
@@ -35,5 +32,5 @@ export const marketRules: Record<
     pgByGender: true,
     reference: 'LN',
   },
-  us: { offMarketDays: 60, projectNumbers: undefined, energy: true, pgByGender: false, reference: 'LU' },
+  us: { projectNumbers: undefined, energy: true, pgByGender: false, reference: 'LU' },
 }

@@ -120,9 +120,12 @@ export const Pg = z.object({
   gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   attachedBath: z.optional(z.boolean()),
   beds: z.optional(
-    z
-      .object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) })
-      .check(z.refine(({ total, free }) => free <= total, { path: ['free'], error: 'No more beds are free than there are.' })),
+    z.object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) }).check(
+      z.refine(({ total, free }) => free <= total, {
+        path: ['free'],
+        error: 'No more beds are free than there are.',
+      }),
+    ),
   ),
   noticeDays: z.optional(count(90)),
 })

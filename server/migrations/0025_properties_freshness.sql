@@ -30,6 +30,6 @@ create table move_batches (
   move text not null,
   property_ids uuid[] not null,
   created_at timestamptz not null,
-  state text not null check (state in ('waiting', 'made', 'undone'))
+  state text not null check (state in ('waiting', 'making', 'made', 'undone'))
 );
 create index move_batches_user on move_batches (user_id, created_at);

@@ -6,6 +6,7 @@ import { listSessions } from '../../contract/auth.ts'
 import type { News } from '../../contract/news.ts'
 import { getNotificationPrefs } from '../../contract/notification-prefs.ts'
 import { favouriteCollections, listFavourites } from '../../contract/properties/favourites.ts'
+import { listingHistory, ownListings } from '../../contract/properties/listings.ts'
 import { updateUser } from '../../contract/users.ts'
 import { activeVisit } from '../../contract/visits.ts'
 import { currentUser, localityOf } from '../platform/account.ts'
@@ -67,6 +68,7 @@ const ownReads: Record<News['kind'], string[]> = {
   'account-changed': [listSessions.name, listSignInMethods.name, getNotificationPrefs.name],
   'favourites-changed': [listFavourites.name, favouriteCollections.name],
   'listing-changed': [listFavourites.name],
+  'listings-changed': [ownListings.name, listingHistory.name],
 }
 
 /** Whether news makes an answer old: what is read of such things, or of the very home. */

@@ -34,19 +34,30 @@ export async function allowanceOf(db: Db, now: Date, userId: string, roles: read
     text: `select
         (select count(*) from properties p where p.id in ${LISTED_BY_TEAM} and p.standard_status in ${TAKING} and ${LISTER} = $1) as listings,
         (select count(*) from property_history h join properties p on p.id = h.property_id
-          where p.id in ${LISTED_BY_TEAM} and ${LISTER} = $1 and h.change_type = 'boosted' and h.at > $2) as boosts`,
+          where p.id in ${LISTED_BY_TEAM} and h.by_user_id = $1 and h.change_type = 'boosted' and h.at > $2) as boosts`,
     values: [userId, new Date(now.getTime() - BOOST_PERIOD_MS)],
   })
   const used = rows[0] ?? { listings: 0, boosts: 0 }
   return {
-    listings: { used: Number(used.listings), most: most.listings },
-    boosts: { used: Number(used.boosts), most: most.boosts },
+    listings: { used: used.listings, most: most.listings },
+    boosts: { used: used.boosts, most: most.boosts },
   }
 }
 
-/** Refuses where there is no room for one more home on the market; two who ask at once are counted one after the other. */
+/** Two calls of one account are counted one after the other, so that together they cannot take more than there is. */
+const oneAfterTheOther = (db: Db, userId: string) =>
+  db.query(`select pg_advisory_xact_lock(hashtextextended($1, 19))`, [userId])
+
+/** Refuses where there is no room for one more home on the market. */
 export async function mustHaveRoom(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 19))`, [userId])
+  await oneAfterTheOther(db, userId)
   const { listings } = await allowanceOf(db, now, userId, roles)
   if (listings.used >= listings.most) throw new Refusal('LISTINGS_FULL')
+}
+
+/** Refuses where the boosts of these thirty days are spent. */
+export async function mustHaveBoost(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<void> {
+  await oneAfterTheOther(db, userId)
+  const { boosts } = await allowanceOf(db, now, userId, roles)
+  if (boosts.used >= boosts.most) throw new Refusal('BOOSTS_SPENT')
 }

@@ -35,7 +35,8 @@ export const cardFields = `
   'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)),
   'reraId', p.rera_id,
   'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),
-  'onMarketTimestamp', ${iso('p.on_market_timestamp')}, 'lastConfirmedAt', ${iso('p.last_confirmed_at')}`
+  'onMarketTimestamp', ${iso('coalesce(p.on_market_timestamp, p.created_at)')},
+  'lastConfirmedAt', ${iso('coalesce(p.last_confirmed_at, p.created_at)')}`
 
 /** Joins that `cardFields` expects. */
 export const cardJoins = `join places c on c.id = p.city_id join places l on l.id = p.locality_id
@@ -89,7 +90,8 @@ export const pageText = `'{"data":{' || concat_ws(',',
     'petsAllowed', p.pets_allowed, 'accessibilityFeatures', p.accessibility_features, 'energyRating', p.energy_rating,
     'buildingName', ${atLeast('street', 'p.building_name')}, 'builderName', p.builder_name, 'tower', ${atLeast('building', 'p.tower')},
     'disclosures', p.disclosures, 'showingDays', p.showing_days, 'showingAdvanceNotice', p.showing_advance_notice,
-    'showingInstructions', p.showing_instructions, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,
+    'showingInstructions', p.showing_instructions, 'showingHours', p.showing_hours,
+    'virtualVisits', case when p.virtual_visits then true end, 'pg', p.pg, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,
     'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}`)}),
   '"freshness":{' || concat_ws(',', '"lastConfirmedAt":"' || ${iso('p.last_confirmed_at')} || '"',
     '"nextDueAt":"' || ${iso('p.next_due_at')} || '"', '"state":"'))`

@@ -16,7 +16,7 @@ const among = (statuses: string) => `where p.id = any($1) and p.standard_status 
  * than its page.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  const findable = among(FINDABLE)
+  const findable = `${among(FINDABLE)} and not p.hidden`
   const kept = {
     search_homes: findable,
     property_cards: findable,
@@ -29,14 +29,14 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
       [ids],
     )
   await db.query(
-    `insert into search_homes as h select p.id, p.on_market_timestamp, p.list_price, round(p.list_price / ${sizeOf}), ${sizeOf},
+    `insert into search_homes as h (id, ${updatable.join(', ')}) select p.id, coalesce(p.rank_timestamp, p.on_market_timestamp), p.list_price, round(p.list_price / ${sizeOf}), ${sizeOf},
        p.public_longitude, p.public_latitude, p.market, p.intent, p.category, p.property_sub_type, p.city_id, p.locality_id,
        tile_cell(p.public_longitude, p.public_latitude, 14), tile_cell(p.public_longitude, p.public_latitude, 11),
        tile_cell(p.public_longitude, p.public_latitude, 8), p.year_built, ${amenityBits.join(' + ')},
        p.furnished, p.development_status, p.lister_kind, p.bedrooms_total, p.bathrooms_total_integer, p.entry_level,
        exists (select from property_media m where m.property_id = p.id and m.media_category = 'photo'),
        p.location_precision <> 'locality' and p.public_longitude is not null,
-       case when p.location_precision < 'locality' then p.project_id end
+       case when p.location_precision < 'locality' then p.project_id end, p.boosted_until
      from properties p ${findable}
      on conflict (id) do update set (${updatable.join(', ')}) = (${updatable.map((column) => `excluded.${column}`).join(', ')})`,
     [ids],
@@ -48,10 +48,10 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
     [ids],
   )
   await db.query(
-    `insert into property_pages as t select p.id, p.next_due_at, ${pageText}
+    `insert into property_pages as t (id, next_due_at, page, hidden) select p.id, p.next_due_at, ${pageText}, p.hidden
      from properties p ${cardJoins} ${among(PUBLIC)}
-     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page
-       where (t.next_due_at, t.page) is distinct from (excluded.next_due_at, excluded.page)`,
+     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page, hidden = excluded.hidden
+       where (t.next_due_at, t.page, t.hidden) is distinct from (excluded.next_due_at, excluded.page, excluded.hidden)`,
     [ids],
   )
   await db.query(
@@ -92,6 +92,7 @@ const updatable = [
   'photos',
   'pinned',
   'project_id',
+  'boosted_until',
 ]
 
 const CLUSTER_LEVELS = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)'

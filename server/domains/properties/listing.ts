@@ -8,7 +8,7 @@ import { PUBLIC, cardJoins, pageText } from './home-json.ts'
 /** Statuses whose page is there or was. */
 const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 
-const state = `case when $2::timestamptz < next_due_at then 'fresh' when $2 < next_due_at + interval '7 days' then 'due' else 'stale' end as state`
+const state = `case when hidden then 'hidden' when $2::timestamptz < next_due_at then 'fresh' when $2 < next_due_at + interval '7 days' then 'due' else 'stale' end as state`
 
 interface Page {
   page: string | Buffer

@@ -31,7 +31,9 @@ export interface MediaRow {
   mediaAlteration?: 'none' | 'staged' | 'decluttered' | 'rendered'
 }
 
-const snake = (name: string) => name.replaceAll(/[A-Z]+(?![a-z])|[A-Z]/g, (capitals) => `_${capitals.toLowerCase()}`)
+/** The column of a field. */
+export const snake = (name: string) =>
+  name.replaceAll(/[A-Z]+(?![a-z])|[A-Z]/g, (capitals) => `_${capitals.toLowerCase()}`)
 
 /** Rows of one table from objects with camelCase keys, in one statement; columns are those the rows name. */
 export async function insertRows(db: Db, table: string, rows: readonly object[], onConflict = ''): Promise<number> {

@@ -8,8 +8,13 @@ import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
+export { forgetSubmittedDrafts, ownDrafts } from './drafts.ts'
+export { duplicatesOf, type FoundDuplicate } from './duplicates.ts'
+export { applyRevision, rejectRevision } from './editing.ts'
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
+export { keepTrue } from './freshness.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
+export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
 export { ownHomes } from './own-homes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */

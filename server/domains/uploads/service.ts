@@ -59,7 +59,7 @@ export async function storePicture(
        on conflict (user_id, picture_key) do update set uploaded_at = excluded.uploaded_at`,
       [uploader, key, now],
     )
-    if (!isThere) await addJob(db, 'encode-avif', { key }, `avif-${key}`)
+    if (!isThere) await addJob(db, 'encode-avif', { key }, { key: `avif-${key}` })
   })
   return picture
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
@@ -33,6 +34,9 @@ export interface Database extends Db {
   close(): Promise<void>
 }
 
+/** What the connections of this server are called in the database, so that servers can see whether others live. */
+export const SERVER_NAME = `lintel ${randomUUID()}`
+
 interface Options {
   connection: pg.PoolConfig
   log: Log
@@ -47,6 +51,7 @@ export function openDatabase({ connection, log, prepared = true, max = 16, redis
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    application_name: SERVER_NAME,
     ...connection,
     // Named statements otherwise turn to one generic plan after five runs, which is wrong for the largest cities.
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c random_page_cost=1.1',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Logger, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
-import type { Db, Database } from '../db/pool.ts'
+import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
 const Sealed = z.object({ sealed: z.string() })
 const Key = z.object({ key: z.string() })
+const Id = z.object({ id: z.uuid() })
 const Ids = z.object({ ids: z.array(z.uuid()) })
 
 /** Every job there is, with what it is given. */
@@ -15,6 +16,8 @@ export interface Jobs {
   'forget-old': Record<string, never>
   'encode-avif': { key: string }
   'remove-unused-pictures': Record<string, never>
+  'make-moves': { id: string }
+  'keep-true': Record<string, never>
 }
 
 /** What does the jobs, on connections of their own, so that work in the background takes none from people who wait. */
@@ -24,21 +27,19 @@ export type Workers = { [Name in keyof Jobs]: (database: Database, payload: Jobs
 const [FIRST, LAST] = [0, 100]
 
 /**
- * Asks for work to be done after the transaction that `db` is in has committed, at least once. Jobs of one `key` that
- * wait are one job.
+ * Asks for work to be done after the transaction that `db` is in has committed, at least once, `afterMs` later where it
+ * says so. Jobs of one `key` that wait are one job.
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,
   name: Name,
   payload: Jobs[Name],
-  key?: string,
+  { key, afterMs }: { key?: string; afterMs?: number } = {},
 ): Promise<void> {
-  await db.query(`select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4)`, [
-    name,
-    JSON.stringify(payload),
-    key ?? null,
-    name === 'encode-avif' ? LAST : FIRST,
-  ])
+  await db.query(
+    `select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4, run_at => now() + $5 * interval '1 ms')`,
+    [name, JSON.stringify(payload), key ?? null, name === 'encode-avif' ? LAST : FIRST, afterMs ?? 0],
+  )
 }
 
 /** Makes the tables of the queue; call before anything adds jobs. */
@@ -52,6 +53,8 @@ const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'rebuild-figures': () => workers['rebuild-figures'](database, {}),
   'encode-avif': (payload) => workers['encode-avif'](database, Key.parse(payload)),
   'remove-unused-pictures': () => workers['remove-unused-pictures'](database, {}),
+  'make-moves': (payload) => workers['make-moves'](database, Id.parse(payload)),
+  'keep-true': () => workers['keep-true'](database, {}),
 })
 
 /** Works on what waits now and ends: for tests. */
@@ -66,9 +69,19 @@ export async function workOnce(database: Database, log: Log, workers: Workers): 
   })
 }
 
+/** Jobs that a killed server held would wait for hours: where no other server is connected, they are free at once. */
+async function freeLeftJobs(database: Database): Promise<void> {
+  await database.query(
+    `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))
+     where not exists (select from pg_stat_activity where datname = current_database() and application_name like 'lintel %' and application_name <> $1)`,
+    [SERVER_NAME],
+  )
+}
+
 /** Works on jobs until `stop` is called, which waits for those under way. */
 export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {
   const taskList = tasksOf(database, workers)
+  await freeLeftJobs(database)
   const runner = await run({
     pgPool: database.pool,
     taskList,
@@ -79,6 +92,7 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     crontab: [
       '17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at',
       '41 * * * * forget-old ?max=1',
+      '29 * * * * keep-true ?max=5',
       '53 * * * * remove-unused-pictures ?max=1',
     ].join('\n'),
   })

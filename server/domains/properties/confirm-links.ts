@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { StandardStatus } from '../../../contract/properties/words.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { LISTER } from './listing-rights.ts'
+import { moveHome } from './moves.ts'
+
+const signed = (key: Buffer, word: string) =>
+  createHmac('sha256', key).update(`confirm ${word}`).digest('base64url').slice(0, 32)
+
+/** The word of a link that confirms one home for the day on which it was due, without signing in. */
+export function confirmWord(key: Buffer, propertyId: string, due: number): string {
+  const word = `${propertyId}.${due.toString(36)}`
+  return `${word}.${signed(key, word)}`
+}
+
+interface Confirmed {
+  id: string
+  title: string
+  nextDueAt?: string
+}
+
+/**
+ * Confirms a home, or takes it off the market, by the word of a link. The link of a day on which it was due works until
+ * the home is confirmed; after that it changes nothing.
+ */
+export async function confirmByWord(
+  db: Db,
+  now: Date,
+  key: Buffer,
+  token: string,
+  stillOnOffer: boolean,
+): Promise<Confirmed> {
+  const [id = '', due = '', signature = ''] = token.split('.')
+  const expected = signed(key, `${id}.${due}`)
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+    throw new Refusal('LINK_INVALID')
+  const found = async () => {
+    const { rows } = await db.query<{ title: string; status: StandardStatus; due: Date | null; viewer: Viewer | null }>(
+      `select p.title, p.standard_status as status, p.next_due_at as due,
+         (select json_build_object('userId', u.id, 'sessionId', '', 'roles', u.roles) from users u where u.id = ${LISTER} and u.state = 'active') as viewer
+       from properties p where p.id = $1 and p.deleted_at is null`,
+      [id],
+    )
+    return rows[0]
+  }
+  const home = await found()
+  if (!home?.viewer) throw new Refusal('LINK_INVALID')
+  const wasDue = parseInt(due, 36)
+  if (!home.due || home.due.getTime() <= wasDue) {
+    const move = stillOnOffer ? (home.status === 'expired' ? 'renew' : 'confirm') : 'pause'
+    await moveHome(db, now, home.viewer, id, move)
+  }
+  const next = stillOnOffer ? (await found())?.due : undefined
+  return { id, title: home.title, ...(next && { nextDueAt: next.toISOString() }) }
+}

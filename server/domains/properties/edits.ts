@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readListing, type SomeOfListing } from '../../../contract/properties/check-listing.ts'
+import type { DraftFields } from '../../../contract/properties/drafts.ts'
+import { MATERIAL_PRICE_FALL, materialFields } from '../../../contract/properties/moves.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+
+const material: readonly string[] = materialFields
+/** The server's own, whatever a draft says. */
+const NOT_WRITTEN = ['market', 'stateOrProvince']
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length)
+
+const valueOf = (listing: SomeOfListing, name: string): unknown =>
+  Object.entries(listing).find(([key]) => key === name)?.[1]
+
+const differs = (a: unknown, b: unknown) => !(isNothing(a) && isNothing(b)) && !isDeepStrictEqual(a, b)
+
+/** Fields in which two versions of a listing differ; what is empty in different ways is the same. */
+export function differences(from: DraftFields, to: DraftFields, market: MarketId): string[] {
+  const [a, b] = [readListing(from, market).right, readListing(to, market).right]
+  const names = new Set([...Object.keys(a), ...Object.keys(b), ...Object.keys(to)])
+  return [...names].filter(
+    (name) => !NOT_WRITTEN.includes(name) && differs(valueOf(a, name) ?? from[name], valueOf(b, name) ?? to[name]),
+  )
+}
+
+export interface Edit {
+  /** The home as it is now with the person's changes. */
+  fields: DraftFields
+  changed: string[]
+  /** Changed here and meanwhile at the home itself, each otherwise. */
+  contested: string[]
+}
+
+/** What a person changed of a home between `base` and `own`, on top of what the home is `now`. */
+export function editOf(base: DraftFields, own: DraftFields, now: DraftFields, market: MarketId): Edit {
+  const mine = differences(base, own, market)
+  const theirs = differences(base, now, market)
+  const different = differences(now, own, market)
+  const fields: DraftFields = { ...now }
+  for (const name of mine) fields[name] = own[name] ?? null
+  return {
+    fields,
+    changed: mine.filter((name) => different.includes(name)),
+    contested: mine.filter((name) => theirs.includes(name) && different.includes(name)),
+  }
+}
+
+/** Those of the changes that a moderator sees before buyers do. */
+export function materialOf(
+  changed: readonly string[],
+  now: DraftFields,
+  fields: DraftFields,
+  market: MarketId,
+): string[] {
+  const names = changed.filter((name) => material.includes(name))
+  const [before, after] = [Number(now.listPrice), Number(fields.listPrice)]
+  if (changed.includes('listPrice') && after < before * (1 - MATERIAL_PRICE_FALL / 100)) names.push('listPrice')
+  if (!names.length) return []
+  // What shows at once must be a lawful home without the rest: rent to sale, for one, comes with its period.
+  const atOnce = { ...fields, ...Object.fromEntries(names.map((name) => [name, now[name] ?? null])) }
+  const isWhole = Object.keys(readListing(atOnce, market).problems).length === 0
+  return isWhole ? names : [...changed]
+}

@@ -1,0 +1,35 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import {
+  NEEDED,
+  readListing,
+  type ListingProblems,
+  type SomeOfListing,
+} from '../../../contract/properties/check-listing.ts'
+import type { Advice, DraftFields, Wording } from '../../../contract/properties/drafts.ts'
+import { qualityOf } from '../../../contract/properties/quality.ts'
+import { shutsOut } from '../../../contract/properties/wording.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { findPlace, type FoundPlace } from './home-fields.ts'
+
+export interface Judged {
+  /** What is right of what was written. */
+  listing: SomeOfListing
+  /** Undefined where nobody knows it. */
+  place: FoundPlace | undefined
+  problems: ListingProblems
+  quality: number
+  advice: Advice[]
+  wording: Wording[]
+}
+
+/** What may be said of a listing as it is written: the rules of the contract, with what only the server knows of its place. */
+export async function judge(db: Db, fields: DraftFields, market: MarketId): Promise<Judged> {
+  const { right: named } = readListing(fields, market)
+  const place = named.place && (await findPlace(db, market, named.place))
+  const { right: listing, problems } = readListing(
+    { ...fields, stateOrProvince: place?.stateOrProvince ?? fields.stateOrProvince ?? null },
+    market,
+  )
+  if (!place) problems.place = [named.place ? 'We do not know this place. Choose one from the suggestions.' : NEEDED]
+  return { listing, place, problems, ...qualityOf(listing, market), wording: shutsOut(listing, market) }
+}

@@ -1,0 +1,79 @@
+import {
+  boostListing,
+  confirmByLink,
+  listingHistory,
+  moveListing,
+  moveListings,
+  ownListings,
+  undoMoves,
+} from '../../../contract/properties/listings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Api } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
+import { allowanceOf } from './allowance.ts'
+import { confirmByWord } from './confirm-links.ts'
+import { mustHandle } from './listing-rights.ts'
+import { moveMany, undoBatch } from './move-batches.ts'
+import { boostHome, moveHome } from './moves.ts'
+import { historyOf, listOwn, ownListing } from './own-listings.ts'
+
+interface ListingOptions {
+  database: Database
+  clock: Clock
+  key: Buffer
+}
+
+const HOUR_MS = 3_600_000
+
+/** What a lister does with the homes they offer. */
+export function listingRoutes({ serve }: Api, { database, clock, key }: ListingOptions): void {
+  const tell = ({ userId }: Viewer) => tellNews(database, [userId], 'listings-changed')
+
+  serve(ownListings, async ({ query, viewer }) => {
+    const now = clock.now()
+    const [page, allowance] = await Promise.all([
+      listOwn(database, now, viewer.userId, query),
+      allowanceOf(database, now, viewer.userId, viewer.roles),
+    ])
+    return { ...page, allowance }
+  })
+  serve(moveListing, async ({ params, body, viewer }) => {
+    const { move, ...details } = body
+    await database.transaction((db) => moveHome(db, clock.now(), viewer, params.id, move, details))
+    await tell(viewer)
+    const data = await ownListing(database, clock.now(), params.id)
+    if (!data) throw new Refusal('PROPERTY_NOT_FOUND')
+    return { data }
+  })
+  serve(moveListings, async ({ body, viewer }) => {
+    const data = await moveMany(database, clock.now(), viewer, body.ids, body.move)
+    await tell(viewer)
+    return { data }
+  })
+  serve(undoMoves, async ({ params, viewer }) => {
+    const undone = await undoBatch(database, clock.now(), viewer, params.undo)
+    await tell(viewer)
+    return { data: { undone } }
+  })
+  serve(boostListing, async ({ params, viewer }) => {
+    const until = await database.transaction((db) => boostHome(db, clock.now(), viewer, params.id))
+    await tell(viewer)
+    return { data: { boostedUntil: until.toISOString() } }
+  })
+  serve(listingHistory, async ({ params, query, viewer }) => {
+    await mustHandle(database, viewer, params.id)
+    return historyOf(database, viewer.userId, params.id, query.page)
+  })
+  serve(confirmByLink, async ({ body, client }) => {
+    await countTry(database, clock.now(), [
+      { key: `confirm-link:from:${client.address()}`, most: 300, windowMs: HOUR_MS },
+    ])
+    return {
+      data: await database.transaction((db) => confirmByWord(db, clock.now(), key, body.token, body.stillOnOffer)),
+    }
+  })
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import {
+  boostListing,
+  listingHistory,
+  moveListing,
+  moveListings,
+  ownListings,
+  undoMoves,
+} from '../../../contract/properties/listings.ts'
+import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { lawfulMoves, listingMoves, openMoves, pathOf } from '../../../contract/properties/moves.ts'
+import { StandardStatus } from '../../../contract/properties/words.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { asPerson, type Person } from '../../testing/person.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makePlaces } from '../places/make.ts'
+import { makeProperty } from './make.ts'
+import { insertProperties, type PropertyRow } from './saving.ts'
+
+let app: TestApp
+let lister: Person
+let colleague: Person
+let stranger: Person
+let base: { cityId: number; localityId: number }
+const agency = uuidv7()
+
+beforeAll(async () => {
+  app = await startApp()
+  const places = await makePlaces(app.db, { Pune: { at: [73.85, 18.52], localities: { Aundh: [73.8, 18.56] } } })
+  base = { cityId: places.city.Pune ?? 0, localityId: places.locality.Aundh ?? 0 }
+  lister = await asPerson(app)
+  colleague = await asPerson(app)
+  stranger = await asPerson(app)
+  await app.db.query(`insert into agencies (id, market, slug, name) values ($1, 'in', 'open-doors', 'Open Doors')`, [
+    agency,
+  ])
+  await app.db.query(
+    `insert into agents (id, market, slug, name, member_state_license, agency_id, user_id) values ($1, 'in', 'a-colleague', 'A Colleague', 'PRM/1', $2, $3)`,
+    [uuidv7(), agency, colleague.user._id],
+  )
+})
+afterAll(() => app.close())
+
+async function home(overrides: Partial<PropertyRow> = {}): Promise<string> {
+  const own = overrides.ownerUserId === undefined && { ownerUserId: lister.user._id, listOfficeId: agency }
+  const row = makeProperty({ ...base, ...own, ...overrides })
+  await insertProperties(app.db, [row])
+  await app.db.query(`update users set roles = '{Buyer,Agent}' where id = $1`, [lister.user._id])
+  return row.id
+}
+const statusOf = async (id: string) =>
+  (
+    await app.db.query<{ status: StandardStatus }>(`select standard_status as status from properties where id = $1`, [
+      id,
+    ])
+  ).rows[0]?.status
+const move = (id: string, body: object, { token }: Person = lister) =>
+  app.ask(moveListing, { params: { id }, body, token })
+const refusedMove = async (id: string, body: object, token?: string) => {
+  const { status, problem } = await app.refusal(moveListing, {
+    params: { id },
+    body,
+    ...(token !== undefined && { token }),
+  })
+  return [status, problem.code]
+}
+const found = async () => (await app.ask(searchProperties, { query: { limit: '50' } })).data.map(({ id }) => id)
+
+test('the contract and the database hold one table of lawful moves', async () => {
+  const { rows } = await app.db.query<{ move: string }>(
+    `select from_status || ' ' || to_status as move from lawful_moves`,
+  )
+  const ours = Object.entries(lawfulMoves).flatMap(([from, to]) => to.map((status) => `${from} ${status}`))
+  expect(rows.map((row) => row.move).toSorted()).toEqual(ours.toSorted())
+  for (const { from, through } of Object.values(pathOf))
+    for (const start of from)
+      through
+        .filter((status) => status !== start)
+        .reduce((at, next) => (expect(lawfulMoves[at]).toContain(next), next), start)
+})
+
+test('a home is paused, comes back, goes under offer and is sold, and its past says so', async () => {
+  const id = await home()
+  await move(id, { move: 'pause' })
+  await app.work()
+  expect(await found()).not.toContain(id)
+  await move(id, { move: 'resume' })
+  await move(id, { move: 'under-offer' })
+  const { data } = await move(id, { move: 'close-sold', closePrice: 84_00_000_00, closeDate: '2026-05-30' })
+  expect(data).toMatchObject({ closePrice: 84_00_000_00, closeDate: '2026-05-30', moves: ['withdraw'], version: 5 })
+  await app.work()
+  expect(await found()).not.toContain(id)
+  expect((await app.ask(getProperty, { params: { id } })).data.standardStatus).toBe('sold')
+  const { data: past } = await app.ask(listingHistory, { params: { id }, token: lister.token })
+  expect(past.filter(({ changeType }) => changeType === 'status').map(({ newValue, by }) => [newValue, by])).toEqual(
+    ['sold', 'under_offer', 'active', 'paused'].map((status) => [status, 'you']),
+  )
+})
+
+test('a home sold from the market was under offer first, in its history too', async () => {
+  const id = await home()
+  await move(id, { move: 'close-sold' })
+  const { rows } = await app.db.query<{ to: string }>(
+    `select new_value #>> '{}' as to from property_history where property_id = $1 and change_type = 'status' order by id`,
+    [id],
+  )
+  expect(rows.map(({ to }) => to)).toEqual(['under_offer', 'sold'])
+})
+
+test('a move that arrives twice has its effect once, and two at once end lawfully', async () => {
+  const id = await home()
+  await Promise.all([move(id, { move: 'pause' }), move(id, { move: 'pause' })])
+  expect(await statusOf(id)).toBe('paused')
+  const { rows } = await app.db.query(
+    `select from property_history where property_id = $1 and change_type = 'status'`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('is refused to nobody, strangers, for what is not open, and of an old version; the firm’s team may', async () => {
+  const id = await home()
+  expect(await refusedMove(id, { move: 'pause' })).toEqual([401, 'NOT_SIGNED_IN'])
+  expect(await refusedMove(id, { move: 'pause' }, stranger.token)).toEqual([404, 'PROPERTY_NOT_FOUND'])
+  expect(await refusedMove(id, { move: 'close-rented' }, lister.token)).toEqual([409, 'MOVE_NOT_OPEN'])
+  expect(await refusedMove(id, { move: 'pause', version: 7 }, lister.token)).toEqual([412, 'PROPERTY_CHANGED'])
+  expect(await statusOf(id)).toBe('active')
+  await move(id, { move: 'pause', version: 1 }, colleague)
+  expect(await statusOf(id)).toBe('paused')
+  const { problem } = await app.refusal(moveListing, {
+    params: { id },
+    body: { move: 'close-sold' },
+    token: lister.token,
+  })
+  expect(problem.message).toContain('Open to it: resume, withdraw')
+  for (const call of [boostListing, listingHistory])
+    expect((await app.refusal(call, { params: { id }, token: stranger.token })).problem.code).toBe('PROPERTY_NOT_FOUND')
+  expect((await app.ask(ownListings, { token: stranger.token })).data).toEqual([])
+})
+
+test('a held home cannot be brought back by its lister', async () => {
+  const id = await home()
+  await move(id, { move: 'pause' })
+  await app.db.query(`update properties set held = true where id = $1`, [id])
+  expect(await refusedMove(id, { move: 'resume' }, lister.token)).toEqual([409, 'MOVE_NOT_OPEN'])
+})
+
+test('a boost stands a week, is counted once, and runs out', async () => {
+  const id = await home()
+  const { data } = await app.ask(boostListing, { params: { id }, token: lister.token })
+  expect(await app.ask(boostListing, { params: { id }, token: lister.token })).toEqual({ data })
+  const { allowance } = await app.ask(ownListings, { token: lister.token })
+  expect(allowance.boosts).toEqual({ used: 1, most: 5 })
+  for (let n = 0; n < 4; n++) await app.ask(boostListing, { params: { id: await home() }, token: lister.token })
+  const { problem } = await app.refusal(boostListing, { params: { id: await home() }, token: lister.token })
+  expect(problem.code).toBe('BOOSTS_SPENT')
+})
+
+test('many homes are moved, each on its own, and taken back', async () => {
+  const ids = await Promise.all([home(), home(), home({ standardStatus: 'sold' }), home()])
+  const foreign = await home({ ownerUserId: stranger.user._id })
+  const { data } = await app.ask(moveListings, { body: { ids: [...ids, foreign], move: 'pause' }, token: lister.token })
+  expect(data.moved).toEqual([ids[0], ids[1], ids[3]])
+  expect(data.refused).toEqual([
+    { id: ids[2], code: 'MOVE_NOT_OPEN' },
+    { id: foreign, code: 'PROPERTY_NOT_FOUND' },
+  ])
+  const undo = { params: { undo: data.undo ?? '' } }
+  expect((await app.refusal(undoMoves, { ...undo, token: stranger.token })).problem.code).toBe('UNDO_TOO_LATE')
+  expect((await app.ask(undoMoves, { ...undo, token: lister.token })).data.undone).toEqual(data.moved)
+  expect(await Promise.all(data.moved.map(statusOf))).toEqual(['active', 'active', 'active'])
+})
+
+describe('Moves of many homes for good', () => {
+  const timeIsOver = () => app.db.query(`update graphile_worker._private_jobs set run_at = now()`)
+  const close = async () => {
+    const ids = [await home(), await home()]
+    const { data } = await app.ask(moveListings, { body: { ids, move: 'close-sold' }, token: lister.token })
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active'])
+    return { ids, undo: data.undo ?? '' }
+  }
+
+  test('are made after ten seconds, once, and not taken back then', async () => {
+    const { ids, undo } = await close()
+    await app.work()
+    expect(await statusOf(ids[0] ?? '')).toBe('active')
+    await timeIsOver()
+    await app.work()
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['sold', 'sold'])
+    expect((await app.refusal(undoMoves, { params: { undo }, token: lister.token })).problem.code).toBe('UNDO_TOO_LATE')
+  })
+
+  test('are stopped in time', async () => {
+    const { ids, undo } = await close()
+    expect((await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone).toEqual(ids)
+    await timeIsOver()
+    await app.work()
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active'])
+  })
+})
+
+test('random moves by random people, two at a time, never leave the lawful paths and always leave history', async () => {
+  const moveOf = fc.constantFrom(...listingMoves)
+  const step = fc.tuple(moveOf, moveOf, fc.constantFrom(0, 1, 2), fc.constantFrom(0, 1, 2))
+  const people = [lister, colleague, stranger]
+  const starts = fc.constantFrom(...StandardStatus.options.filter((status) => status !== 'draft'))
+  await fc.assert(
+    fc.asyncProperty(
+      starts,
+      fc.constantFrom('sale', 'rent'),
+      fc.array(step, { minLength: 1, maxLength: 8 }),
+      async (standardStatus, intent, steps) => {
+        const id = await home({
+          standardStatus,
+          intent,
+          ...(intent === 'rent' && { leaseAmountFrequency: 'month' as const }),
+        })
+        for (const [one, other, first, second] of steps)
+          await Promise.all(
+            [[one, first] as const, [other, second] as const].map(async ([wanted, who]) => {
+              const person = people[who] ?? stranger
+              const answer = await app.post(
+                `/api/listings/${id}/moves`,
+                { move: wanted },
+                { authorization: `Bearer ${person.token}` },
+              )
+              expect([200, 404, 409]).toContain(answer.statusCode)
+              if (person === stranger) expect(answer.statusCode).toBe(404)
+            }),
+          )
+        const { rows } = await app.db.query<{
+          was: StandardStatus
+          is: StandardStatus
+          prev: string | null
+          hash: string
+        }>(
+          `select previous_value #>> '{}' as was, new_value #>> '{}' as is, prev_hash as prev, hash from property_history
+         where property_id = $1 and change_type in ('created', 'status') order by id`,
+          [id],
+        )
+        let at: StandardStatus = standardStatus
+        for (const { was, is } of rows.slice(1)) {
+          expect(was).toBe(at)
+          expect(lawfulMoves[at]).toContain(is)
+          at = is
+        }
+        expect(await statusOf(id)).toBe(at)
+        const { data } = await app.ask(ownListings, { query: { text: await listingIdOf(id) }, token: lister.token })
+        expect(data[0]?.moves).toEqual(openMoves({ standardStatus: at, intent, held: false }))
+        // The chain of hashes is whole.
+        const { rows: chain } = await app.db.query<{ whole: boolean }>(
+          `select bool_and(prev_hash is not distinct from before) as whole from (
+           select prev_hash, lag(hash) over (order by id) as before from property_history where property_id = $1) c`,
+          [id],
+        )
+        expect(chain[0]?.whole).toBe(true)
+      },
+    ),
+    { numRuns: 40, seed: 2026 },
+  )
+})
+
+const listingIdOf = async (id: string) =>
+  (await app.db.query<{ ref: string }>(`select listing_id as ref from properties where id = $1`, [id])).rows[0]?.ref ??
+  ''

@@ -1,0 +1,125 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import { markets } from '../../../contract/markets.ts'
+import { dueAfter } from '../../../contract/properties/freshness.ts'
+import { openMoves, pathOf, type ListingMove } from '../../../contract/properties/moves.ts'
+import type { Intent, StandardStatus } from '../../../contract/properties/words.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { addJob } from '../../platform/jobs/queue.ts'
+import { mustHaveBoost, mustHaveRoom } from './allowance.ts'
+import { actAs, mustHandle } from './listing-rights.ts'
+
+interface Movable {
+  id: string
+  version: number
+  market: MarketId
+  intent: Intent
+  standardStatus: StandardStatus
+  held: boolean
+}
+
+export interface MoveDetails {
+  /** The version the person saw; a newer one is refused. */
+  version?: number | undefined
+  /** Minor units of the home's currency, for buyers to know. */
+  closePrice?: number | undefined
+  /** Calendar day; today on the market's clock where it is left out. */
+  closeDate?: string | undefined
+}
+
+/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
+async function holdHome(db: Db, id: string): Promise<Movable> {
+  const { rows } = await db.query<Movable>(
+    `select id, version, market, intent, standard_status as "standardStatus", held
+     from properties where id = $1 and deleted_at is null for update`,
+    [id],
+  )
+  if (!rows[0]) throw new Refusal('PROPERTY_NOT_FOUND')
+  return rows[0]
+}
+
+/**
+ * Moves a home along the lawful moves, in the transaction of `db`. A home that is already where the move leads stays as
+ * it is, so that a click that arrives twice has its effect once.
+ */
+export async function moveHome(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  move: ListingMove,
+  { version, closePrice, closeDate }: MoveDetails = {},
+): Promise<void> {
+  await mustHandle(db, viewer, id)
+  const home = await holdHome(db, id)
+  const { through } = pathOf[move]
+  const end = through.at(-1)
+  if (end === home.standardStatus) return
+  if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
+  const open = openMoves(home)
+  if (!open.includes(move))
+    throw new Refusal('MOVE_NOT_OPEN', {
+      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
+    })
+  await actAs(db, viewer.userId)
+  if (end === 'active' && home.standardStatus !== 'under_offer')
+    await mustHaveRoom(db, now, viewer.userId, viewer.roles)
+  for (const status of through.filter((step) => step !== home.standardStatus))
+    await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, now])
+  if (end === undefined || end === 'active') await keepFresh(db, now, home)
+  else if (end !== 'under_offer') {
+    const closed = end === 'sold' || end === 'rented'
+    await db.query(
+      `update properties set off_market_timestamp = coalesce(off_market_timestamp, $2), boosted_until = null, close_price = $3, close_date = $4 where id = $1`,
+      [id, now, closed ? (closePrice ?? null) : null, closed ? (closeDate ?? today(now, home.market)) : null],
+    )
+  }
+  await db.query(`update properties set version = version + 1, updated_at = $2 where id = $1`, [id, now])
+  await addJob(db, 'index-homes', { ids: [id] })
+}
+
+/** Somebody said that the home is on offer: it is asked about again at its time, and stands where it stood. */
+async function keepFresh(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
+  const due = dueAfter(now, home.market, home.intent)
+  await db.query(
+    `update properties set last_confirmed_at = $2, next_due_at = $3, rank_timestamp = null, hidden = false, off_market_timestamp = null where id = $1`,
+    [home.id, now, due],
+  )
+  await db.query(
+    `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value)
+     values ($1, $2, nullif(current_setting('lintel.by', true), '')::uuid, 'confirmed', 'nextDueAt', to_jsonb($3::timestamptz))`,
+    [home.id, now, due],
+  )
+}
+
+/** The calendar day it is in a market, as `YYYY-MM-DD`. */
+const today = (now: Date, market: MarketId) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: markets[market].timeZone }).format(now)
+
+export const BOOST_MS = 7 * 86_400_000
+
+/** Boosts a home for a week; one that is boosted stays so until its time and costs no second boost. */
+export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): Promise<Date> {
+  await mustHandle(db, viewer, id)
+  const home = await holdHome(db, id)
+  if (home.standardStatus !== 'active') throw new Refusal('MOVE_NOT_OPEN')
+  const { rows } = await db.query<{ until: Date }>(
+    `select boosted_until as until from properties where id = $1 and boosted_until > $2`,
+    [id, now],
+  )
+  if (rows[0]) return rows[0].until
+  await mustHaveBoost(db, now, viewer.userId, viewer.roles)
+  const until = new Date(now.getTime() + BOOST_MS)
+  await db.query(`update properties set boosted_until = $2, version = version + 1, updated_at = $3 where id = $1`, [
+    id,
+    until,
+    now,
+  ])
+  await db.query(
+    `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value) values ($1, $2, $3, 'boosted', 'boostedUntil', to_jsonb($4::timestamptz))`,
+    [id, now, viewer.userId, until],
+  )
+  await addJob(db, 'index-homes', { ids: [id] })
+  return until
+}
