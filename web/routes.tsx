@@ -130,13 +130,11 @@ const personal: RouteObject[] = [
 
 /** What only a signed-in person may write. */
 const written: RouteObject[] = [
-  ...['/submit-listing', '/submit-listing/:propId'].map(
-    (path): Page => ({
-      path,
-      handle: { breadcrumb: msg`Post a property`, disableLoader: true },
-      lazy: () => import('./domains/properties/screens/submit-listing-screen.tsx'),
-    }),
-  ),
+  ...['/submit-listing', '/submit-listing/:propId'].map((path): Page => ({
+    path,
+    handle: { breadcrumb: msg`Post a property`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/submit-listing-screen.tsx'),
+  })),
   ...addresses('submit-listing/:action/:propId', quiet),
   ...addresses('agent-add agent-onboard add-builder add-project'),
 ]

@@ -55,21 +55,35 @@ export function ClashDialog({ open, clashes, onClose, onDecide }: ClashDialogPro
           const { field } = clash
           const takesTheirs = theirs.includes(field)
           const options = [
-            { on: !takesTheirs, name: t`Here`, value: clash.mine, choose: () => setTheirs(theirs.filter((one) => one !== field)) },
+            {
+              on: !takesTheirs,
+              name: t`Here`,
+              value: clash.mine,
+              choose: () => setTheirs(theirs.filter((one) => one !== field)),
+            },
             { on: takesTheirs, name: t`There`, value: clash.theirs, choose: () => setTheirs([...theirs, field]) },
           ]
           return (
             <fieldset key={field} className="grid min-w-0 gap-2">
               <legend className="mb-2 font-medium">{nameOf(field)}</legend>
               {options.map(({ on, name, value, choose }) => (
+                // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is the two lines in it
                 <label
                   key={name}
                   className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-card border px-3 py-2.5 ${on ? 'border-accent bg-accent-soft' : 'border-line'}`}
                 >
-                  <input type="radio" name={`clash-${field}`} checked={on} onChange={choose} className="mt-0.5 size-5 shrink-0" />
+                  <input
+                    type="radio"
+                    name={`clash-${field}`}
+                    checked={on}
+                    onChange={choose}
+                    className="mt-0.5 size-5 shrink-0"
+                  />
                   <span className="grid min-w-0 gap-0.5">
                     <span className="text-small text-soft">{name}</span>
-                    <span className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">{say(field, value)}</span>
+                    <span className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">
+                      {say(field, value)}
+                    </span>
                   </span>
                 </label>
               ))}

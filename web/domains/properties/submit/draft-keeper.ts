@@ -42,6 +42,8 @@ export interface DraftKeeper extends Pick<Store<DraftView>, 'get' | 'subscribe'>
   refresh: () => Promise<void>
   /** Decides a clash: those fields named are taken as they are there, the others stay as they are here. */
   decide: (theirs: readonly string[]) => void
+  /** Says what the device kept, and listens for the connection. */
+  begin: () => void
   /** Ends the timers; what is open stays on the device. */
   end: () => void
 }
@@ -167,9 +169,7 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
     failures = 0
     run()
   }
-  addEventListener('online', online)
   if (draft && kept) adopt(draft)
-  if (isOpen()) run()
 
   return {
     get: view.get,
@@ -211,6 +211,11 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
       unanswered = []
       shelve()
       show({ clashes: [], taken: [], state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(there.updatedAt) })
+      run()
+    },
+    begin() {
+      ended = false
+      addEventListener('online', online)
       run()
     },
     end() {

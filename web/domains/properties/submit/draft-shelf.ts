@@ -61,7 +61,13 @@ export function openShelf(user: string, id: string, tab: string): DraftShelf {
       found = new Map(keysOf(user, `${id}:`).map((key) => [key, readStored(key)]))
       const all = [...found.keys()].flatMap((key) => read(key) ?? []).toSorted((a, b) => a.at - b.at)
       const [oldest] = all.toSorted((a, b) => a.version - b.version)
-      return oldest && { ...oldest, at: all.at(-1)?.at ?? oldest.at, changes: Object.assign({}, ...all.map(({ changes }) => changes)) }
+      return (
+        oldest && {
+          ...oldest,
+          at: all.at(-1)?.at ?? oldest.at,
+          changes: all.reduce<DraftFields>((sum, { changes }) => ({ ...sum, ...changes }), {}),
+        }
+      )
     },
     write: (draft) => writeStored(own, JSON.stringify(draft)),
     settle() {

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { FieldControl } from './field-control.tsx'
 import { useListingForm } from './form-context.ts'
 import { factGroups } from './steps.ts'
+
+const wordingNotice = lazyPart(async () => (await import('./wording-notice.tsx')).WordingNotice)
 
 /** Fields that are as wide as the form. */
 const wide = new Set<WrittenField>([
@@ -66,6 +69,7 @@ export function FactsStep() {
             <section key={title} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h2 className="text-lead font-semibold">{title}</h2>
               <FieldGrid fields={group.fields} />
+              {group.fields.includes('publicRemarks') && <wordingNotice.Part of={{}} />}
             </section>
           )
         const isOpen = group.fields.some(

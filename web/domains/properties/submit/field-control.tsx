@@ -90,7 +90,7 @@ function KindControl({ name, kind }: { name: WrittenField; kind: FieldKind }) {
     case 'words': {
       const chosen = wordsOf(value)
       const options =
-        kind.kind === 'many'
+        'names' in kind
           ? Object.entries(kind.names).map(([code, word]) => ({ value: code, label: i18n._(word) }))
           : [...new Set([...kind.words, ...chosen])].map((word) => ({ value: word, label: factWord(word, i18n) }))
       return (
@@ -145,7 +145,12 @@ function TextControl({ name, most, rows }: { name: WrittenField; most: number; r
   const near = text.length > most * 0.8
   const hint = (
     <>
-      {hintOf(name)} {near && <Trans>{text.length} of {most} characters</Trans>}
+      {hintOf(name)}{' '}
+      {near && (
+        <Trans>
+          {text.length} of {most} characters
+        </Trans>
+      )}
     </>
   )
   return (

@@ -14,10 +14,13 @@ const isRecord = (value: Value): value is Record<string, Value> =>
 
 /** Whether two values say the same; the order of keys says nothing, since the database has its own. */
 export function isSame(a: Value, b: Value): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at] ?? null))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => isSame(item, b[at] ?? null))
   if (!isRecord(a) || !isRecord(b)) return a === b
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSame(a[key] ?? null, b[key] ?? null))
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => key in b && isSame(a[key] ?? null, b[key] ?? null))
+  )
 }
 
 /** Fields with changes laid over them; null takes one out. */

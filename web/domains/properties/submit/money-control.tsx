@@ -31,7 +31,10 @@ export function MoneyInput({ id, name, label, hint, error, value, onChange, onBl
       <Field label={label} hint={echo ?? hint} error={error}>
         {(control) => (
           <div className="flex">
-            <span aria-hidden className="grid min-h-11 place-items-center rounded-s-control border border-e-0 border-edge bg-sunk px-3">
+            <span
+              aria-hidden
+              className="grid min-h-11 place-items-center rounded-s-control border border-e-0 border-edge bg-sunk px-3"
+            >
               {market.currency === 'INR' ? '₹' : '$'}
             </span>
             <input

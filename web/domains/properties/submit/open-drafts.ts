@@ -22,7 +22,9 @@ export async function openDrafts(userId: string): Promise<OpenDraft[]> {
     // What the server has begun and does not list any more is published or deleted.
     if (known.has(id) || (listed && version > 0)) return []
     const title = showText(changed(base, changes)['title'])
-    return [{ id, version, complete: 0, updatedAt: new Date(at).toISOString(), onDevice: true, ...(title && { title }) }]
+    return [
+      { id, version, complete: 0, updatedAt: new Date(at).toISOString(), onDevice: true, ...(title && { title }) },
+    ]
   })
   return [...own, ...(listed ?? []).map((draft) => ({ ...draft, onDevice: false }))]
 }

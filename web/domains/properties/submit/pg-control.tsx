@@ -19,7 +19,8 @@ export function PgControl() {
     inputMode: 'numeric' as const,
     value: showText(pg[key]),
     onBlur: touch,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set({ [key]: readNumber(currentTarget.value) }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set({ [key]: readNumber(currentTarget.value) }),
   })
   const bed = (key: string) => ({
     ...number(key),

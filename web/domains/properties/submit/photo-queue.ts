@@ -55,6 +55,8 @@ export interface PhotoQueue extends Pick<Store<readonly QueuedPhoto[]>, 'get' | 
   add: (files: readonly File[]) => Promise<void>
   /** Takes a photo out, on its way or refused. */
   cancel: (id: string) => void
+  /** Takes up what waits on the device, and listens for the connection. */
+  begin: () => void
   end: () => void
 }
 
@@ -170,15 +172,18 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     settle()
     next()
   }
-  addEventListener('online', online)
-  const resumed = resume().catch(() => undefined)
+  let resumed: Promise<void> | undefined
 
   return {
     get: shown.get,
     subscribe: shown.subscribe,
     async add(files) {
       await resumed
-      const chosen = files.map(({ name }) => ({ id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name, seq: ++lastSeq }))
+      const chosen = files.map(({ name }) => ({
+        id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+        name,
+        seq: ++lastSeq,
+      }))
       shown.set([...shown.get(), ...chosen.map((one): QueuedPhoto => ({ ...one, state: 'preparing', share: 0 }))])
       for (const [at, one] of chosen.entries()) {
         const file = files[at]
@@ -203,12 +208,17 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
       stops.get(id)?.abort()
       settle()
     },
+    begin() {
+      ended = false
+      addEventListener('online', online)
+      resumed ??= resume().catch(() => undefined)
+      next()
+    },
     end() {
       ended = true
       clearTimeout(timer)
       removeEventListener('online', online)
       for (const stop of stops.values()) stop.abort()
-      for (const { preview } of shown.get()) if (preview) URL.revokeObjectURL(preview)
     },
   }
 }

@@ -7,20 +7,21 @@ interface Row extends ShelvedPhoto {
   draft: string
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'owner' in value && 'draft' in value && 'picture' in value
+
+/** What a request answers; rejects where the device keeps nothing, as private windows may. */
+function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('listing-photos', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The device keeps no photos.'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The device keeps no photos.')))
   })
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The device keeps no photos.'))
-  })
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('listing-photos', 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))
+  return done(request)
 }
 
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -34,10 +35,13 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 
 /** Where the photos of a draft wait on this device. What somebody else left here is thrown away. */
 export function openPhotoShelf(owner: string, draft: string): PhotoShelf {
-  const remove = async (id: string) => void (await inStore('readwrite', (store) => store.delete(id)))
+  async function remove(id: string): Promise<void> {
+    await inStore('readwrite', (store) => store.delete(id))
+  }
   return {
     async all() {
-      const rows = await inStore<Row[]>('readonly', (store) => store.getAll())
+      const found: unknown = await inStore('readonly', (store) => store.getAll())
+      const rows = Array.isArray(found) ? found.filter(isRow) : []
       await Promise.all(rows.filter((row) => row.owner !== owner).map(({ id }) => remove(id)))
       return rows
         .filter((row) => row.owner === owner && row.draft === draft)

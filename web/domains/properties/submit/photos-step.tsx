@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FieldControl } from './field-control.tsx'
 import { fieldId, useField, useListingForm } from './form-context.ts'
-import type { PhotoQueue, QueuedPhoto } from './photo-queue.ts'
+import type { PhotoQueue } from './photo-queue.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { MOST_PICTURES, asFields, coverOf, movedTo, picturesOf } from './pictures.ts'
@@ -17,19 +17,13 @@ import type { DraftPicture } from './pictures.ts'
 import { QueuedTile } from './queued-tile.tsx'
 
 const { least } = PICTURE_SIDE
-const none: readonly QueuedPhoto[] = []
-const never = () => () => undefined
 
 /** The photos of the listing: choose, take, paste or drop many, put them in order, say what they show. */
-export function PhotosStep({ queue }: { queue: PhotoQueue | null }) {
+export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   const { t } = useLingui()
   const { fields, set } = useListingForm()
   const { error } = useField('pictures')
-  const waiting = useSyncExternalStore(
-    queue?.subscribe ?? never,
-    () => queue?.get() ?? none,
-    () => none,
-  )
+  const waiting = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const pictures = picturesOf(fields)
   const cover = coverOf(pictures)?.key
   const chooser = useRef<HTMLInputElement>(null)
@@ -44,10 +38,12 @@ export function PhotosStep({ queue }: { queue: PhotoQueue | null }) {
   const room = MOST_PICTURES - pictures.length - waiting.length
 
   function take(files: readonly File[]) {
-    const chosen = files.filter(({ type, name }) => type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name))
+    const chosen = files.filter(
+      ({ type, name }) => type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name),
+    )
     if (chosen.length < files.length) toast.error(t`Only pictures can be added here.`)
     if (chosen.length > room) toast.warning(t`Sixty pictures at most: the others were left out.`)
-    if (room > 0 && chosen.length > 0) void queue?.add(chosen.slice(0, room))
+    if (room > 0 && chosen.length > 0) void queue.add(chosen.slice(0, room))
   }
   const keep = (next: readonly DraftPicture[]) => set(asFields(next))
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -128,8 +124,8 @@ export function PhotosStep({ queue }: { queue: PhotoQueue | null }) {
             <Trans>Or drop them here, or paste them.</Trans>{' '}
           </span>
           <Trans>
-            JPEG, PNG or WebP, at least {least} pixels a side, {MOST_PICTURES} at most. Where a photo was taken is removed
-            from it.
+            JPEG, PNG or WebP, at least {least} pixels a side, {MOST_PICTURES} at most. Where a photo was taken is
+            removed from it.
           </Trans>
         </p>
         {error && <p className="text-small font-medium text-wrong">{error}</p>}
@@ -190,7 +186,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue | null }) {
           />
         ))}
         {waiting.map((photo) => (
-          <QueuedTile key={photo.id} photo={photo} onCancel={() => queue?.cancel(photo.id)} />
+          <QueuedTile key={photo.id} photo={photo} onCancel={() => queue.cancel(photo.id)} />
         ))}
       </ol>
       {shown && (

@@ -89,9 +89,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
           label={<Trans>What was changed in it</Trans>}
           hint={<Trans>Buyers see this on the picture.</Trans>}
           value={picture.mediaAlteration}
-          onChange={({ currentTarget }) =>
-            onChange({ ...picture, mediaAlteration: alterationOf(currentTarget.value) })
-          }
+          onChange={({ currentTarget }) => onChange({ ...picture, mediaAlteration: alterationOf(currentTarget.value) })}
         >
           {Object.entries(alterations).map(([code, words]) => (
             <option key={code} value={code}>

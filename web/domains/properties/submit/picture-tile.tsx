@@ -30,6 +30,7 @@ export function PictureTile(props: PictureTileProps) {
   const room = picture.imageOf && factWord(picture.imageOf, i18n)
   const what = picture.shortDescription ?? room ?? (picture.mediaCategory === 'floorplan' ? t`Floor plan` : '')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what dragging does, its buttons do, too
     <li
       draggable
       onDragStart={(event) => {

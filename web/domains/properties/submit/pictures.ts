@@ -30,5 +30,12 @@ export const coverOf = (pictures: readonly DraftPicture[]) =>
 
 /** As the database keeps it: what is empty is not there. */
 export const asFields = (pictures: readonly DraftPicture[]): DraftFields => ({
-  pictures: pictures.length > 0 ? pictures.map((picture) => ({ ...picture })) : null,
+  pictures:
+    pictures.length > 0
+      ? pictures.map(({ shortDescription, imageOf, ...picture }) => ({
+          ...picture,
+          ...(shortDescription !== undefined && { shortDescription }),
+          ...(imageOf !== undefined && { imageOf }),
+        }))
+      : null,
 })

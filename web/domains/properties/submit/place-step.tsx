@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getCity, listCities, placeAt } from '../../../../contract/places.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
@@ -49,26 +49,21 @@ export function PlaceStep() {
   /** Where the map was taken, which is no word of the person about the home. */
   const led = useRef<Position>(undefined)
   const [refused, setRefused] = useState(false)
-  /** A pin whose place is still to be looked up. */
-  const [moved, setMoved] = useState<Position>()
-  const place = useQuery({
-    ...query(placeAt, { query: pointQuery(moved) }),
-    enabled: moved !== undefined,
-  })
-  const nearest = place.data?.data
+  const client = useQueryClient()
+  const latest = useRef<Position>(undefined)
 
-  const takePlace = useEffectEvent(() => {
-    if (!nearest?.city || !nearest.locality) return
-    const state = nearest.city.within.find(({ kind }) => kind === 'state')
-    set({
-      place: { city: nearest.city.slug, locality: nearest.locality.slug },
-      ...(state && { stateOrProvince: state.name }),
-    })
-    setMoved(undefined)
-  })
-  useEffect(() => {
-    if (moved && nearest) takePlace()
-  }, [moved, nearest])
+  /** City and locality of a pin; what the person said better is theirs to say again. */
+  async function findPlace(position: Position) {
+    latest.current = position
+    const [lng = '', lat = ''] = pointText(position).split(',')
+    const found = await client
+      .fetchQuery(query(placeAt, { query: { longitude: lng, latitude: lat } }))
+      .catch(() => undefined)
+    const { city, locality } = found?.data ?? {}
+    if (latest.current !== position || !city || !locality) return
+    const state = city.within.find(({ kind }) => kind === 'state')
+    set({ place: { city: city.slug, locality: locality.slug }, ...(state && { stateOrProvince: state.name }) })
+  }
 
   function goTo(position: Position, zoom: number) {
     led.current = position
@@ -77,10 +72,11 @@ export function PlaceStep() {
   function setPin(position: Position) {
     const [lng, lat] = position.map((degrees) => Number(degrees.toFixed(6)))
     set({ longitude: lng ?? null, latitude: lat ?? null })
-    setMoved(position)
+    void findPlace(position)
   }
   function onRest(position: Position) {
-    if (isAt(position, led.current) || isAt(position, destination ? undefined : start?.position) || isAt(position, pin)) return
+    if (isAt(position, led.current) || isAt(position, destination ? undefined : start?.position) || isAt(position, pin))
+      return
     setPin(position)
   }
   const { locate, busy } = useLocate(
@@ -162,11 +158,6 @@ export function PlaceStep() {
       </div>
     </div>
   )
-}
-
-const pointQuery = (point: Position | undefined) => {
-  const [longitude = '', latitude = ''] = point ? pointText(point).split(',') : []
-  return { longitude, latitude }
 }
 
 /** City and locality by name: what the pin found, or what the person knows better. */

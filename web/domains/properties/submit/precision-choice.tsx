@@ -58,8 +58,17 @@ const radius: Record<LocationPrecision, number> = { exact: 0, building: 0, stree
 /** A bit of a map with what buyers see on it. */
 function PlaceDrawing({ precision }: { precision: LocationPrecision }) {
   return (
-    <svg aria-hidden viewBox="0 0 96 84" preserveAspectRatio="xMidYMid slice" className="w-28 shrink-0 self-stretch bg-sunk text-edge">
-      <path className="fill-none stroke-surface" strokeWidth="7" d="M-4 58 40 52l60 8M30-4l8 92M72-4l-6 92M-4 20l104 6" />
+    <svg
+      aria-hidden
+      viewBox="0 0 96 84"
+      preserveAspectRatio="xMidYMid slice"
+      className="w-28 shrink-0 self-stretch bg-sunk text-edge"
+    >
+      <path
+        className="fill-none stroke-surface"
+        strokeWidth="7"
+        d="M-4 58 40 52l60 8M30-4l8 92M72-4l-6 92M-4 20l104 6"
+      />
       <g className="fill-current opacity-40">
         <path d="M44 32h18v14H44zM10 28h16v16H10zM78 32h14v18H78zM44 64h16v12H44zM8 66h18v12H8z" />
       </g>

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkDraft, submitDraft } from '../../../../contract/properties/drafts.ts'
-import type { Advice, DraftFields, Wording } from '../../../../contract/properties/drafts.ts'
+import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
@@ -23,20 +23,11 @@ import { PagePreview } from './page-preview.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QualityMeter } from './quality-meter.tsx'
 import { openFields, stepOfField } from './steps.ts'
+import { WordingList } from './wording-list.tsx'
 
 type Check = EndpointOutput<typeof checkDraft>['data']
 export type Published = EndpointOutput<typeof submitDraft>['data']
-export type { Advice }
 
-const groundNames: Record<Wording['ground'], MessageDescriptor> = {
-  religion: msg`religion`,
-  caste: msg`caste`,
-  gender: msg`gender`,
-  family: msg`family`,
-  origin: msg`origin`,
-  diet: msg`food`,
-  disability: msg`disability`,
-}
 const likenessNames: Record<Check['duplicates'][number]['reasons'][number], MessageDescriptor> = {
   address: msg`the same address`,
   pin: msg`the same spot on the map`,
@@ -46,7 +37,7 @@ const likenessNames: Record<Check['duplicates'][number]['reasons'][number], Mess
   words: msg`the same words`,
 }
 
-interface PreviewStepProps {
+export interface PreviewStepProps {
   keeper: DraftKeeper
   version: number
   /** The fields of the home as it stands, where one is edited. */
@@ -70,7 +61,10 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
     staleTime: 0,
   })
   const { wording = [], duplicates = [], review = true, material = [] } = check.data?.data ?? {}
-  const needed = [...(wording.length > 0 ? ['wording' as const] : []), ...(duplicates.length > 0 ? ['duplicates' as const] : [])]
+  const needed = [
+    ...(wording.length > 0 ? ['wording' as const] : []),
+    ...(duplicates.length > 0 ? ['duplicates' as const] : []),
+  ]
   const unseen = needed.filter((one) => !seen.includes(one))
   const toggle = (one: 'wording' | 'duplicates') => ({
     checked: seen.includes(one),
@@ -130,24 +124,7 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
           <h2 id="wording" className="font-semibold text-due">
             <Trans>These words shut people out</Trans>
           </h2>
-          <ul className="grid">
-            {wording.map(({ field, phrase, ground }) => (
-              <li key={`${field} ${phrase}`}>
-                <button
-                  type="button"
-                  onClick={() => goTo('facts', field)}
-                  className="min-h-11 w-full text-start hover:underline"
-                >
-                  <Trans>
-                    “{phrase}” – by {i18n._(groundNames[ground])}
-                  </Trans>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="text-small">
-            <Trans>A home is open to everybody the law protects. Leave the words out, or a moderator will ask why.</Trans>
-          </p>
+          <WordingList wording={wording} />
           <Checkbox {...toggle('wording')}>
             <Trans>I have read this and leave the words as they are.</Trans>
           </Checkbox>
@@ -156,7 +133,11 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
       {duplicates.length > 0 && (
         <section aria-labelledby="duplicates" className="grid gap-3 rounded-card border border-due bg-due-soft p-4">
           <h2 id="duplicates" className="font-semibold text-due">
-            <Plural value={duplicates.length} one="This home may be listed already" other="This home may be listed already, # times" />
+            <Plural
+              value={duplicates.length}
+              one="This home may be listed already"
+              other="This home may be listed already, # times"
+            />
           </h2>
           <ul className="grid gap-3">
             {duplicates.map(({ home, reasons, own }) => (
@@ -165,7 +146,8 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
                 <p className="text-small">
                   {own ? <Trans>It is your own.</Trans> : null}{' '}
                   <Trans>
-                    Alike: {new Intl.ListFormat(i18n.locale).format(reasons.map((reason) => i18n._(likenessNames[reason])))}
+                    Alike:{' '}
+                    {new Intl.ListFormat(i18n.locale).format(reasons.map((reason) => i18n._(likenessNames[reason])))}
                   </Trans>
                 </p>
               </li>
@@ -186,7 +168,10 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
               <Trans>It shows at once.</Trans>
             )
           ) : material.length > 0 ? (
-            <Trans>Buyers go on seeing the home as it is until a moderator has looked at the marked changes; the others show at once.</Trans>
+            <Trans>
+              Buyers go on seeing the home as it is until a moderator has looked at the marked changes; the others show
+              at once.
+            </Trans>
           ) : (
             <Trans>Your changes show at once.</Trans>
           )}
@@ -210,7 +195,13 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
             </>
           )}
         </p>
-        <Button look="primary" size="large" busy={busy} className="sm:justify-self-start" onClick={() => void publish()}>
+        <Button
+          look="primary"
+          size="large"
+          busy={busy}
+          className="sm:justify-self-start"
+          onClick={() => void publish()}
+        >
           {propertyId === undefined ? <Trans>Publish</Trans> : <Trans>Publish the changes</Trans>}
         </Button>
         <button

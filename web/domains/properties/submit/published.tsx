@@ -35,9 +35,13 @@ export function Published({ result, edited }: PublishedProps) {
       </h1>
       <p className="max-w-prose text-soft">
         {shows ? (
-          <Trans>Buyers find it in the search within a minute. Say now and then that it is still to be had; we remind you.</Trans>
+          <Trans>
+            Buyers find it in the search within a minute. Say now and then that it is still to be had; we remind you.
+          </Trans>
         ) : edited && result.review ? (
-          <Trans>Buyers go on seeing the home as it was. What needs no look shows already. We tell you the decision.</Trans>
+          <Trans>
+            Buyers go on seeing the home as it was. What needs no look shows already. We tell you the decision.
+          </Trans>
         ) : (
           <Trans>That usually takes less than a day. We tell you as soon as it shows, or what is to be mended.</Trans>
         )}

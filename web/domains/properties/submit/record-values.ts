@@ -6,8 +6,7 @@ export type Fields = Record<string, Value>
 export const recordOf = (value: Value | undefined): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-export const recordsOf = (value: Value | undefined): Fields[] =>
-  Array.isArray(value) ? value.map(recordOf) : []
+export const recordsOf = (value: Value | undefined): Fields[] => (Array.isArray(value) ? value.map(recordOf) : [])
 
 /** With some of them changed; null takes one out, and without any left there is nothing. */
 export function withFields(record: Fields, changes: Fields): Fields | null {

@@ -23,6 +23,8 @@ const PATIENCE = 10_000
 export function ResumeList({ userId, drafts }: { userId: string; drafts: readonly OpenDraft[] }) {
   const { t } = useLingui()
   const [deleted, setDeleted] = useState<readonly string[]>([])
+  /** Those of which there is no way back. */
+  const [gone, setGone] = useState<readonly string[]>([])
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const list = useRef<HTMLUListElement>(null)
 
@@ -49,6 +51,7 @@ export function ResumeList({ userId, drafts }: { userId: string; drafts: readonl
       id,
       setTimeout(() => {
         waiting.current.delete(id)
+        setGone((before) => [...before, id])
         erase(userId, id)
       }, PATIENCE),
     )
@@ -89,13 +92,8 @@ export function ResumeList({ userId, drafts }: { userId: string; drafts: readonl
                 <span className="min-w-0 truncate">
                   <Trans>Deleted: {name}</Trans>
                 </span>
-                {waiting.current.has(draft.id) && (
-                  <Button
-                    size="small"
-                    data-undo={draft.id}
-                    icon={<Undo2 aria-hidden />}
-                    onClick={() => undo(draft.id)}
-                  >
+                {!gone.includes(draft.id) && (
+                  <Button size="small" data-undo={draft.id} icon={<Undo2 aria-hidden />} onClick={() => undo(draft.id)}>
                     <Trans>Undo</Trans>
                   </Button>
                 )}

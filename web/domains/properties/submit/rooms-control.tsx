@@ -9,7 +9,19 @@ import { recordsOf, withFields } from './record-values.ts'
 import type { Fields } from './record-values.ts'
 import { readNumber, showText } from './typed-values.ts'
 
-export const roomTypes = ['living room', 'bedroom', 'master bedroom', 'kitchen', 'dining room', 'bathroom', 'balcony', 'study', 'pooja', 'utility', 'store']
+export const roomTypes = [
+  'living room',
+  'bedroom',
+  'master bedroom',
+  'kitchen',
+  'dining room',
+  'bathroom',
+  'balcony',
+  'study',
+  'pooja',
+  'utility',
+  'store',
+]
 const MOST = 40
 
 /** The rooms one by one, in metres. */
@@ -19,7 +31,7 @@ export function RoomsControl() {
   const rooms = recordsOf(value)
   const keep = (next: Fields[]) => change(next.length > 0 ? next : null)
   const set = (at: number, changes: Fields) =>
-    keep(rooms.flatMap((room, index) => (index === at ? (withFields(room, changes) ?? []) : room)))
+    keep(rooms.map((room, index) => (index === at ? (withFields(room, changes) ?? {}) : room)))
   const side = (at: number, key: string) => ({
     inputMode: 'decimal' as const,
     value: showText(rooms[at]?.[key]),

@@ -73,6 +73,10 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
       return wordsOf(value)
         .map((word) => factWord(word, i18n))
         .join(', ')
-    return typeof value === 'object' ? Object.entries(value).map(([key, one]) => `${key} ${showText(one)}`).join(', ') : showText(value)
+    return typeof value === 'object'
+      ? Object.entries(value)
+          .map(([key, one]) => `${key} ${showText(one)}`)
+          .join(', ')
+      : showText(value)
   }
 }

@@ -45,7 +45,11 @@ export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
             key={step}
             className={classes(
               'h-1 grow rounded-full',
-              step === current ? 'bg-accent' : at < done || (seen.has(step) && !open.has(step)) ? 'bg-verified' : 'bg-line',
+              step === current
+                ? 'bg-accent'
+                : at < done || (seen.has(step) && !open.has(step))
+                  ? 'bg-verified'
+                  : 'bg-line',
             )}
           />
         ))}

@@ -72,7 +72,9 @@ export interface OpenField {
 export function openFields(problems: Problems, asked: readonly AskedField[]): OpenField[] {
   const places = new Map<string, Step>(asked.map((field) => [field.name, stepOfField(field)]))
   return Object.entries(problems)
-    .flatMap(([field, said]) => (said?.[0] === undefined ? [] : [{ field, step: places.get(field) ?? 'facts', sentence: said[0] }]))
+    .flatMap(([field, said]) =>
+      said?.[0] === undefined ? [] : [{ field, step: places.get(field) ?? 'facts', sentence: said[0] }],
+    )
     .toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
 }
 
@@ -103,7 +105,18 @@ export const factGroups: readonly Group[] = [
       'roadWidth',
     ],
   },
-  { name: msg`Building`, fields: ['entryLevel', 'storiesTotal', 'directionFaces', 'furnished', 'coveredSpaces', 'openParkingSpaces', 'yearBuilt'] },
+  {
+    name: msg`Building`,
+    fields: [
+      'entryLevel',
+      'storiesTotal',
+      'directionFaces',
+      'furnished',
+      'coveredSpaces',
+      'openParkingSpaces',
+      'yearBuilt',
+    ],
+  },
   {
     name: msg`Possession and title`,
     fields: ['developmentStatus', 'possessionDate', 'reraId', 'builderName', 'ownership', 'landLeaseYears'],
@@ -112,7 +125,19 @@ export const factGroups: readonly Group[] = [
   { name: msg`Amenities`, fields: ['amenities'], optional: true },
   {
     name: msg`Fittings and supply`,
-    fields: ['inclusions', 'exclusions', 'flooring', 'view', 'waterSource', 'electric', 'utilities', 'securityFeatures', 'petsAllowed', 'accessibilityFeatures', 'energyRating'],
+    fields: [
+      'inclusions',
+      'exclusions',
+      'flooring',
+      'view',
+      'waterSource',
+      'electric',
+      'utilities',
+      'securityFeatures',
+      'petsAllowed',
+      'accessibilityFeatures',
+      'energyRating',
+    ],
     optional: true,
   },
   { name: msg`Rooms and their sizes`, fields: ['rooms'], optional: true },

@@ -29,12 +29,20 @@ const tab = draftId()
 export function SubmitBoard({ user }: { user: User }) {
   const { propId } = useParams()
   const [params] = useSearchParams()
-  const { state } = useLocation()
+  const location = useLocation()
   const [fresh, setFresh] = useState(draftId)
   const [published, setPublished] = useState<{ result: Result; edited: boolean; at: string }>()
   const named = params.get('draft')
   const isNew = params.get('new') !== null
   const here = propId ?? named ?? ''
+  const drafts = useQuery({
+    queryKey: ['open drafts', user._id],
+    queryFn: () => openDrafts(user._id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    enabled: propId === undefined && named === null && !isNew,
+  })
   if (published && (published.at === here || here === ''))
     return <Published result={published.result} edited={published.edited} />
 
@@ -44,9 +52,11 @@ export function SubmitBoard({ user }: { user: User }) {
   }
   const own = { user, onDone: done }
   if (propId !== undefined) return <EditOf key={propId} {...own} propertyId={propId} />
-  if (named !== null)
-    return <NamedDraft key={named} {...own} id={named} isFresh={named === fresh} copied={copiedFields(state)} />
-  return <BeginOrResume key={fresh} {...own} id={fresh} isNew={isNew} />
+  const id = named ?? (isNew || (!drafts.isFetching && drafts.data?.length === 0) ? fresh : undefined)
+  if (id !== undefined)
+    return <NamedDraft key={id} {...own} id={id} isFresh={id === fresh} copied={copiedFields(location.state)} />
+  if (!drafts.data || drafts.isFetching) return <WizardSkeleton />
+  return <ResumeList userId={user._id} drafts={drafts.data} />
 }
 
 /** What a draft that is gone hands to its copy. */
@@ -59,20 +69,6 @@ function copiedFields(state: unknown): DraftFields | undefined {
 interface Own {
   user: User
   onDone: (result: Result, edited: boolean) => void
-}
-
-function BeginOrResume({ id, isNew, ...own }: Own & { id: string; isNew: boolean }) {
-  const drafts = useQuery({
-    queryKey: ['open drafts', own.user._id],
-    queryFn: () => openDrafts(own.user._id),
-    staleTime: 0,
-    gcTime: 0,
-    enabled: !isNew,
-  })
-  if (isNew) return <NamedDraft {...own} id={id} isFresh />
-  if (!drafts.data) return <WizardSkeleton />
-  if (drafts.data.length === 0) return <NamedDraft {...own} id={id} isFresh />
-  return <ResumeList userId={own.user._id} drafts={drafts.data} />
 }
 
 interface NamedDraftProps extends Own {
@@ -130,14 +126,13 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
 function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
   const { keeper, view } = useDraftKeeper(known)
   const edited: Draft | undefined = known.draft
-  if (!keeper || !view) return <WizardSkeleton />
   return (
     <Wizard
       user={user}
       keeper={keeper}
       view={view}
       propertyId={edited?.propertyId}
-      stands={edited?.stands}
+      stands={edited?.base}
       onPublished={(result) => {
         known.shelf.clear()
         keeper.end()

@@ -46,7 +46,9 @@ const DECIMALS: Record<AreaUnit, number> = { sqft: 0, sqyd: 1, sqm: 2, acre: 3 }
 
 /** The same back again; whatever is no number stands as it was typed. */
 export const showArea = (value: Value, unit: AreaUnit) =>
-  typeof value === 'number' ? String(Number((value / SQUARE_METRES_PER[unit]).toFixed(DECIMALS[unit]))) : showText(value)
+  typeof value === 'number'
+    ? String(Number((value / SQUARE_METRES_PER[unit]).toFixed(DECIMALS[unit])))
+    : showText(value)
 
 export function showText(value: Value | undefined): string {
   if (typeof value === 'string') return value

@@ -30,31 +30,23 @@ export interface KnownDraft {
   draft?: Draft | undefined
 }
 
-const never = () => () => undefined
-
 /** The keeper of a draft while its screen stands, and what it shows; leaving the page sends what is open. */
-export function useDraftKeeper(known: KnownDraft): { keeper: DraftKeeper | null; view: DraftView | null } {
-  const [first] = useState(known)
-  const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
+export function useDraftKeeper(known: KnownDraft): { keeper: DraftKeeper; view: DraftView } {
+  const [keeper] = useState(() => keepDraft({ ...known, calls }))
   useEffect(() => {
-    const opened = keepDraft({ ...first, calls })
     const leave = () => {
-      if (document.visibilityState === 'hidden') void opened.flush()
+      if (document.visibilityState === 'hidden') void keeper.flush()
     }
-    const hide = () => void opened.flush()
+    const hide = () => void keeper.flush()
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', hide)
-    setKeeper(opened)
+    keeper.begin()
     return () => {
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', hide)
-      void opened.flush().finally(opened.end)
+      void keeper.flush().finally(keeper.end)
     }
-  }, [first])
-  const view = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.get() ?? null,
-    () => null,
-  )
+  }, [keeper])
+  const view = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
   return { keeper, view }
 }

@@ -21,8 +21,7 @@ import { FormProvider, fieldId } from './form-context.ts'
 import type { ListingForm } from './form-context.ts'
 import { IntentStep, TypeStep } from './kind-steps.tsx'
 import type { PhotoQueue } from './photo-queue.ts'
-import { asFields, picturesOf, withPicture } from './pictures.ts'
-import type { Published } from './preview-step.tsx'
+import type { PreviewStepProps, Published } from './preview-step.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { useSayProblem } from './problem-words.ts'
 import { SaveLine } from './save-line.tsx'
@@ -59,14 +58,13 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
   const asked = askedOf(fields)
   const problems = checkListing({ market: marketId, ...fields }, marketId)
   const open = openFields(problems, asked)
-  const [first] = useState<Step>(() =>
-    Object.keys(fields).length === 0 ? 'intent' : (open[0]?.step ?? 'preview'),
-  )
+  const [first] = useState<Step>(() => (Object.keys(fields).length === 0 ? 'intent' : (open[0]?.step ?? 'preview')))
   const asks = params.get('step')
   const step = asks === null ? first : stepOf(asks)
   const [seen, setSeen] = useState<ReadonlySet<Step>>(
     () => new Set(Object.keys(fields).length === 0 ? [] : steps.slice(0, steps.indexOf(first) + 1)),
   )
+  if (!seen.has(step)) setSeen(new Set([...seen, step]))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   /** The step whose problems were said when the person wanted to go on. */
   const [halted, setHalted] = useState<Step>()
@@ -100,9 +98,6 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
   useEffect(() => {
     if (hash.startsWith('#field-')) focusField(hash.slice(1))
   }, [hash, step])
-  useEffect(() => {
-    setSeen((before) => (before.has(step) ? before : new Set([...before, step])))
-  }, [step])
   const taken = view.taken.map(nameOf).join(', ')
   useEffect(() => {
     if (taken) toast.info(t`Taken over from another tab or device: ${taken}`, { duration: 6000 })
@@ -110,10 +105,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
 
   const set = (changes: DraftFields) =>
     keeper.set(fields['market'] === undefined ? { market: marketId, ...changes } : changes)
-  const queue = usePhotoQueue(user._id, id, (key) => {
-    const now = keeper.get().fields
-    keeper.set({ ...(now['market'] === undefined && { market: marketId }), ...asFields(withPicture(picturesOf(now), key)) })
-  })
+  const queue = usePhotoQueue(user._id, keeper)
   const stepOfProblem = new Map(open.map((problem) => [problem.field, problem.step]))
   const form: ListingForm = {
     user,
@@ -231,8 +223,8 @@ function focusField(id: string, frames = FRAMES): void {
 
 interface StepBodyProps {
   step: Step
-  queue: PhotoQueue | null
-  preview: Parameters<typeof previewStep.Part>[0]['of']
+  queue: PhotoQueue
+  preview: PreviewStepProps
 }
 
 function StepBody({ step, queue, preview }: StepBodyProps) {
