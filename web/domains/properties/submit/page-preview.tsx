@@ -1,20 +1,38 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useConfig } from '../../../platform/config.ts'
-import { useFormat } from '../../../platform/use-format.ts'
 import { PlaceMap } from '../../places/place-map.tsx'
 import { headline, placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
-import { Description } from '../property-page/description.tsx'
-import { factGroups } from '../property-page/fact-groups.ts'
-import { FactsTable } from '../property-page/facts-table.tsx'
+import { useFieldName } from './clash-dialog.tsx'
+import { useListingForm } from './form-context.ts'
+import { useSayValue } from './say-value.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The home's page in short, with the place as nearly as buyers see it. */
+/** What stands elsewhere on the page, or is not for buyers. */
+const elsewhere = new Set([
+  'market',
+  'intent',
+  'category',
+  'place',
+  'longitude',
+  'latitude',
+  'title',
+  'publicRemarks',
+  'privateRemarks',
+  'language',
+  'pictures',
+  'unitNumber',
+  'livingAreaUnits',
+  'lotSizeUnits',
+  'priceOnRequest',
+])
+const ofAddress = new Set(['unparsedAddress', 'streetNumber', 'streetName'])
+
+/** The home's page as it will be, with the place as nearly as buyers see it. */
 export function PagePreview() {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const { imageBaseUrl, now } = useConfig()
+  const { imageBaseUrl } = useConfig()
   const home = usePreview()
   return (
     <section aria-labelledby="page-preview" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -29,7 +47,7 @@ export function PagePreview() {
                 key={picture.url}
                 src={`${imageBaseUrl}${picture.url}-${picture.widths.at(at === 0 ? -1 : 0)}.webp`}
                 alt={picture.alt}
-                className={`aspect-4/3 size-full bg-sunk object-cover ${at === 0 ? 'col-span-4 sm:col-span-2 sm:row-span-2' : 'max-sm:aspect-square'}`}
+                className={`aspect-4/3 size-full bg-sunk object-cover ${at === 0 ? 'col-span-4' : ''}`}
               />
             ))}
           </div>
@@ -38,8 +56,11 @@ export function PagePreview() {
           <p className="text-title font-semibold">{headline(home, i18n)}</p>
           <Price home={home} className="text-title font-semibold" />
         </div>
-        <Description home={home} />
-        <FactsTable groups={factGroups({ home, i18n, format, now: Date.parse(now) })} />
+        <div lang={home.language} className="grid max-w-prose gap-3">
+          <p className="text-lead font-medium">{home.title}</p>
+          <p className="whitespace-pre-line">{home.publicRemarks}</p>
+        </div>
+        <FactRows hidesAddress={home.locationPrecision === 'street' || home.locationPrecision === 'locality'} />
         {home.location ? (
           <PlaceMap
             key={`${home.location.join(',')} ${home.locationPrecision}`}
@@ -54,5 +75,25 @@ export function PagePreview() {
         )}
       </div>
     </section>
+  )
+}
+
+/** Everything else that is said of it, in the order it was asked. */
+function FactRows({ hidesAddress }: { hidesAddress: boolean }) {
+  const { asked, fields } = useListingForm()
+  const nameOf = useFieldName()
+  const say = useSayValue()
+  const rows = [...asked.keys()].filter(
+    (field) => fields[field] !== undefined && !elsewhere.has(field) && !(hidesAddress && ofAddress.has(field)),
+  )
+  return (
+    <dl className="gap-x-12 md:columns-2">
+      {rows.map((field) => (
+        <div key={field} className="flex justify-between gap-4 border-b border-line py-2">
+          <dt className="text-soft">{nameOf(field)}</dt>
+          <dd className="min-w-0 text-end font-medium wrap-anywhere">{say(field, fields[field])}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
