@@ -1,12 +1,15 @@
 import * as agentSites from './agent-sites.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as compare from './properties/compare.ts'
 import * as drafts from './properties/drafts.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import * as verifications from './properties/verifications.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
@@ -55,7 +58,10 @@ export const endpoints = {
   mapProperties: properties.mapProperties,
   nearbyProperties: properties.nearbyProperties,
   similarProperties: properties.similarProperties,
+  propertyHistory: listings.propertyHistory,
+  propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
+  compareProperties: compare.compareProperties,
   getProperty: properties.getProperty,
   suggest: properties.suggest,
   homeOverview: properties.homeOverview,
@@ -82,4 +88,11 @@ export const endpoints = {
   deleteDraft: drafts.deleteDraft,
   checkDraft: drafts.checkDraft,
   submitDraft: drafts.submitDraft,
+  moderationQueue: moderation.moderationQueue,
+  moderationCase: moderation.moderationCase,
+  claimCase: moderation.claimCase,
+  revealPlace: moderation.revealPlace,
+  decideCase: moderation.decideCase,
+  auditLog: moderation.auditLog,
+  reportHome: moderation.reportHome,
 } satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cardLink, cards } from './support/homes.ts'
-import { enterByEmail, signIn } from './support/outbox.ts'
+import { enterByEmail } from './support/outbox.ts'
+import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
@@ -64,8 +65,9 @@ test.describe('A buyer keeps favourites', () => {
     await expect(filled(cards(page))).toHaveCount(1)
   })
 
-  test('what the server refuses is taken back and said', async ({ page }) => {
-    await signIn(page, GRID)
+  test('what the server refuses is taken back and said', async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, GRID)
     await page.route('**/mobile/property/fav?*', (route) =>
       route.fulfill({ status: 404, json: { code: 'PROPERTY_NOT_FOUND', message: 'There is no such home.' } }),
     )
@@ -74,8 +76,9 @@ test.describe('A buyer keeps favourites', () => {
     await expect(filled(cards(page))).toHaveCount(0)
   })
 
-  test('a press twice in a hurry saves once', async ({ page }) => {
-    await signIn(page, GRID)
+  test('a press twice in a hurry saves once', async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, GRID)
     await heart(cards(page).first()).dblclick()
     await expect(toast(page, 'Saved.')).toBeVisible()
     await expect(filled(cards(page))).toHaveCount(1)
@@ -83,8 +86,9 @@ test.describe('A buyer keeps favourites', () => {
     await expect(filled(cards(page))).toHaveCount(1)
   })
 
-  test("saves from a home's own page, by keyboard", async ({ page }) => {
-    await signIn(page, GRID)
+  test("saves from a home's own page, by keyboard", async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, GRID)
     await cardLink(cards(page).first()).click()
     await expect(page).toHaveURL(/listing-details/)
     await heart(page.getByRole('complementary', { name: 'Price' })).press('Enter')
@@ -92,8 +96,9 @@ test.describe('A buyer keeps favourites', () => {
     await expect(toast(page, 'Saved.')).toBeVisible()
   })
 
-  test('notes, sorts into collections, rules out and takes back', async ({ page }) => {
-    await signIn(page, GRID)
+  test('notes, sorts into collections, rules out and takes back', async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, GRID)
     const [second = '', first = ''] = await save(page, 2)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Saved homes' }).click()
     await expect(board(page)).toHaveCount(2)
@@ -157,18 +162,20 @@ test.describe('A buyer keeps favourites', () => {
     await expect(filled(cards(page))).toHaveCount(0)
   })
 
-  test('nobody is led to sign in, and an empty board shows what was looked at', async ({ page }) => {
+  test('nobody is led to sign in, and an empty board shows what was looked at', async ({ page, request }) => {
     await open(page, GRID)
     await cardLink(cards(page).first()).click()
     await expect(page).toHaveURL(/listing-details/)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
-    await signIn(page, 'profile-fav-listings')
+    await bringSession(page, await newPerson(request))
+    await open(page, BOARD)
     await expect(page.getByRole('heading', { name: 'No homes saved yet' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
   })
 
-  test('a board that cannot be read says so and is read again', async ({ page }) => {
-    await signIn(page, GRID)
+  test('a board that cannot be read says so and is read again', async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, GRID)
     await save(page, 1)
     await page.route('**/api/favourites?*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(BOARD)

@@ -46,32 +46,43 @@ test.describe('Two devices of one person', () => {
     await other.close()
   })
 
-  test('catch up on what they missed while the line was cut', async ({ browser, request }) => {
+  test('catch up on what they missed while the line was cut, and before it stood', async ({ browser, request }) => {
     const person = await newPerson(request)
+    const rename = (firstName: string) =>
+      request.put(`/mobile/user/${person.user._id}`, {
+        headers: { authorization: `Bearer ${person.token}` },
+        data: { firstName },
+      })
     const sleeper = await browser.newPage()
     const lines: WebSocketRoute[] = []
-    let mended = Promise.resolve()
+    let caughtUp = 0
+    let mended = Promise.withResolvers<undefined>()
     await sleeper.routeWebSocket(/\/realtime/, async (line) => {
-      await mended
-      line.connectToServer()
+      await mended.promise
       lines.push(line)
+      const server = line.connectToServer()
+      server.onMessage((message) => {
+        line.send(message)
+        if (message.includes('caught-up')) caughtUp += 1
+      })
     })
     await sleeper.route(/\/realtime/, (route) => route.abort())
     await bringSession(sleeper, person)
+    const shown = sleeper.waitForResponse('**/api/auth/me')
     await open(sleeper, '/property')
-    await expect.poll(() => lines.length).toBe(1)
-    await expect(account(sleeper)).toBeVisible()
-
-    let mend = () => {}
-    mended = new Promise((resolve) => (mend = resolve))
-    await Promise.all(lines.map((line) => line.close()))
-    await request.put(`/mobile/user/${person.user._id}`, {
-      headers: { authorization: `Bearer ${person.token}` },
-      data: { firstName: 'Mira' },
-    })
+    await (await shown).finished()
+    await rename('Mira')
     await expect(account(sleeper)).toHaveAccessibleName('Account of Meera Iyer')
-    mend()
+    mended.resolve(undefined)
     await expect(account(sleeper)).toHaveAccessibleName('Account of Mira Iyer')
+    await expect.poll(() => caughtUp).toBe(1)
+
+    mended = Promise.withResolvers()
+    await Promise.all(lines.map((line) => line.close()))
+    await rename('Meera')
+    await expect(account(sleeper)).toHaveAccessibleName('Account of Mira Iyer')
+    mended.resolve(undefined)
+    await expect(account(sleeper)).toHaveAccessibleName('Account of Meera Iyer')
     await sleeper.close()
   })
 })

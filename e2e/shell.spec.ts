@@ -1,6 +1,5 @@
 import { cardLink, cards } from './support/homes.ts'
 import { isComplete } from './support/market.ts'
-import { screenCalled, screenNames } from './support/screens.ts'
 import { expect, fetchPage, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -65,19 +64,7 @@ test.describe('Round every page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('every screen has its title, its breadcrumb and one page class, painted and after moving on', async ({
-    page,
-    market,
-  }) => {
-    for (const name of screenNames) {
-      const screen = await screenCalled(name, market)
-      await open(page, screen.path)
-      await expect(heading(page)).toHaveText(screen.heading)
-      const classes = await page.evaluate(() => [...document.body.classList].filter((one) => one.startsWith('page-')))
-      expect(classes, name).toEqual([screen.bodyClass])
-      const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
-      await expect(page, name).toHaveTitle(`${await crumb.textContent()} | Lintel`)
-    }
+  test('a page that is moved on to has its title and its page class', async ({ page }) => {
     await open(page, '/')
     await expect(page).toHaveTitle('Homepage | Lintel')
     await main(page).getByRole('link', { name: 'Buy' }).click()
@@ -192,16 +179,19 @@ test.describe('A message', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.install()
     await open(page, `/listing-details-v1/${id}`)
-    const share = page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first()
+    const share = async () => {
+      await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
+    }
     const done = messages(page).getByText('Link copied', { exact: true })
     // The code of the first message comes when it is needed; the one that is timed finds it there.
-    await share.click()
+    await share()
     await expect(done).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     await page.clock.runFor(2000)
     await expect(done).toBeHidden()
     await stopClock(page)
-    await share.click()
+    await share()
     await expect(done).toBeVisible()
     await page.mouse.move(2, 500)
     await page.clock.runFor(1999)
@@ -213,7 +203,7 @@ test.describe('A message', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'))
       document.execCommand = () => false
     })
-    await share.click()
+    await share()
     const failed = messages(page).getByRole('alert')
     await expect(failed).toContainText('The link could not be copied')
     await page.mouse.move(2, 500)

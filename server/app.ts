@@ -24,6 +24,8 @@ import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
 import { directoryEntries } from './domains/directories/service.ts'
+import { moderationRoutes } from './domains/moderation/routes.ts'
+import { ownReports } from './domains/moderation/service.ts'
 import { basemapRoutes } from './domains/places/basemap-routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
@@ -120,6 +122,7 @@ export async function createApp({
   const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
   // Every domain that keeps something of a person, the last one first.
   const keepers = [
+    ownReports,
     ownSite,
     ownVisits,
     ownFavourites,
@@ -157,6 +160,7 @@ export async function createApp({
   draftRoutes(api, { database, clock })
   favouriteRoutes(api, { database, clock, origin })
   listingRoutes(api, { database, clock, key })
+  moderationRoutes(api, { database, clock, messages, origin, rateLimitScale: config.RATE_LIMIT_SCALE })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {

@@ -24,12 +24,16 @@ export const paths = {
   propertyByRef: (ref: string) => withSearch('/property', { ref }),
   propertyHub: '/property',
   placePicker: (search: Search = {}) => withSearch('/google', search),
+  compare: (ids: readonly string[] = []) =>
+    ids.length > 0 ? `/compare-listings?ids=${ids.join()}` : '/compare-listings',
+  comparePair: (one: string, other: string) => `/compare-properties/${one}/${other}`,
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
   listings: (search: Search = {}) => withSearch('/profile-listings', search),
   submitListing: (search: Search = {}) => withSearch('/submit-listing', search),
   editListing: (id: string, search: Search = {}) => withSearch(`/submit-listing/${encodeURIComponent(id)}`, search),
   login: (search: Search = {}) => withSearch('/login', search),
   profile: '/profile',
+  admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

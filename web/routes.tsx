@@ -64,6 +64,11 @@ const guarded: Page[] = [
     lazy: () => import('./domains/properties/screens/property-screen.tsx'),
   },
   {
+    path: '/compare-properties/:property1/:property2',
+    handle: { breadcrumb: msg`Compare homes` },
+    lazy: () => import('./domains/properties/screens/compare-pair-screen.tsx'),
+  },
+  {
     path: '/property',
     handle: { breadcrumb: msg`Property types` },
     lazy: () => import('./domains/properties/screens/property-hub-screen.tsx'),
@@ -91,6 +96,11 @@ const unguarded: Page[] = [
     path: '/login',
     handle: { breadcrumb: msg`Sign in` },
     lazy: () => import('./domains/auth/screens/login-screen.tsx'),
+  },
+  {
+    path: '/compare-listings',
+    handle: { breadcrumb: msg`Compare homes`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/compare-screen.tsx'),
   },
   {
     path: '/google',
@@ -137,6 +147,11 @@ const written: RouteObject[] = [
   })),
   ...addresses('submit-listing/:action/:propId', quiet),
   ...addresses('agent-add agent-onboard add-builder add-project'),
+  {
+    path: '/admin/:room?',
+    handle: { breadcrumb: msg`Back office`, disableLoader: true },
+    lazy: () => import('./domains/moderation/screens/back-office-screen.tsx'),
+  } satisfies Page,
 ]
 
 /** The whole route table, as the router takes it. */
@@ -144,7 +159,10 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: AppLayout,
-    handle: { signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx') } satisfies RouteHandle,
+    handle: {
+      signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx'),
+      trayBar: () => import('./domains/properties/compare/tray-bar.tsx'),
+    } satisfies RouteHandle,
     // An unpainted page is empty until its data is there.
     HydrateFallback: () => null,
     children: [

@@ -15,7 +15,7 @@ const DEVANAGARI = /[\u0904-\u0939]/g
 
 /** Of what the lister leaves out, what goes without saying. */
 function completed(fields: DraftFields, market: MarketId): DraftFields {
-  const text = `${String(fields.title ?? '')} ${String(fields.publicRemarks ?? '')}`
+  const text = [fields.title, fields.publicRemarks].filter((written) => typeof written === 'string').join(' ')
   const language = (text.match(DEVANAGARI)?.length ?? 0) > text.length / 4 ? 'hi' : 'en'
   const given = Object.entries(fields).filter(([, value]) => isPresent(value))
   return { ...defaults, language, ...Object.fromEntries(given), market }
@@ -70,9 +70,13 @@ export const checkListing = (fields: DraftFields, market: MarketId): ListingProb
 export function completeness(fields: DraftFields, market: MarketId): number {
   const { right, problems } = readListing(fields, market)
   const { intent = 'sale', category = 'residential', propertySubType } = right
-  const needed = new Set<string>([...ALWAYS, 'listPrice'])
+  const needed = new Set<WrittenField>([...ALWAYS, 'listPrice'])
   for (const { name, required } of fieldsOf(market, intent, category, propertySubType)) if (required) needed.add(name)
-  const lacking = [...needed].filter((name) => problems[name]).length
+  needed.delete('market')
+  // A price may be on request instead.
+  const lacking = [...needed].filter((name) =>
+    name === 'listPrice' ? problems.listPrice : right[name] === undefined,
+  ).length
   return Math.round((1 - lacking / needed.size) * 100)
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Area, CalendarDate, Currency, Language } from '../values.ts'
 import { MarketId } from '../markets.ts'
+import { holdsContact } from './contact.ts'
 import { Property } from './property.ts'
 import {
   Amenity,
@@ -23,7 +24,6 @@ const price = Amount.check(z.gt(0, 'A price must be more than nothing.'))
 const carpet = z
   .number('Give the area as a number.')
   .check(z.gte(5, 'Carpet area is 5 m² at least.'), z.lte(100_000, 'Carpet area is 100,000 m² at most.'))
-const CONTACT = /(https?:\/\/|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(?:\+?\d[\s().-]?){10,})/i
 
 /** A text that buyers read: no phone number, e-mail address or link in it. */
 const remarks = (least: number, most: number) =>
@@ -31,7 +31,7 @@ const remarks = (least: number, most: number) =>
     z.trim(),
     z.minLength(least, `Write ${least} characters at least.`),
     z.maxLength(most, `Write ${most} characters at most.`),
-    z.refine((text) => !CONTACT.test(text), 'Leave out phone numbers, e-mail addresses and links.'),
+    z.refine((text) => !holdsContact(text), 'Leave out phone numbers, e-mail addresses and links.'),
   )
 
 const currentYear = () => new Date().getUTCFullYear()

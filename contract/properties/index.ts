@@ -24,6 +24,8 @@ export const searchProperties = endpoint({
   query: PropertySearchQuery,
   returns: z.object({
     data: z.array(PropertyCard),
+    /** Boosted homes that match, two at most, on the first page of an order that is not by a figure. */
+    boosted: z.optional(z.array(PropertyCard)),
     /** Cursor of the next page; absent on the last. */
     next: z.optional(z.string()),
   }),
@@ -129,14 +131,32 @@ export const getProperty = endpoint({
   errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
 })
 
+/** Why a home is shown beside another. What cannot be compared is absent. */
+export const SimilarReasons = z.object({
+  /** In the same project. */
+  sameProject: z.optional(z.literal(true)),
+  /** In the same locality. */
+  sameLocality: z.optional(z.literal(true)),
+  /** Between their public points, rounded to a hundred. */
+  metres: z.optional(z.int()),
+  /** Percent that it costs more, or less where negative. */
+  price: z.optional(z.int()),
+  /** Percent that it is larger, or smaller where negative. */
+  size: z.optional(z.int()),
+})
+export type SimilarReasons = z.infer<typeof SimilarReasons>
+const SimilarHome = z.extend(PropertyCard, { reasons: SimilarReasons })
+export type SimilarHome = z.infer<typeof SimilarHome>
+
 export const similarProperties = endpoint({
   name: 'similarProperties',
-  summary: 'Up to six active homes of the same kind and intent near in place, price and size.',
+  summary:
+    'Up to six active homes of the same kind and intent near in place, price and size, each with what makes it similar.',
   method: 'GET',
   path: '/api/properties/{id}/similar',
   who: 'anyone',
   params: z.object({ id: Id }),
-  returns: z.object({ data: z.array(PropertyCard) }),
+  returns: z.object({ data: z.array(SimilarHome) }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 

@@ -189,7 +189,9 @@ export const propertyHistory = endpoint({
         listPrice: z.optional(Amount),
         previousListPrice: z.optional(Amount),
         standardStatus: z.optional(StandardStatus),
+        /** What it went for and on what day, where the lister gave them. */
         closePrice: z.optional(Amount),
+        closeDate: z.optional(CalendarDate),
       }),
     ),
   }),

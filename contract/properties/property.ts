@@ -95,6 +95,8 @@ export const PropertyCard = z.object({
   media: z.array(Picture),
   onMarketTimestamp: Timestamp,
   lastConfirmedAt: Timestamp,
+  /** It stands here because its lister boosted it. */
+  boosted: z.optional(z.boolean()),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
 
@@ -217,6 +219,10 @@ export const Property = z.extend(PropertyCard, {
     lastConfirmedAt: Timestamp,
     nextDueAt: Timestamp,
   }),
+  statusChangeTimestamp: z.optional(Timestamp),
+  /** What a closed home went for and on what day, where its lister tells. */
+  closePrice: z.optional(Amount),
+  closeDate: z.optional(CalendarDate),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

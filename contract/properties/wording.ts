@@ -55,7 +55,7 @@ const gap = '[\\s,:-]+'
 
 function patternsOf(ground: Ground): RegExp[] {
   const { english, hindi } = groups[ground]
-  const g = `(?:${english})(?:${gap}${PEOPLE})?`
+  const g = `(?:(?:working|single|young|decent|unmarried)${gap})?(?:${english})(?:${gap}${PEOPLE})?`
   const whole = (pattern: string) => new RegExp(`${before}(?:${pattern})${after}(?!${gap}${THING}${after})`, 'giu')
   const patterns = [
     whole(

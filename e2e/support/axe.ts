@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
@@ -16,18 +17,38 @@ const Results = z.object({
   ),
 })
 
-/** What axe-core objects to on a page by WCAG 2.2 AA, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules of those that another theme may break: it changes colours and nothing else. */
+const ofColour = ['color-contrast', 'link-in-text-block']
+
+/** What axe-core objects to on a page by WCAG 2.2 AA, one line each; `what` says whether all of it or colours alone. */
+export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // Colours on their way to another theme have no contrast of their own.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)),
   )
-  const answer = await page.evaluate(`axe.run({ resultTypes: ['violations'], runOnly: ${JSON.stringify(tags)} })`)
+  const runOnly = what === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour }
+  const answer = await page.evaluate(`axe.run(${JSON.stringify({ resultTypes: ['violations'], runOnly })})`)
   return Results.parse(answer).violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ html, failureSummary = '' }) =>
         `${id}: ${help}\n  ${html.slice(0, 240)}\n  ${failureSummary.replaceAll(/\s+/g, ' ')}`,
     ),
   )
+}
+
+/** On a desk and on a phone, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const found = await violations(page, colorScheme === 'light' ? 'all' : 'colours')
+      expect.soft(found, `${width} px wide, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -29,13 +29,13 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Looks at a page that stands open in windows of these widths. */
-export async function expectNothingOutside(page: Page, widths: number[]): Promise<void> {
+/** Looks at a page that stands open in windows of these widths; `how` is told where something is wrong. */
+export async function expectNothingOutside(page: Page, widths: number[], how = ''): Promise<void> {
   await page.waitForLoadState('networkidle')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await expect
-      .soft(async () => expect(await sidewaysOf(page), `${width} px wide`).toEqual([]))
+      .soft(async () => expect(await sidewaysOf(page), `${width} px wide ${how}`.trim()).toEqual([]))
       .toPass({ timeout: 8000 })
   }
 }

@@ -32,6 +32,7 @@ export const screens: Screen[] = [
     heading: /3 BHK .*Bengaluru/i,
     bodyClass: 'page-listing-cat-3-bhk-flats-for-sale-in-bengaluru',
   },
+  { name: 'compare', path: '/compare-listings', heading: /Compare homes/, bodyClass: 'page-compare-listings' },
   { name: 'property types', path: '/property', heading: /./, bodyClass: 'page-property' },
   { name: 'place picker', path: '/google', heading: /./, bodyClass: 'page-google' },
   { name: 'sign in', path: '/login', heading: /Sign in/, bodyClass: 'page-login' },

@@ -20,6 +20,8 @@ export const test = base.extend<Tools>({
       if (/Content Security Policy|requires 'Trusted/.test(message.text())) forbidden.push(message.text())
     })
     await use(page)
+    // An answer may still be on its way to the page, which needs it no more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(forbidden).toEqual([])
   },
 })

@@ -9,6 +9,7 @@ import { insertMedia, insertProperties, type MediaRow, type PropertyRow } from '
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { makeMarket } from './homes.ts'
 import { addListers } from './listers.ts'
+import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addSites } from './sites.ts'
@@ -54,6 +55,7 @@ export async function fillDemo(
       await insertProperties(db, batch)
     }
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
+    await addPast(db, rows, now)
     await addVisits(db, listers, users, rows, now)
     await indexHomes(
       db,

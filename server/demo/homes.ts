@@ -215,7 +215,8 @@ function makeHome(
     priceNegotiable: chance(random, 0.3),
     ...(dropped &&
       !onRequest && {
-        originalListPrice: roundUp(listPrice * 1.06),
+        // Every other one had come down before.
+        originalListPrice: roundUp(listPrice * (order % 2 ? 1.06 : 1.11)),
         previousListPrice: roundUp(listPrice * 1.06),
         priceChangeTimestamp: new Date(now.getTime() - between(random, 1, 12) * DAY).toISOString(),
       }),

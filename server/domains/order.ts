@@ -10,4 +10,5 @@ export const domainOrder = [
   'properties',
   'visits',
   'agent-sites',
+  'moderation',
 ] as const

@@ -37,7 +37,8 @@ export function openRealtime({ address, token, onNews, onMuch, onEnded }: Realti
     reconnectionDelayMax: RECONNECT_AT_MOST_MS,
     timeout: CONNECT_TIMEOUT_MS,
     forceNew: true,
-    auth: (answer) => answer({ token, ...(since !== undefined && { since }) }),
+    // What the page shows was asked for before it is connected for the first time, at most as long ago as it stands open.
+    auth: (answer) => answer({ token, ...(since === undefined ? { age: Math.ceil(performance.now()) } : { since }) }),
   })
 
   socket.on(realtimeEvents.news, (heard: unknown) => {

@@ -11,6 +11,7 @@ export const storageKeys = {
   recentlyViewed: 'recentlyViewed',
   recentSearches: 'recentSearches',
   savedHomes: 'savedHomes',
+  compareTray: 'compareTray',
 } as const
 /** Drafts of listings are kept one by one, by person, draft and tab. */
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `listingDraft:${string}`

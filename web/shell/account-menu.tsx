@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Heart, LogOut, UserRound } from 'lucide-react'
+import { Gavel, Heart, LogOut, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -66,6 +66,11 @@ export default function AccountMenu({ user }: { user: User }) {
             <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>
             </Way>
+            {(user.roles.includes('Moderator') || user.roles.includes('Admin')) && (
+              <Way to={paths.admin('moderation')} icon={<Gavel aria-hidden className="size-5" />} onFollow={close}>
+                <Trans>Back office</Trans>
+              </Way>
+            )}
             <li>
               <button type="button" className={row} onClick={leave}>
                 <LogOut aria-hidden className="size-5" />

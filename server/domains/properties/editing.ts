@@ -19,10 +19,10 @@ export interface StandingHome {
   fields: DraftFields
 }
 
-/** A home with its fields, held until the transaction ends. */
-export async function holdHome(db: Db, propertyId: string): Promise<StandingHome | undefined> {
+/** A home with its fields, held until the transaction ends where it asks for that. */
+export async function homeOf(db: Db, propertyId: string, hold = false): Promise<StandingHome | undefined> {
   const { rows } = await db.query<Omit<StandingHome, 'fields'>>(
-    `select id, version, market, standard_status as "standardStatus" from properties where id = $1 and deleted_at is null for update`,
+    `select id, version, market, standard_status as "standardStatus" from properties where id = $1 and deleted_at is null ${hold ? 'for update' : ''}`,
     [propertyId],
   )
   const fields = rows[0] && (await fieldsOfHome(db, propertyId))
@@ -89,7 +89,7 @@ async function waiting(db: Db, propertyId: string): Promise<Revision | undefined
  * in the history. Call it in a transaction, after `actAs`. Refuses what has become unlawful meanwhile.
  */
 export async function applyRevision(db: Db, now: Date, propertyId: string): Promise<boolean> {
-  const home = await holdHome(db, propertyId)
+  const home = await homeOf(db, propertyId, true)
   const revision = home && (await waiting(db, propertyId))
   if (!home || !revision) return false
   const fields = withPatch(home.fields, revision.fields)

@@ -92,6 +92,7 @@ export const pageText = `'{"data":{' || concat_ws(',',
     'disclosures', p.disclosures, 'showingDays', p.showing_days, 'showingAdvanceNotice', p.showing_advance_notice,
     'showingInstructions', p.showing_instructions, 'showingHours', p.showing_hours,
     'virtualVisits', case when p.virtual_visits then true end, 'pg', p.pg, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,
+    'statusChangeTimestamp', ${iso('p.status_change_timestamp')}, 'closePrice', p.close_price, 'closeDate', p.close_date,
     'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}`)}),
   '"freshness":{' || concat_ws(',', '"lastConfirmedAt":"' || ${iso('p.last_confirmed_at')} || '"',
     '"nextDueAt":"' || ${iso('p.next_due_at')} || '"', '"state":"'))`

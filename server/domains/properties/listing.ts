@@ -3,12 +3,16 @@ import { JsonText } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { together } from '../../platform/db/together.ts'
-import { PUBLIC, cardJoins, pageText } from './home-json.ts'
+import { PUBLIC, cardJoins, pageText, sizeOf } from './home-json.ts'
 
 /** Statuses whose page is there or was. */
-const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
+export const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 
-const state = `case when hidden then 'hidden' when $2::timestamptz < next_due_at then 'fresh' when $2 < next_due_at + interval '7 days' then 'due' else 'stale' end as state`
+/** SQL of how fresh a home is at the time `now`, by when it was due to be confirmed. */
+export const freshness = (now: string, due: string, hidden: string) =>
+  `case when ${hidden} then 'hidden' when ${now}::timestamptz < ${due} then 'fresh' when ${now} < ${due} + interval '7 days' then 'due' else 'stale' end`
+
+const state = `${freshness('$2', 'next_due_at', 'hidden')} as state`
 
 interface Page {
   page: string | Buffer
@@ -63,8 +67,16 @@ export async function similarTo(db: Db, id: string): Promise<string[] | undefine
   const { rows } = await db.query<{ known: boolean; cards: string[] | null }>({
     name: 'similar-homes',
     text: `select true as known, (
-      select array_agg(s.card order by s.score, s.id) from (
+      select array_agg(left(s.card, -1) || ',"reasons":' || s.reasons || '}' order by s.score, s.id) from (
         select b.id, c.card,
+          -- The page of a withdrawn home shows nothing that could be compared.
+          case when p.standard_status = 'withdrawn' then '{}' else json_strip_nulls(json_build_object(
+            'sameProject', case when b.project_id = p.project_id and p.location_precision < 'locality' then true end,
+            'sameLocality', case when b.locality_id = p.locality_id then true end,
+            'metres', case when b.pinned and p.location_precision < 'locality'
+              then round(metres_between(b.longitude, b.latitude, p.public_longitude, p.public_latitude) / 100) * 100 end,
+            'price', round((b.price - p.list_price) * 100.0 / p.list_price),
+            'size', round((b.area / ${sizeOf} - 1) * 100)))::text end as reasons,
           abs(b.price - p.list_price) / nullif(p.list_price, 0)::float8 * 10
           + coalesce(abs(b.area - coalesce(p.living_area, p.leasable_area, p.lot_size_area)) / coalesce(p.living_area, p.leasable_area, p.lot_size_area) * 10, 5)
           + coalesce(metres_between(b.longitude, b.latitude, p.public_longitude, p.public_latitude) / 1000, 10)

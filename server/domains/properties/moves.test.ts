@@ -150,6 +150,12 @@ test('a boost stands a week, is counted once, and runs out', async () => {
   const id = await home()
   const { data } = await app.ask(boostListing, { params: { id }, token: lister.token })
   expect(await app.ask(boostListing, { params: { id }, token: lister.token })).toEqual({ data })
+  await app.work()
+  const query = { locality: 'aundh' }
+  app.clock.move(30_000)
+  expect((await app.ask(searchProperties, { query })).boosted).toMatchObject([{ id, boosted: true }])
+  for (const other of [{ sort: 'price-low' }, { page: '2' }, { bedrooms: '4' }, { intent: 'rent' }])
+    expect((await app.ask(searchProperties, { query: { ...query, ...other } })).boosted).toBeUndefined()
   const { allowance } = await app.ask(ownListings, { token: lister.token })
   expect(allowance.boosts).toEqual({ used: 1, most: 5 })
   for (let n = 0; n < 4; n++) await app.ask(boostListing, { params: { id: await home() }, token: lister.token })

@@ -79,6 +79,21 @@ export async function moveHome(
   await addJob(db, 'index-homes', { ids: [id] })
 }
 
+/**
+ * Lets a home onto the market: from now it is on offer and confirmed. One that was listed before keeps the age it came
+ * with. Call it in the transaction that holds the home.
+ */
+export async function goLive(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
+  await db.query(
+    `update properties set standard_status = 'active', updated_at = $2, last_confirmed_at = $2, next_due_at = $3, off_market_timestamp = null,
+       rank_timestamp = null, hidden = false, original_entry_timestamp = coalesce(original_entry_timestamp, $2),
+       on_market_timestamp = case when relisted_from is null then $2 else coalesce(original_entry_timestamp, $2) end
+     where id = $1`,
+    [home.id, now, dueAfter(now, home.market, home.intent)],
+  )
+  await addJob(db, 'index-homes', { ids: [home.id] })
+}
+
 /** Somebody said that the home is on offer: it is asked about again at its time, and stands where it stood. */
 async function keepFresh(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
   const due = dueAfter(now, home.market, home.intent)

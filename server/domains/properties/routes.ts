@@ -17,20 +17,27 @@ import {
   amenities,
   type PropertyFilterQuery,
 } from '../../../contract/properties/index.ts'
+import { compareProperties } from '../../../contract/properties/compare.ts'
+import { propertyHistory } from '../../../contract/properties/listings.ts'
+import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
+import { openBoosted } from './boosted.ts'
 import { readCategoryId } from './categories.ts'
+import { compare } from './compare.ts'
 import { countHomes, facetCounts, relaxations } from './counting.ts'
+import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
 import { findByListingId, openPages, similarTo } from './listing.ts'
 import { mapView } from './map.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceSpreads, resolveFilters } from './service.ts'
 import { closestPlaces, placeFilters, suggestFor } from './suggestions.ts'
+import { verificationsOf } from './verifications.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
   new JsonText('{"data":[', cards, `]${next ? `,"next":"${next}"` : ''}${more}}`)
@@ -38,6 +45,7 @@ const pageText = ({ cards, next }: SearchPage, more = '') =>
 export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
   const spreads = openPriceSpreads(db)
   const readPage = openPages(db, clock)
+  const boostedAmong = openBoosted(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const cached = { microCached: true }
 
@@ -45,7 +53,10 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     searchProperties,
     async ({ query }) => {
       const filters = await resolve(query)
-      return pageText(await searchHomes(db, filters, query, await spreads.isNarrow(filters)))
+      const first = query.cursor === undefined && (query.page ?? 1) === 1 && UNSORTED.includes(query.sort)
+      const boosted = first ? await boostedAmong(filters) : ''
+      const page = await searchHomes(db, filters, query, await spreads.isNarrow(filters))
+      return pageText(page, boosted && `,"boosted":[${boosted}]`)
     },
     cached,
   )
@@ -84,20 +95,24 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     },
     cached,
   )
+  serve(compareProperties, ({ query }) => compare(db, query.ids, clock.now()), cached)
   serve(getProperty, ({ params }) => readPage(params.id), cached)
   serve(
     similarProperties,
     async ({ params }) => {
-      const cards = await similarTo(db, params.id)
-      if (!cards) throw new Refusal('PROPERTY_NOT_FOUND')
+      const cards = found(await similarTo(db, params.id))
       return pageText({ cards: cards.join(','), next: undefined })
     },
     cached,
   )
+  serve(propertyHistory, async ({ params }) => ({ data: found(await historyOf(db, params.id)) }), cached)
+  serve(
+    propertyVerifications,
+    async ({ params }) => ({ data: found(await verificationsOf(db, params.id, clock.now())) }),
+    cached,
+  )
   serve(resolveListingId, async ({ params }) => {
-    const id = await findByListingId(db, params.listingId)
-    if (!id) throw new Refusal('PROPERTY_NOT_FOUND')
-    return { data: { id } }
+    return { data: { id: found(await findByListingId(db, params.listingId)) } }
   })
   serve(suggest, async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query) }), cached)
   serve(
@@ -147,4 +162,12 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   })
 }
 
+/** What a home's reader came for; refused where there is no such home. */
+function found<Found>(of: Found | undefined): Found {
+  if (of === undefined) throw new Refusal('PROPERTY_NOT_FOUND')
+  return of
+}
+
 const NEARBY_METRES = 30_000
+/** Orders that a boosted home may stand before; who sorts by price gets prices in order. */
+const UNSORTED = ['newest', 'relevance']

@@ -16,6 +16,24 @@ export { keepTrue } from './freshness.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
 export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
 export { ownHomes } from './own-homes.ts'
+export {
+  approve,
+  approveChange,
+  askToMend,
+  hold,
+  listerOf,
+  lockHome,
+  reject,
+  rejectChange,
+  release,
+  withdraw,
+  type DecidedHome,
+  type Verdict,
+} from './deciding.ts'
+export { PUBLIC, sizeOf } from './home-json.ts'
+export { LISTER, listingRights } from './listing-rights.ts'
+export { secondLook } from './second-look.ts'
+export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

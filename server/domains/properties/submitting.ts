@@ -1,6 +1,6 @@
 import { markets } from '../../../contract/markets.ts'
 import type { SomeOfListing } from '../../../contract/properties/check-listing.ts'
-import { DAY_MS, dueAfter } from '../../../contract/properties/freshness.ts'
+import { DAY_MS } from '../../../contract/properties/freshness.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -12,11 +12,12 @@ import { marketOf } from './draft-fields.ts'
 import { draftOf, type DraftRow } from './drafts.ts'
 import { letPicturesGo } from './draft-pictures.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { changeHome, holdHome, keepRevision } from './editing.ts'
+import { changeHome, homeOf, keepRevision } from './editing.ts'
 import { editOf, materialOf } from './edits.ts'
 import { judge, type Judged } from './judging.ts'
 import { listerOf, showsAtOnce } from './lister.ts'
 import { actAs, mustHandle } from './listing-rights.ts'
+import { goLive } from './moves.ts'
 import { insertHome } from './writing-home.ts'
 
 export interface Submitted {
@@ -53,7 +54,7 @@ export async function submit(
     [id, viewer.userId, done.id, done.review, now],
   )
   await addJob(db, 'index-homes', { ids: [done.id] })
-  await tellNews(db, [viewer.userId], 'listing-changed', done.id)
+  await tellNews(db, [viewer.userId], 'listings-changed', done.id)
   return done
 }
 
@@ -146,11 +147,7 @@ async function offer(
     now,
   ])
   if (!(await showsAtOnce(db, now, viewer))) return 'pending_review'
-  await db.query(
-    `update properties set standard_status = 'active', on_market_timestamp = coalesce(on_market_timestamp, $2), last_confirmed_at = $2,
-       next_due_at = $3, updated_at = $2 where id = $1`,
-    [propertyId, now, dueAfter(now, market, intent)],
-  )
+  await goLive(db, now, { id: propertyId, market, intent })
   return 'active'
 }
 
@@ -168,7 +165,7 @@ async function submitEdit(
   despite: readonly Despite[],
 ): Promise<Submitted> {
   await mustHandle(db, viewer, draft.propertyId)
-  const home = await holdHome(db, draft.propertyId)
+  const home = await homeOf(db, draft.propertyId, true)
   if (!home) throw new Refusal('DRAFT_NOT_FOUND')
   const { id, market, standardStatus } = home
   if (CLOSED.includes(standardStatus)) throw new Refusal('MOVE_NOT_OPEN')
@@ -210,7 +207,7 @@ async function submitEdit(
 
 /** What a check tells of a draft beside its rules: what would happen, and which homes it may be a second time. */
 export async function foresee(db: Db, now: Date, viewer: Viewer, draft: DraftRow) {
-  const home = draft.propertyId ? await holdHome(db, draft.propertyId) : undefined
+  const home = draft.propertyId ? await homeOf(db, draft.propertyId) : undefined
   const market = home?.market ?? marketOf(draft.fields)
   const edit = home && editOf(draft.base ?? {}, draft.fields, home.fields, market)
   const judged = await judge(db, edit?.fields ?? draft.fields, market)

@@ -55,7 +55,19 @@ async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const thumbhash = base64(rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data))
-  return { width, height, widths, thumbhash, files, master: base64(master) }
+  const grey = await base().removeAlpha().resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
+  return { width, height, widths, thumbhash, phash: differenceHash(grey), files, master: base64(master) }
+}
+
+/** Of nine by eight greys, whether each is darker than its right neighbour: 64 bits that survive scaling and compression. */
+function differenceHash(greys: Uint8Array): string {
+  let bits = 0n
+  for (let row = 0; row < 8; row++)
+    for (let column = 0; column < 8; column++) {
+      const at = row * 9 + column
+      bits = (bits << 1n) | ((greys[at] ?? 0) < (greys[at + 1] ?? 0) ? 1n : 0n)
+    }
+  return String(BigInt.asIntN(64, bits))
 }
 
 async function toAvif(master: Buffer): Promise<{ files: Made[] }> {

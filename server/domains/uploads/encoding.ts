@@ -14,6 +14,8 @@ const Encoded = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   thumbhash: z.string(),
+  /** How it looks, as the database's 64-bit integer: alike pictures differ in few bits. */
+  phash: z.string(),
   files: z.array(Made),
   /** What the AVIF is made of later. */
   master: z.string(),

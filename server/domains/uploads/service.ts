@@ -13,6 +13,8 @@ export interface StoredPicture {
   height: number
   widths: number[]
   thumbhash: string
+  /** How it looks, in 64 bits. */
+  phash: string | null
 }
 
 const DAY_MS = 86_400_000
@@ -41,7 +43,7 @@ export async function storePicture(
   // Found and held in one: what is looked at again only tomorrow is not removed under our hands.
   const known = await database.query<StoredPicture>({
     name: 'hold-picture',
-    text: `update pictures set look_again_at = greatest(look_again_at, $2) where key = $1 returning key, width, height, widths, thumbhash`,
+    text: `update pictures set look_again_at = greatest(look_again_at, $2) where key = $1 returning key, width, height, widths, thumbhash, phash::text`,
     values: [key, lookAgainAt],
   })
   const kept = known.rows[0]
@@ -49,9 +51,10 @@ export async function storePicture(
   const picture = isThere ? kept : await encodeAndPut(storage, key, bytes, uploader !== undefined)
   await database.transaction(async (db) => {
     await db.query(
-      `insert into pictures (key, width, height, widths, thumbhash, created_at, look_again_at) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (key) do update set look_again_at = greatest(pictures.look_again_at, excluded.look_again_at)`,
-      [key, picture.width, picture.height, picture.widths, picture.thumbhash, now, lookAgainAt],
+      `insert into pictures (key, width, height, widths, thumbhash, phash, created_at, look_again_at) values ($1, $2, $3, $4, $5, $8, $6, $7)
+       on conflict (key) do update set look_again_at = greatest(pictures.look_again_at, excluded.look_again_at),
+         phash = coalesce(pictures.phash, excluded.phash)`,
+      [key, picture.width, picture.height, picture.widths, picture.thumbhash, now, lookAgainAt, picture.phash],
     )
     if (uploader === undefined) return
     await db.query(

@@ -69,6 +69,9 @@ export const refusalTexts: Record<string, string> = {
   PHONE_NOT_VERIFIED: 'Prove your phone number before you publish a home.',
   WORDING_SHUTS_OUT: 'Some words shut people out. Mend them, or say that you mean them so.',
   DUPLICATE_LISTING: 'This home seems to be on the market already. Look at it, or say that it is another one.',
+  OWN_LISTING: 'This is your own listing or your agency’s. Another moderator decides it.',
+  CASE_DECIDED: 'Somebody else has decided this already.',
+  CASE_CHANGED: 'The lister changed this home meanwhile. Look at it again and decide then.',
   CATEGORY_NOT_FOUND: 'There is no such collection of homes.',
 }
 

@@ -33,6 +33,21 @@ export async function newsAfter(db: Db, userId: string, since: number): Promise<
   return rows.map(({ seq, kind, about }) => ({ seq, kind, ...(about !== null && { id: about }) }))
 }
 
+/** Told longer before it is committed than this is no news. */
+const COMMITTED_WITHIN_MS = 5000
+
+/** How many of a person's news up to number `newest` may have come in the last `ms`. */
+export async function newsWithin(db: Db, userId: string, newest: number, ms: number): Promise<number> {
+  // By the database's clock, which stamped them.
+  const { rows } = await db.query<{ count: number }>({
+    name: 'news-within',
+    text: `select count(*)::int as count from news
+      where user_id = $1 and seq <= $2 and created_at > now() - $3 * interval '1 millisecond'`,
+    values: [userId, newest, Math.min(ms, KEEP_MS) + COMMITTED_WITHIN_MS],
+  })
+  return rows[0]?.count ?? 0
+}
+
 /** The number of the newest news of each person who ever had any. */
 export async function newestOf(db: Db, userIds: string[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ user_id: string; seq: number }>({

@@ -31,13 +31,13 @@ async function member() {
 }
 
 /** A device, with all it hears in order. */
-function device(token: string, since?: number) {
+function device(token: string, since?: number, age?: number) {
   const socket = io(address, {
     path: REALTIME_PATH,
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    auth: { token, ...(since !== undefined && { since }) },
+    auth: { token, ...(since !== undefined && { since }), ...(age !== undefined && { age }) },
   })
   open.push(socket)
   const heard: News[] = []
@@ -104,6 +104,19 @@ test('a device that slept hears what it missed; told by many at once, without ga
   await again.hears(41)
   expect(again.heard.map((news) => news.seq)).toEqual(Array.from({ length: 41 }, (_, n) => n + 1))
   expect(new Set(again.heard.slice(0, 40).map(({ id }) => id)).size).toBe(40)
+})
+
+test('a device that connects for the first time hears what came since it began to show things', async () => {
+  const { token, userId } = await member()
+  await tellNews(app.db, [userId], 'listing-changed', 'long ago')
+  await app.db.query(`update news set created_at = created_at - interval '1 hour' where user_id = $1`, [userId])
+  await tellNews(app.db, [userId], 'account-changed')
+  const late = device(token, undefined, 60_000)
+  expect(await late.caughtUp).toEqual({ seq: 2, complete: true })
+  expect(late.heard).toEqual([{ seq: 2, kind: 'account-changed' }])
+  const latest = device(token, undefined, Number.MAX_SAFE_INTEGER)
+  expect(await latest.caughtUp).toEqual({ seq: 2, complete: true })
+  expect(latest.heard.map(({ seq }) => seq)).toEqual([1, 2])
 })
 
 test('a device that missed too much, or what was forgotten, is told to ask for everything anew', async () => {

@@ -5,7 +5,7 @@ import { CONNECT_TIMEOUT_MS, REALTIME_PATH, realtimeEvents, type CaughtUp, type 
 import type { Db } from '../db/pool.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../log.ts'
-import { MOST_MISSED, newestOf, newsAfter } from './news.ts'
+import { MOST_MISSED, newestOf, newsAfter, newsWithin } from './news.ts'
 import type { Wakeup } from './wakeups.ts'
 
 interface RealtimeOptions {
@@ -29,8 +29,10 @@ export interface Realtime {
 interface Connection {
   userId: string
   sessionId: string
-  /** The newest news this device has. */
+  /** The newest news this device has; below zero where it knows none. */
   seq: number
+  /** How old what it shows may be, ms. */
+  age: number
   /** Deliveries of one device happen one after the other. */
   last: Promise<void>
 }
@@ -41,15 +43,20 @@ interface ServerEvents {
   [realtimeEvents.sessionEnded]: () => void
 }
 
-const Handshake = z.object({ token: z.string(), since: z.optional(z.int().check(z.gte(0))) })
+const Handshake = z.object({
+  token: z.string(),
+  since: z.optional(z.int().check(z.gte(0))),
+  age: z.optional(z.int().check(z.gte(0))),
+})
 /** A revoked session hears nothing more after five seconds at the latest, also when its wake-up was lost. */
 const LOOK_EVERY_MS = 3000
 /** Devices of one account connected to one server. */
 const MOST_DEVICES = 20
 
 /**
- * The realtime connection: Socket.IO at `/realtime`, signed in by the bearer token (`auth: {token, since}`). A device
- * hears its person's news in order and without gaps, whatever it slept through; it says nothing itself.
+ * The realtime connection: Socket.IO at `/realtime`, signed in by the bearer token (`auth: {token, since, age}`). A device
+ * hears its person's news in order and without gaps, whatever it slept through; it says nothing itself. One that knows no
+ * number yet tells how old what it shows may be, ms, and hears what came since.
  */
 export function openRealtime(http: FastifyInstance, options: RealtimeOptions): Realtime {
   const { db, log, viewerOf, liveSessions, origins, lookEveryMs = LOOK_EVERY_MS } = options
@@ -84,7 +91,8 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
       if (!viewer) return new Error('NOT_SIGNED_IN')
       const { userId, sessionId } = viewer
       if (devicesOf(userRoom(userId)).length >= MOST_DEVICES) return new Error('TOO_MANY_DEVICES')
-      socket.data = { userId, sessionId, seq: handshake.data.since ?? -1, last: Promise.resolve() }
+      const { since = -1, age = 0 } = handshake.data
+      socket.data = { userId, sessionId, seq: since, age, last: Promise.resolve() }
       return undefined
     } catch {
       return new Error('UNAVAILABLE')
@@ -97,11 +105,12 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   }
 
   async function catchUp(socket: Device): Promise<void> {
-    const { userId, seq: since } = socket.data
+    const { userId, seq: since, age } = socket.data
     const newest = (await newestOf(db, [userId])).get(userId) ?? 0
     const isNew = since < 0 || since > newest
-    socket.data.seq = isNew ? newest : since
-    const complete = isNew || ((await deliver(socket)) && socket.data.seq >= newest)
+    const unheard = isNew && age > 0 ? await newsWithin(db, userId, newest, age) : 0
+    socket.data.seq = isNew ? newest - unheard : since
+    const complete = (isNew && unheard === 0) || ((await deliver(socket)) && socket.data.seq >= newest)
     socket.emit(realtimeEvents.caughtUp, { seq: complete ? socket.data.seq : newest, complete })
     if (!complete) socket.data.seq = newest
   }

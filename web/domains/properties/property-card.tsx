@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from './card-photos.tsx'
-import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.tsx'
+import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.ts'
 import { facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { Price, PricePerArea } from './price.tsx'
 
@@ -105,6 +106,7 @@ export function PropertyCard({
           </>
         )}
         <FavouriteButton id={home.id} onPicture className="absolute end-2 top-2 z-10 shadow-raised" />
+        <CompareButton id={home.id} onPicture className="absolute end-2 top-15 z-10 shadow-raised" />
       </CardPhotos>
       <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <h3 className="font-normal">
@@ -175,6 +177,13 @@ function StatusChips({ home }: { home: Home }) {
   const cut = home.previousListPrice !== undefined && home.previousListPrice > (home.listPrice ?? Infinity)
   return (
     <ul className="pointer-events-none absolute start-2 top-2 flex max-w-[70%] flex-wrap gap-1.5">
+      {home.boosted && (
+        <li>
+          <Chip>
+            <Trans>Boosted</Trans>
+          </Chip>
+        </li>
+      )}
       {home.standardStatus !== 'active' && (
         <li>
           <Chip tone="due">{i18n._(statusNames[home.standardStatus])}</Chip>
@@ -203,15 +212,18 @@ function CardFoot({ home }: { home: Home }) {
   const { i18n } = useLingui()
   const { ago, date } = useFormat()
   const { kind, name } = home.lister
+  const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-small text-faint">
       <span className="min-w-0 truncate" title={home.lister.office ?? name}>
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
-        <Trans>Confirmed {ago(home.lastConfirmedAt)}</Trans>
-      </time>
+      <span title={date(home.lastConfirmedAt, 'long')}>
+        <Trans>
+          Listed {listed} · confirmed {confirmed}
+        </Trans>
+      </span>
     </div>
   )
 }

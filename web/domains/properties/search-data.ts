@@ -68,9 +68,12 @@ export async function fillSearch(client: QueryClient, { search, from, to }: Aske
   }
 }
 
-/** The homes of a list as they stand on the page, each once. */
-export function uniqueHomes(pages: readonly { data: PropertyCard[] }[]): PropertyCard[] {
-  return [...new Map(pages.flatMap(({ data }) => data).map((home) => [home.id, home])).values()]
+/** The homes of a list as they stand on the page, each once, boosted ones first. */
+export function uniqueHomes(
+  pages: readonly { data: PropertyCard[]; boosted?: PropertyCard[] | undefined }[],
+): PropertyCard[] {
+  const homes = pages.flatMap(({ data, boosted = [] }) => [...boosted, ...data])
+  return homes.filter(({ id }, at) => homes.findIndex((home) => home.id === id) === at)
 }
 
 /** Everything a list knows of its search, and how it grows. `addressOf` spells the address of pages `from` to `to`. */

@@ -26,7 +26,7 @@ export const takenOff = createStore<ReadonlySet<string>>(new Set())
 let filledFor: string | undefined
 let filling = Promise.resolve()
 let words: I18n | undefined
-const underWay = new Set<string>()
+const underWay = new Map<string, Promise<void>>()
 
 const changed = (set: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
   on ? new Set(set).add(id) : new Set([...set].filter((other) => other !== id))
@@ -90,13 +90,17 @@ addEventListener('storage', ({ key }) => {
 /** Saves a home or takes it off, as `wanted`: seen at once, taken back where the server refuses. */
 export async function toggle(id: string, wanted: boolean, i18n: I18n): Promise<void> {
   if (underWay.has(id)) return
-  underWay.add(id)
-  await sync(i18n)
-  if (savedIds.get().has(id) !== wanted) {
-    if (sessionToken() === '') toggleKept(id, wanted, i18n)
-    else await toggleSaved(id, wanted, i18n)
-  }
+  const work = toggleNow(id, wanted, i18n)
+  underWay.set(id, work)
+  await work
   underWay.delete(id)
+}
+
+async function toggleNow(id: string, wanted: boolean, i18n: I18n): Promise<void> {
+  await sync(i18n)
+  if (savedIds.get().has(id) === wanted) return
+  if (sessionToken() === '') toggleKept(id, wanted, i18n)
+  else await toggleSaved(id, wanted, i18n)
 }
 
 function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
@@ -131,6 +135,8 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
 
 /** Takes a home off, whatever has become of it, or brings it back with its note and collection; true where that worked. */
 export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<boolean> {
+  // A heart is seen before the server has heard of it: what takes that back must not overtake it.
+  await underWay.get(id)
   try {
     const { message } = await call(saved ? restoreFavourite : removeFavourite, { params: { propertyId: id } })
     show(id, saved)

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useChangeFavourite } from './board-data.ts'
+import { focusSoon } from './off-board.tsx'
 
 /** What the person noted of a home, written where it is read. */
 export function Note({ favourite }: { favourite: Favourite }) {
@@ -17,17 +18,17 @@ export function Note({ favourite }: { favourite: Favourite }) {
   const change = useChangeFavourite()
   const { note = '', title } = favourite
 
-  /** Whoever works by keyboard goes on where they began. */
-  function close() {
+  /** Whoever works by keyboard goes on where they began: at the button that stands beside what is `noted` then. */
+  function close(noted = note) {
     setDraft(undefined)
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+    focusSoon(() => place.current?.querySelector<HTMLElement>(noted ? 'p + button' : ':scope > button'))
   }
   async function save() {
     if (draft === undefined || busy) return
     setBusy(true)
     const done = draft.trim() === note || (await change(favourite, { note: draft })) !== undefined
     setBusy(false)
-    if (done) close()
+    if (done) close(draft.trim())
   }
   function onKeyDown(event: KeyboardEvent) {
     // What was written is thrown away by Cancel alone.
@@ -60,7 +61,7 @@ export function Note({ favourite }: { favourite: Favourite }) {
             <Button size="small" look="primary" busy={busy} onClick={() => void save()}>
               <Trans>Save note</Trans>
             </Button>
-            <Button size="small" look="quiet" onClick={close}>
+            <Button size="small" look="quiet" onClick={() => close()}>
               <Trans>Cancel</Trans>
             </Button>
             <span className="figures ms-auto text-small text-faint">

@@ -12,8 +12,9 @@ import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
-import { hideHome } from '../hidden-homes.tsx'
+import { hideHome } from '../hidden-homes.ts'
 import {
   directionNames,
   facts,
@@ -63,12 +64,16 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           aria-label={t`Put on my shortlist: ${home.title}`}
         />
-        <FavouriteButton id={home.id} className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3" />
+        <FavouriteButton
+          id={home.id}
+          className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]"
+        />
+        <CompareButton id={home.id} className="relative z-1 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]" />
         <IconButton
           label={t`Hide this home`}
           icon={<EyeOff aria-hidden />}
           onClick={(event) => hideHome(home.id, event)}
-          className="relative z-1 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-3"
+          className="relative z-1 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]"
         />
       </td>
       <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">
@@ -85,7 +90,9 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
               </Link>
             </h3>
             <p className="text-soft">{placeOf(home, i18n)}</p>
-            <p className="text-small text-soft">{[bedrooms, furnished].filter(Boolean).join(' · ')}</p>
+            <p className="text-small text-soft">
+              {[home.boosted && t`Boosted`, bedrooms, furnished].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </div>
       </td>

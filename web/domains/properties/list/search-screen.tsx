@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
@@ -15,10 +15,9 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
-import { useHiddenHomes } from '../hidden-homes.tsx'
+import { useHiddenHomes } from '../hidden-homes.ts'
 import { emptyList, foot, notes, searchBox, viewSwitch } from './lazy-parts.ts'
 import { ResultCount } from '../result-count.tsx'
-import { rememberResults } from '../result-trail.ts'
 import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
 import { appliedGroups, writeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
@@ -67,12 +66,6 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
   const go = (next: Search) => void navigate(addressOf(next))
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, homes: shown, replace, addressOf }
-
-  const ids = shown.map(({ id }) => id).join(' ')
-  const address = addressOf(search, from, to)
-  useEffect(() => {
-    if (ids !== '') rememberResults(ids.split(' '), address)
-  }, [ids, address])
 
   function prepareFilters() {
     prepareFilterDrawer()
@@ -160,7 +153,7 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
           children(list)
         )}
 
-        <foot.Part of={{ left, pages: pagination }} />
+        <foot.Part of={{ homes: shown, address: addressOf(search, from, to), left, pages: pagination }} />
       </div>
       {renderBeside?.(list)}
       <FilterDrawer

@@ -1,27 +1,22 @@
 import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { PropertySort } from '../../../../contract/properties/words.ts'
 
 const reasons: Record<PropertySort, MessageDescriptor> = {
-  newest: msg`The home that was published last stands first.`,
+  newest: msg`The home that was published last stands first; one that its lister does not confirm in time falls back. At most two boosted homes, marked so, stand before them.`,
   'price-low': msg`The lowest price stands first; homes whose price is on request come last.`,
   'price-high': msg`The highest price stands first; homes whose price is on request come last.`,
   'price-per-area-low': msg`The lowest price for its area stands first; homes without a price or an area come last.`,
   'price-per-area-high': msg`The highest price for its area stands first; homes without a price or an area come last.`,
   'area-large': msg`The largest home stands first; homes without an area come last.`,
   'area-small': msg`The smallest home stands first; homes without an area come last.`,
-  relevance: msg`Homes with your words in title or place stand first, then those that mention them, the newest of each first.`,
+  relevance: msg`Homes with your words in title or place stand first, then those that mention them, the newest of each first. At most two boosted homes, marked so, stand before them.`,
   distance: msg`The home nearest to your point stands first; homes whose place is withheld come last.`,
 }
 
 /** Why the homes stand in this order. */
 export function WhyHere({ sort }: { sort: PropertySort }) {
   const { i18n } = useLingui()
-  return (
-    <p className="text-small text-faint">
-      {i18n._(reasons[sort])} <Trans>Nobody can pay to stand higher.</Trans>
-    </p>
-  )
+  return <p className="text-small text-faint">{i18n._(reasons[sort])}</p>
 }

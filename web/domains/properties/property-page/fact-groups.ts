@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro'
 import type { FactGroup, FactSource } from './fact-row.ts'
 import { areaFacts, buildingFacts, insideFacts, landFacts } from './home-facts.ts'
 import { moneyFacts } from './money-facts.ts'
+import { pgFacts } from './pg-facts.ts'
 
 /** All facts of a home in the groups people look for them in; `now` in ms. */
 export function factGroups(source: FactSource & { now: number }): FactGroup[] {
   const { i18n } = source
   return [
     { title: i18n._(msg`The home`), rows: insideFacts(source) },
+    { title: i18n._(msg`Room and board`), rows: pgFacts(source) },
     { title: i18n._(msg`Areas`), rows: areaFacts(source) },
     { title: i18n._(msg`Building`), rows: buildingFacts(source) },
     { title: i18n._(msg`Money and terms`), rows: moneyFacts(source) },

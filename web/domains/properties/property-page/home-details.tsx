@@ -10,13 +10,15 @@ import { FactsTable } from './facts-table.tsx'
 import { isDrawn } from './home-facts.ts'
 import { HomeLocation } from './home-location.tsx'
 import { KnownFacts } from './known-facts.tsx'
+import { checks, past, printCode } from './lazy-parts.ts'
 import { ListerCard } from './lister-card.tsx'
-import { LoanCalculator } from './loan-calculator.tsx'
 import { LocalityPrices } from './locality-prices.tsx'
 import { costOfRent, loanPrice, partNames } from './page-parts.ts'
 import { isComparable } from './place-context.ts'
+import { NearPart, OnceMounted } from './near-part.tsx'
 import { RentCostBlock } from './rent-cost-block.tsx'
 import { Rooms } from './rooms.tsx'
+import { SaleCosts } from './sale-costs.tsx'
 import { Section } from './section.tsx'
 
 /** The lower part of a home's page: everything after what the first look shows. */
@@ -59,9 +61,15 @@ export function HomeDetails({ home }: { home: Property }) {
       )}
       {price !== undefined && (
         <Section id="cost" title={i18n._(partNames.cost)} screenOnly>
-          <LoanCalculator home={home} price={price} />
+          <SaleCosts home={home} price={price} />
         </Section>
       )}
+      <Section id="past" title={i18n._(partNames.past)} screenOnly>
+        <NearPart part={past} home={home} className="min-h-36" />
+      </Section>
+      <Section id="checked" title={i18n._(partNames.checked)} screenOnly>
+        <NearPart part={checks} home={home} className="min-h-36" />
+      </Section>
       <Section id="known" title={i18n._(partNames.known)}>
         <KnownFacts home={home} />
       </Section>
@@ -76,6 +84,9 @@ export function HomeDetails({ home }: { home: Property }) {
       <Section title={<Trans>Offered by</Trans>}>
         <ListerCard home={home} />
       </Section>
+      <OnceMounted>
+        <printCode.Part of={{ home }} />
+      </OnceMounted>
     </>
   )
 }

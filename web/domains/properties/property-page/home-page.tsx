@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { headline, placeOf } from '../home-words.ts'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { details, similar, thumbBar, trail } from './lazy-parts.ts'
+import { details, similar, statusBanner, thumbBar, trail } from './lazy-parts.ts'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
 import { PrintHead } from './print-head.tsx'
 import { Section } from './section.tsx'
-import { StatusBanner } from './status-banner.tsx'
 import { Summary } from './summary.tsx'
 import { useNear } from './use-near.ts'
 
-/** The page of one home: its first look, and what comes when the reader goes on. */
-export function HomePage({ home }: { home: Property }) {
+/** Whether something must be said before anything else: it cannot be had as usual, or nobody confirms it any more. */
+export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
+  standardStatus !== 'active' || freshness.state === 'hidden'
+
+/** The page of one home: its first look, and what comes when the reader goes on; at its end what another domain adds. */
+export function HomePage({ home, children }: { home: Property; children?: ReactNode }) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const summary = useRef<HTMLElement>(null)
@@ -43,7 +47,7 @@ export function HomePage({ home }: { home: Property }) {
         </div>
         <PrintHead home={home} />
         <div className="grid gap-4 print:gap-2">
-          <StatusBanner home={home} />
+          {isOutOfTheOrdinary(home) && <statusBanner.Part of={{ home }} />}
           <Gallery home={home} />
         </div>
         <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
@@ -68,6 +72,7 @@ export function HomePage({ home }: { home: Property }) {
               <Description home={home} />
             </Section>
             <details.Part of={{ home }} />
+            {children}
           </div>
         </div>
       </div>

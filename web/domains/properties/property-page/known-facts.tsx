@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleDashed, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
-import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { areaSourceNames, precisionNames } from '../fact-lists.ts'
 import { listerNames } from '../home-words.ts'
@@ -27,15 +26,11 @@ const icons: Record<State, ReactNode> = {
 
 /** What is known of a home, from whom and since when; what is not known is said as plainly. */
 export function KnownFacts({ home }: { home: Property }) {
-  const { brandName } = useConfig()
   const rows = useKnown(home)
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-soft">
-        <Trans>
-          Everything here is what the lister says. {brandName} has not visited the home and has not checked its papers;
-          ask to see them before you pay anything.
-        </Trans>
+        <Trans>Everything in this table is what the lister says. Ask to see the papers before you pay anything.</Trans>
       </p>
       <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {rows.map(({ what, said, by, state }, index) => (
@@ -93,7 +88,7 @@ function useKnown(home: Property): Known[] {
     {
       what: t`Listed by`,
       said: `${who}: ${lister.name}`,
-      by: t`As they registered; their papers have not been checked`,
+      by: t`As they registered`,
       state: 'given',
     },
     {

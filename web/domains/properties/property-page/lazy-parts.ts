@@ -6,3 +6,8 @@ export const trail = lazyPart(async () => (await import('./trail-bar.tsx')).Trai
 export const thumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar)
 export const withdrawn = lazyPart(async () => (await import('./withdrawn-home.tsx')).WithdrawnHome)
 export const similar = lazyPart(async () => (await import('./similar-homes.tsx')).SimilarHomes)
+export const statusBanner = lazyPart(async () => (await import('./status-banner.tsx')).StatusBanner)
+export const shareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
+export const past = lazyPart(async () => (await import('./price-history.tsx')).PriceHistory)
+export const checks = lazyPart(async () => (await import('./checks-panel.tsx')).ChecksPanel)
+export const printCode = lazyPart(async () => (await import('./print-code.tsx')).PrintCode)

@@ -15,6 +15,7 @@ export function ListerCard({ home }: { home: Property }) {
   const locale = localeOf({ home, format })
   const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(dayNames(home.showingDays, locale))
   const hours = home.showingAdvanceNotice
+  const [from, to] = home.showingHours?.split('-') ?? []
   return (
     <div className="flex items-start gap-4">
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sunk text-faint print:hidden">
@@ -35,6 +36,18 @@ export function ListerCard({ home }: { home: Property }) {
             ) : (
               <Trans>Shows the home on {days}.</Trans>
             )}
+          </p>
+        )}
+        {from && (
+          <p className="text-small text-soft">
+            <Trans>
+              Between {from} and {to}
+            </Trans>
+          </p>
+        )}
+        {home.virtualVisits && (
+          <p className="text-small text-soft">
+            <Trans>It can be looked at in a video call.</Trans>
           </p>
         )}
         {home.showingInstructions && (

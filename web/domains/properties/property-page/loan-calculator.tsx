@@ -2,50 +2,63 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { markets } from '../../../../contract/markets.ts'
+import { loanPresets } from '../../../../contract/loan-presets.ts'
+import type { LoanTerms } from '../../../../contract/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
-import { loanAssumptions, loanLimits, loanOn } from './loan.ts'
-import type { LoanTerms } from './loan.ts'
+import { Line, Split } from './cost-split.tsx'
+import { LoanAssumptions } from './loan-assumptions.tsx'
+import { loanLimits, loanOn, priceLimits } from './loan.ts'
 import { LoanInput } from './loan-input.tsx'
-import { maintenancePerMonth } from './monthly-cost.ts'
+import { maintenancePerMonth, perYearAsMonth } from './monthly-cost.ts'
 
-/** What a home for sale costs a month with a loan and its upkeep; `price` in minor units. */
-export function LoanCalculator({ home, price }: { home: Property; price: number }) {
+interface LoanCalculatorProps {
+  home: Property
+  /** Minor units; what the reader thinks of paying. */
+  price: number
+  onPrice: (price: number) => void
+}
+
+/** What a home for sale costs a month with a loan, its upkeep and its tax. */
+export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
   const { t } = useLingui()
-  const { money } = useFormat()
-  const [terms, setTerms] = useState<LoanTerms>(loanAssumptions[home.market])
+  const { money, currencySign } = useFormatWithSign(home)
+  const { down, rate, years: term } = loanPresets[home.market]
+  const [terms, setTerms] = useState<LoanTerms>({ down, rate, years: term })
   const loan = loanOn(price, terms)
   const maintenance = maintenancePerMonth(home)
-  const monthly = loan.instalment + (maintenance ?? 0)
-  const locale = markets[home.market].locale.en
+  const tax = perYearAsMonth(home.taxAnnualAmount)
+  const monthly = loan.instalment + (maintenance ?? 0) + tax
   const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
   const toTheRupee = (amount: number) => money(amount, home.currency).exact
   const set = (name: keyof LoanTerms) => (value: number) => setTerms({ ...terms, [name]: value })
   const { years } = terms
-  const assumed = loanAssumptions[home.market]
-  const [share, rateSaid, term] = [assumed.share, assumed.rate.toLocaleString(locale), assumed.years]
 
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
       <div className="grid content-start gap-4 print:hidden">
         <LoanInput
-          label={t`Loan, share of the price`}
+          label={t`Price`}
+          unit={currencySign}
+          {...priceLimits(home.listPrice ?? price)}
+          value={Math.round(price / 100)}
+          said={money(price, home.currency).short}
+          onChange={(value) => onPrice(Math.round(value) * 100)}
+        />
+        <LoanInput
+          label={t`Down payment`}
           unit="%"
-          {...loanLimits.share}
-          value={terms.share}
-          name="share"
-          said={`${terms.share} %, ${money(loan.principal, home.currency).short}`}
-          onChange={set('share')}
+          {...loanLimits.down}
+          value={terms.down}
+          said={`${terms.down} %, ${money(loan.downPayment, home.currency).short}`}
+          onChange={set('down')}
         />
         <LoanInput
           label={t`Interest a year`}
           unit="%"
           {...loanLimits.rate}
           value={terms.rate}
-          name="rate"
           said={`${terms.rate} %`}
           onChange={set('rate')}
         />
@@ -54,16 +67,9 @@ export function LoanCalculator({ home, price }: { home: Property; price: number 
           unit={t`years`}
           {...loanLimits.years}
           value={terms.years}
-          name="years"
           said={t`${plural(years, { one: '# year', other: '# years' })}`}
           onChange={set('years')}
         />
-        <p className="text-small text-faint">
-          <Trans>
-            It opens with assumptions, not an offer: {share} % of the price, {rateSaid} % a year, {term} years, equal
-            instalments. Fees, insurance and stamp duty come on top.
-          </Trans>
-        </p>
       </div>
       <div className="grid content-start gap-4">
         <p role="status" className="grid">
@@ -76,59 +82,40 @@ export function LoanCalculator({ home, price }: { home: Property; price: number 
           parts={[
             { label: <Trans>Instalment (EMI)</Trans>, amount: loan.instalment, fill: 'bg-accent' },
             { label: <Trans>Maintenance</Trans>, amount: maintenance ?? 0, fill: 'bg-edge' },
+            { label: <Trans>Property tax</Trans>, amount: tax, fill: 'bg-ink' },
           ]}
           said={toTheRupee}
         />
         <dl className="figures grid divide-y divide-line border-t border-line">
-          <Line label={<Trans>Own money</Trans>}>{said(loan.downPayment)}</Line>
+          <Line label={<Trans>Down payment</Trans>}>{said(loan.downPayment)}</Line>
           <Line label={<Trans>Loan</Trans>}>{said(loan.principal)}</Line>
           <Line label={<Trans>Interest over all years</Trans>}>{said(loan.interest)}</Line>
         </dl>
-        {maintenance === undefined && (
-          <p className="text-small text-faint">
-            <Trans>The lister gives no maintenance, so none is counted.</Trans>
-          </p>
-        )}
+        <NotCounted maintenance={maintenance !== undefined} tax={home.taxAnnualAmount !== undefined} />
+        <LoanAssumptions market={home.market} />
       </div>
     </div>
   )
 }
 
-interface SplitPart {
-  label: ReactNode
-  amount: number
-  fill: string
-}
-
-/** What a sum is made of, as a bar and its key. */
-export function Split({ parts, said }: { parts: readonly SplitPart[]; said: (amount: number) => ReactNode }) {
-  const given = parts.filter(({ amount }) => amount > 0)
+/** What is missing from the sum because the lister did not give it. */
+function NotCounted({ maintenance, tax }: { maintenance: boolean; tax: boolean }): ReactNode {
+  if (maintenance && tax) return null
   return (
-    <div className="grid gap-2">
-      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-        {given.map(({ fill, amount }) => (
-          <span key={fill} className={fill} style={{ flexGrow: amount, flexBasis: 0 }} />
-        ))}
-      </div>
-      <ul className="figures grid gap-1">
-        {given.map(({ label, amount, fill }) => (
-          <li key={fill} className="flex items-center gap-2.5">
-            <span aria-hidden className={classes('size-3 rounded-full', fill)} />
-            <span className="grow text-soft">{label}</span>
-            <span className="font-medium">{said(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="text-small text-faint">
+      {!maintenance && !tax ? (
+        <Trans>The lister gives neither maintenance nor property tax, so neither is counted.</Trans>
+      ) : maintenance ? (
+        <Trans>The lister gives no property tax, so none is counted.</Trans>
+      ) : (
+        <Trans>The lister gives no maintenance, so none is counted.</Trans>
+      )}
+    </p>
   )
 }
 
-/** One sum with its name. */
-export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2 print:py-0.5">
-      <dt className="text-soft">{label}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  )
+function useFormatWithSign({ currency }: Pick<Property, 'currency'>) {
+  const { money, language } = useFormat()
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return { money, currencySign: parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency }
 }

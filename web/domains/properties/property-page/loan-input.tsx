@@ -1,16 +1,13 @@
 import { useId, useState } from 'react'
+import { useFormat } from '../../../platform/use-format.ts'
 import { controlClass } from '../../../ui/field.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { withinLimits } from './loan.ts'
-import type { LoanTerms } from './loan.ts'
+import type { Limits } from './loan.ts'
 
-interface LoanInputProps {
+interface LoanInputProps extends Limits {
   label: string
-  name: keyof LoanTerms
   unit: string
-  min: number
-  max: number
-  step: number
   value: number
   /** The value in words, for screen readers. */
   said: string
@@ -18,18 +15,22 @@ interface LoanInputProps {
 }
 
 /** One term of a loan: typed exactly, or slid. What is typed counts as soon as it lies between the ends. */
-export function LoanInput({ label, name, unit, min, max, step, value, said, onChange }: LoanInputProps) {
+export function LoanInput({ label, unit, min, max, step, value, said, onChange }: LoanInputProps) {
   const id = useId()
+  const format = useFormat()
+  /** Large figures are grouped and have no fraction, so a comma is no decimal point in them. */
+  const whole = step >= 1
+  const read = (text: string) => Number(whole ? text.replaceAll(/[,.\s]/g, '') : text.replace(',', '.'))
   /** What stands in the field while somebody types. */
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {
     setTyped(text)
-    const number = Number(text.replace(',', '.'))
+    const number = read(text)
     if (text.trim() !== '' && number >= min && number <= max) onChange(number)
   }
   function settle() {
-    if (typed !== null && typed.trim() !== '') onChange(withinLimits(name, Number(typed.replace(',', '.')), value))
+    if (typed !== null && typed.trim() !== '') onChange(withinLimits({ min, max, step }, read(typed), value))
     setTyped(null)
   }
   return (
@@ -38,13 +39,13 @@ export function LoanInput({ label, name, unit, min, max, step, value, said, onCh
         {label}
       </label>
       <span className="flex items-center gap-2">
-        <span className="w-[min(6rem,25vw)]">
+        <span className="w-[min(8rem,32vw)]">
           <input
             id={id}
             type="text"
             inputMode={step < 1 ? 'decimal' : 'numeric'}
             autoComplete="off"
-            value={typed ?? String(value)}
+            value={typed ?? (whole ? format.number(value) : String(value))}
             onChange={(event) => type(event.target.value)}
             onBlur={settle}
             className={classes(controlClass, 'figures text-end')}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loanAssumptions, loanOn, monthlyInstalment, withinLimits } from './loan.ts'
+import { loanPresets } from '../../../../contract/loan-presets.ts'
+import { loanLimits, loanOn, monthlyInstalment, priceLimits, withinLimits } from './loan.ts'
 
 const LAKH = 100_000_00
 
@@ -30,26 +31,34 @@ describe('monthlyInstalment', () => {
 
 describe('loanOn', () => {
   test('splits the price into loan and down payment without losing a paisa', () => {
-    const { principal, downPayment } = loanOn(1_00_00_001, { share: 75, rate: 8.5, years: 20 })
+    const { principal, downPayment } = loanOn(1_00_00_001, { down: 25, rate: 8.5, years: 20 })
     expect(principal + downPayment).toBe(1_00_00_001)
   })
 
   test('interest is what the instalments pay above the loan', () => {
-    const loan = loanOn(100 * LAKH, loanAssumptions.in)
+    const loan = loanOn(100 * LAKH, loanPresets.in)
     expect(loan.principal).toBe(75 * LAKH)
     expect(loan.interest).toBe(loan.instalment * 240 - loan.principal)
   })
 
   test('rounding never makes the interest negative', () => {
-    expect(loanOn(10_01, { share: 50, rate: 0, years: 30 }).interest).toBe(0)
+    expect(loanOn(10_01, { down: 50, rate: 0, years: 30 }).interest).toBe(0)
   })
 })
 
-describe('withinLimits', () => {
-  test('keeps what is typed between the ends', () => {
-    expect(withinLimits('rate', 99, 8)).toBe(16)
-    expect(withinLimits('years', -3, 20)).toBe(1)
-    expect(withinLimits('share', 60, 75)).toBe(60)
-    expect(withinLimits('share', Number.NaN, 75)).toBe(75)
-  })
+test.each([
+  [99, 16],
+  [-3, 4],
+  [8, 8],
+  [Number.NaN, 7],
+])('a rate typed as %f counts as %f', (typed, expected) => {
+  expect(withinLimits(loanLimits.rate, typed, 7)).toBe(expected)
+})
+
+test.each([
+  [1_32_00_000_00, { min: 88_00_000, max: 1_76_00_000, step: 1_00_000 }],
+  [450_000_00, { min: 300_000, max: 600_000, step: 1_000 }],
+  [90_00, { min: 60, max: 120, step: 1 }],
+])('a price of %i slides from two thirds to four thirds', (price, expected) => {
+  expect(priceLimits(price)).toEqual(expected)
 })

@@ -1,27 +1,24 @@
-import type { MarketId } from '../../../../contract/markets.ts'
-
-/** What a loan is reckoned with: percent of the price, percent a year, years. */
-export interface LoanTerms {
-  share: number
-  rate: number
-  years: number
-}
-
-/**
- * What the calculator opens with. They are assumptions and shown as such: shares lenders commonly stay within (India's
- * central bank caps housing loans above ₹ 75 lakh at 75 % of the price) and round rates, not an offer of anybody.
- */
-export const loanAssumptions: Record<MarketId, LoanTerms> = {
-  in: { share: 75, rate: 8.5, years: 20 },
-  us: { share: 80, rate: 6.5, years: 30 },
-}
+import type { LoanTerms } from '../../../../contract/loan-presets.ts'
 
 /** The ends and steps of each input. */
+export interface Limits {
+  min: number
+  max: number
+  step: number
+}
 export const loanLimits = {
-  share: { min: 10, max: 90, step: 1 },
+  down: { min: 10, max: 90, step: 1 },
   rate: { min: 4, max: 16, step: 0.05 },
   years: { min: 1, max: 30, step: 1 },
-} as const satisfies Record<keyof LoanTerms, { min: number; max: number; step: number }>
+} as const satisfies Record<keyof LoanTerms, Limits>
+
+/** From two thirds of a price to a third above it, in steps of about a hundredth; whole units of the currency. */
+export function priceLimits(price: number): Limits {
+  const units = price / 100
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(units)) - 2)
+  const whole = (of: number) => Math.max(step, Math.round(of / step) * step)
+  return { min: whole((units * 2) / 3), max: whole((units * 4) / 3), step }
+}
 
 export interface Loan {
   /** All amounts in minor units. */
@@ -44,8 +41,8 @@ export function monthlyInstalment(principal: number, yearlyRate: number, months:
 }
 
 /** A loan on a home of this price. Interest is what all instalments together pay above the principal. */
-export function loanOn(price: number, { share, rate, years }: LoanTerms): Loan {
-  const principal = Math.round((price * share) / 100)
+export function loanOn(price: number, { down, rate, years }: LoanTerms): Loan {
+  const principal = Math.round((price * (100 - down)) / 100)
   const months = years * 12
   const instalment = monthlyInstalment(principal, rate, months)
   return {
@@ -57,7 +54,5 @@ export function loanOn(price: number, { share, rate, years }: LoanTerms): Loan {
 }
 
 /** A value as typed or slid, brought between its ends; `fallback` where it is no number. */
-export function withinLimits(name: keyof LoanTerms, value: number, fallback: number): number {
-  const { min, max } = loanLimits[name]
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback
-}
+export const withinLimits = ({ min, max }: Limits, value: number, fallback: number): number =>
+  Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback

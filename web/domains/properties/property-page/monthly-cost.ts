@@ -19,6 +19,13 @@ type Priced = Pick<
 export const maintenancePerMonth = ({ associationFee, associationFeeFrequency }: Priced) =>
   associationFee === undefined ? undefined : perMonth(associationFee, associationFeeFrequency ?? 'month')
 
+/** What the owner of a home pays for it a month besides a loan: upkeep and property tax, where they are given. */
+export const upkeepPerMonth = (home: Priced & Pick<Property, 'taxAnnualAmount'>) =>
+  (maintenancePerMonth(home) ?? 0) + perYearAsMonth(home.taxAnnualAmount)
+
+/** A yearly sum by the month; nothing where there is none. */
+export const perYearAsMonth = (amount = 0) => Math.round(amount / 12)
+
 /** What the lister's agent asks, in minor units; a percentage is of the price (of a home for sale). */
 export function brokerageOf({ brokerage, listPrice }: Priced): number | undefined {
   if (brokerage?.amount !== undefined) return brokerage.amount

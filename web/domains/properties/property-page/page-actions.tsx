@@ -4,42 +4,37 @@ import { useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { headline } from '../home-words.ts'
-import { share } from './share.ts'
+import { handOver } from './hand-over.ts'
+import { shareDialog } from './lazy-parts.ts'
 
-/** Shares a home's address and says what came of it. */
+/** Hands a home's address to the device's own sharing, or shows the ways there are. */
 function useShare(home: Property) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { mainSiteUrl } = useConfig()
-  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState<boolean>()
+  const [title, url] = [headline(home, i18n), mainSiteUrl + paths.property(home.id)]
   async function run() {
-    setBusy(true)
-    const url = mainSiteUrl + paths.property(home.id)
-    const result = await share(headline(home, i18n), url)
-    setBusy(false)
-    if (result === 'copied') toast.success(t`Link copied`)
-    if (result === 'failed') toast.error(t`The link could not be copied. It is in the address bar.`)
+    if (!(await handOver({ title, url }))) setOpen(true)
   }
-  return { busy, run: () => void run() }
+  const dialog = open !== undefined && <shareDialog.Part of={{ open, onClose: () => setOpen(false), title, url }} />
+  return { dialog, run: () => void run() }
 }
 
 export function ShareButton({ home, look, className }: { home: Property; look?: ButtonLook; className?: string }) {
-  const { busy, run } = useShare(home)
+  const { dialog, run } = useShare(home)
   return (
-    <Button
-      {...(look && { look })}
-      {...(className && { className })}
-      icon={<Share2 aria-hidden />}
-      busy={busy}
-      onClick={run}
-    >
-      <Trans>Share</Trans>
-    </Button>
+    <>
+      <Button {...(look && { look })} {...(className && { className })} icon={<Share2 aria-hidden />} onClick={run}>
+        <Trans>Share</Trans>
+      </Button>
+      {dialog}
+    </>
   )
 }
 
@@ -54,12 +49,14 @@ export function PrintButton({ className }: { className?: string }) {
 /** The same two as icons, where there is little room. */
 export function ActionIcons({ home }: { home: Property }) {
   const { t } = useLingui()
-  const { run } = useShare(home)
+  const { dialog, run } = useShare(home)
   return (
     <>
+      <CompareButton id={home.id} />
       <FavouriteButton id={home.id} />
       <IconButton label={t`Share`} icon={<Share2 aria-hidden />} onClick={run} />
       <IconButton label={t`Print`} icon={<Printer aria-hidden />} onClick={() => print()} />
+      {dialog}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { monthsWords } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
-import { Line, Split } from './loan-calculator.tsx'
+import { Line, Split } from './cost-split.tsx'
 import type { RentCost } from './monthly-cost.ts'
 
 /** What a rented home costs a month, all in, and what must be at hand to move in. */

@@ -1,3 +1,5 @@
+import { handOver } from './hand-over.ts'
+
 /** What came of sharing: handed to another app, copied, given up by the person, or not possible here. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 
@@ -7,20 +9,16 @@ export const share = (title: string, url: string) => handOn({ title, url }, url)
 /** The same with a text. */
 export const shareText = (title: string, text: string) => handOn({ title, text }, text)
 
-async function handOn(card: ShareData, text: string): Promise<Shared> {
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(card)) {
-    try {
-      await navigator.share(card)
-      return 'shared'
-    } catch (refusal) {
-      if (refusal instanceof DOMException && refusal.name === 'AbortError') return 'dismissed'
-    }
-  }
+const handOn = async (card: ShareData, text: string): Promise<Shared> =>
+  (await handOver(card)) ?? ((await copy(text)) ? 'copied' : 'failed')
+
+/** Whether the text could be put on the clipboard. */
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    return 'copied'
+    return true
   } catch {
-    return copyBySelection(text) ? 'copied' : 'failed'
+    return copyBySelection(text)
   }
 }
 

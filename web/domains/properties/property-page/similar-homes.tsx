@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { markets } from '../../../../contract/markets.ts'
+import type { SimilarHome } from '../../../../contract/properties/index.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { localName } from '../place-names.ts'
 import { PropertyCard } from '../property-card.tsx'
+import { reasonWords } from './similar-reasons.ts'
 import { similarQuery } from './similar-query.ts'
 
 interface SimilarHomesProps {
@@ -47,10 +51,22 @@ export function SimilarHomes({ id, search }: SimilarHomesProps) {
   return (
     <Scroller label={t`Similar homes`} head={heading} itemClass="w-[min(21rem,80vw)] min-w-0">
       {data
-        ? data.data.map((home) => <PropertyCard key={home.id} home={home} />)
+        ? data.data.map((home) => (
+            <div key={home.id} className="flex h-full flex-col gap-2">
+              <Reasons home={home} />
+              <PropertyCard home={home} />
+            </div>
+          ))
         : PLACES.map((place) => <Place key={place} />)}
     </Scroller>
   )
+}
+
+/** Why it is shown. */
+function Reasons({ home }: { home: SimilarHome }) {
+  const { i18n } = useLingui()
+  const words = reasonWords(home.reasons, i18n, markets[home.market].locale[useLanguage()])
+  return words.length > 0 && <p className="text-small text-soft">{words.join(' · ')}</p>
 }
 
 function Alone({ heading, children }: { heading: ReactNode; children: ReactNode }) {

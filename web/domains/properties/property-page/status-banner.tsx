@@ -1,55 +1,82 @@
-import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePause, Clock, Handshake, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
-import { classes } from '../../../ui/classes.ts'
+import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { statusNames } from '../home-words.ts'
 import { localName } from '../place-names.ts'
 
 type Status = Property['standardStatus']
 
-const words: Partial<Record<Status, { icon: ReactNode; text: ReactNode }>> = {
-  coming_soon: { icon: <Clock aria-hidden />, text: <Trans>It will be on the market soon.</Trans> },
-  under_offer: {
-    icon: <Handshake aria-hidden />,
-    text: <Trans>Somebody has made an offer that is being considered. It may still come back.</Trans>,
-  },
-  paused: {
-    icon: <CirclePause aria-hidden />,
-    text: <Trans>The lister has taken it off the market for the time being.</Trans>,
-  },
-  sold: { icon: <KeyRound aria-hidden />, text: <Trans>It has been sold and is no longer offered.</Trans> },
-  rented: { icon: <KeyRound aria-hidden />, text: <Trans>It has been let and is no longer offered.</Trans> },
-  expired: {
-    icon: <Clock aria-hidden />,
-    text: <Trans>The lister has not confirmed for a long time that it is still available.</Trans>,
-  },
+const icons: Partial<Record<Status, ReactNode>> = {
+  under_offer: <Handshake aria-hidden />,
+  paused: <CirclePause aria-hidden />,
+  sold: <KeyRound aria-hidden />,
+  rented: <KeyRound aria-hidden />,
 }
 
-/** Says before anything else that a home cannot be had as usual; nothing for one that can. */
+/** Says before anything else that a home cannot be had as usual, or that nobody confirms it any more. */
 export function StatusBanner({ home }: { home: Property }) {
   const { i18n } = useLingui()
-  const status = words[home.standardStatus]
-  if (!status) return null
+  const { standardStatus: status } = home
   const place = localName(home.locality, i18n)
   const search = { intent: home.intent, city: home.city.slug, locality: home.locality.slug }
   return (
-    <div
-      className={classes(
-        'flex gap-3 rounded-card bg-due-soft px-4 py-3 text-ink [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-due',
-        'print:border print:border-line',
-      )}
-    >
-      {status.icon}
+    <div className="flex gap-3 rounded-card bg-due-soft px-4 py-3 text-ink print:border print:border-line [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-due">
+      {icons[status] ?? <Clock aria-hidden />}
       <p>
-        <strong className="font-semibold">{i18n._(statusNames[home.standardStatus])}.</strong> {status.text}{' '}
+        <strong className="font-semibold">
+          {status === 'active' ? <Trans>Not confirmed</Trans> : i18n._(statusNames[status])}.
+        </strong>{' '}
+        <WhatHappened home={home} />{' '}
         <TextLink to={paths.grid(search)} className="print:hidden">
           <Trans>Other homes in {place}</Trans>
         </TextLink>
       </p>
     </div>
+  )
+}
+
+function WhatHappened({ home }: { home: Property }): ReactNode {
+  const { date } = useFormat()
+  const { standardStatus: status, freshness } = home
+  const confirmed = date(freshness.lastConfirmedAt, 'long')
+  if (status === 'sold' || status === 'rented') return <Closed home={home} let={status === 'rented'} />
+  if (status === 'coming_soon') return <Trans>It will be on the market soon.</Trans>
+  if (status === 'under_offer')
+    return <Trans>Somebody has made an offer that is being considered. It may still come back.</Trans>
+  if (status === 'paused') return <Trans>The lister has taken it off the market for the time being.</Trans>
+  return (
+    <Trans>Its lister has not confirmed since {confirmed} that it is still available. Ask before you go there.</Trans>
+  )
+}
+
+/** When it was sold or let and what for, as far as its lister tells. */
+function Closed({ home, let: isLet }: { home: Property; let: boolean }) {
+  const { date, money, per } = useFormat()
+  const { closeDate, closePrice, statusChangeTimestamp, leaseAmountFrequency } = home
+  const day = closeDate ?? statusChangeTimestamp
+  const on = day && date(day, 'long')
+  const price =
+    closePrice === undefined
+      ? undefined
+      : `${money(closePrice, home.currency).short}${leaseAmountFrequency ? ` ${per(leaseAmountFrequency)}` : ''}`
+  return (
+    <>
+      {on === undefined ? (
+        isLet ? (
+          <Trans>It has been let and is no longer offered.</Trans>
+        ) : (
+          <Trans>It has been sold and is no longer offered.</Trans>
+        )
+      ) : isLet ? (
+        <Trans>It was let on {on} and is no longer offered.</Trans>
+      ) : (
+        <Trans>It was sold on {on} and is no longer offered.</Trans>
+      )}{' '}
+      {price !== undefined && <Trans>As its lister says, for {price}.</Trans>}
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TrendingDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { loanPresets } from '../../../../contract/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FigureText } from '../../../ui/figure-text.tsx'
+import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
-import { loanAssumptions, loanOn } from './loan.ts'
-import { maintenancePerMonth } from './monthly-cost.ts'
+import { loanOn } from './loan.ts'
+import { upkeepPerMonth } from './monthly-cost.ts'
 import { PrintButton, ShareButton } from './page-actions.tsx'
 import { costOfRent, loanPrice, partNames, partsOf } from './page-parts.ts'
 
@@ -18,7 +20,7 @@ export function Summary({ home }: { home: Property }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { ago, date } = format
-  const confirmed = ago(home.lastConfirmedAt)
+  const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
   const ref = home.listingId
   const size = mainArea(home, i18n, format)
   return (
@@ -50,12 +52,15 @@ export function Summary({ home }: { home: Property }) {
       <div className="flex flex-wrap gap-3 print:hidden">
         <ShareButton home={home} look="primary" className="grow" />
         <PrintButton className="grow" />
+        <CompareButton id={home.id} className="border border-edge" />
         <FavouriteButton id={home.id} className="border border-edge" />
       </div>
       <p className="text-small text-soft">
-        <time dateTime={home.lastConfirmedAt} title={date(home.lastConfirmedAt, 'long')}>
-          <Trans>Confirmed by the lister {confirmed}</Trans>
-        </time>
+        <span title={date(home.lastConfirmedAt, 'long')}>
+          <Trans>
+            Listed {listed} · confirmed {confirmed}
+          </Trans>
+        </span>
         <span className="block">
           <Trans>Ref. {ref}</Trans>
         </span>
@@ -115,8 +120,8 @@ function MonthlyLine({ home }: { home: Property }) {
     )
   }
   if (price === undefined) return null
-  const { instalment } = loanOn(price, loanAssumptions[home.market])
-  const monthly = money(instalment + (maintenancePerMonth(home) ?? 0), home.currency)
+  const { instalment } = loanOn(price, loanPresets[home.market])
+  const monthly = money(instalment + upkeepPerMonth(home), home.currency)
   return (
     <dl className="figures grid gap-1.5 border-t border-line pt-4">
       <Line

@@ -5,11 +5,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { getProperty } from '../../../../contract/properties/index.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { homeHead } from '../property-page/home-head.ts'
-import { HomePage } from '../property-page/home-page.tsx'
-import { details, similar, thumbBar, trail, withdrawn as withdrawnHome } from '../property-page/lazy-parts.ts'
+import { HomePage, isOutOfTheOrdinary } from '../property-page/home-page.tsx'
+import {
+  details,
+  similar,
+  statusBanner,
+  thumbBar,
+  trail,
+  withdrawn as withdrawnHome,
+} from '../property-page/lazy-parts.ts'
 import { isComparable, placeContextQuery } from '../property-page/place-context.ts'
 import { similarQuery } from '../property-page/similar-query.ts'
 
@@ -20,9 +28,11 @@ interface HomeData extends ScreenData {
   withdrawn: boolean
 }
 
+const report = lazyPart(async () => (await import('../../moderation/report-home.tsx')).ReportHome)
+
 const onServer = typeof document === 'undefined'
 // The page is read from the top, so the code of its lower part may come while the upper one is taken over.
-if (!onServer) details.prepare().catch(() => undefined)
+if (!onServer) for (const part of [details, report]) part.prepare().catch(() => undefined)
 
 /** A home's page; a withdrawn home keeps a page that says so, an unknown one has none. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -34,9 +44,11 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     const [{ data: home }] = await Promise.all([
       client.ensureQueryData(homeQuery(id)),
       details.prepare(),
+      report.prepare(),
       trail.prepare(),
       thumbBar.prepare(),
     ])
+    if (isOutOfTheOrdinary(home)) await statusBanner.prepare()
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
     if (!onServer) return { head, withdrawn: false }
@@ -64,5 +76,9 @@ export function Component() {
 
 function Home({ id }: { id: string }) {
   const { data } = useSuspenseQuery(homeQuery(id))
-  return <HomePage home={data.data} />
+  return (
+    <HomePage home={data.data}>
+      <report.Part of={{ home: data.data }} />
+    </HomePage>
+  )
 }

@@ -1,0 +1,297 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Duplicate, Wording } from './properties/drafts.ts'
+import { ModerationReason } from './properties/moves.ts'
+import { Property, PropertyCard } from './properties/property.ts'
+import { ListerKind } from './properties/words.ts'
+import { Email } from './users.ts'
+import { Id, Language, Position, Timestamp, queryInt } from './values.ts'
+
+export const CASES_A_PAGE = 20
+export const AUDIT_A_PAGE = 50
+export const REPORT_LENGTH = 1000
+export const MODERATION_NOTE_LENGTH = 1000
+/** How long a case stays with the moderator who opened it, ms. */
+export const CLAIM_MS = 15 * 60_000
+
+/** Why a case waits: a new listing, a change of one that stands, reports of one, one that is held. */
+export const caseKinds = ['new', 'change', 'report', 'held'] as const
+export const CaseKind = z.enum(caseKinds)
+export type CaseKind = z.infer<typeof CaseKind>
+
+/** What makes a listing worth a second look. None of it is a proof, and nobody but moderators sees it. */
+export const riskSignals = [
+  'new-account',
+  'price-low',
+  'pictures-elsewhere',
+  'text-elsewhere',
+  'contact-in-text',
+] as const
+export const RiskSignal = z.enum(riskSignals)
+export type RiskSignal = z.infer<typeof RiskSignal>
+
+export const reportReasons = [
+  'not-available',
+  'wrong-price',
+  'wrong-facts',
+  'wrong-pictures',
+  'wrong-place',
+  'fraud',
+  'discriminating',
+  'duplicate',
+  'other',
+] as const
+export const ReportReason = z.enum(reportReasons)
+export type ReportReason = z.infer<typeof ReportReason>
+
+/** `mend` asks the lister to put right what was reported and leaves the home where it is. */
+export const caseDecisions = [
+  'approve',
+  'reject',
+  'approve-change',
+  'reject-change',
+  'hold',
+  'release',
+  'withdraw',
+  'mend',
+  'dismiss',
+] as const
+export const CaseDecision = z.enum(caseDecisions)
+export type CaseDecision = z.infer<typeof CaseDecision>
+
+/** Decisions the lister is told the reason of. */
+export const reasonedDecisions: readonly CaseDecision[] = ['reject', 'reject-change', 'hold', 'withdraw', 'mend']
+
+export const CaseItem = z.object({
+  id: Id,
+  kind: CaseKind,
+  home: PropertyCard,
+  /** Since when it waits. */
+  since: Timestamp,
+  risk: z.array(RiskSignal),
+  reports: z.int(),
+  /** Who looks at it. */
+  claim: z.optional(z.object({ name: z.string(), own: z.boolean() })),
+})
+export type CaseItem = z.infer<typeof CaseItem>
+
+const moderators = { role: ['Moderator', 'Admin'] } satisfies { role: ('Moderator' | 'Admin')[] }
+const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
+
+export const moderationQueue = endpoint({
+  name: 'moderationQueue',
+  summary: 'What moderators have yet to decide, oldest first, a page at a time, with the number of each kind.',
+  method: 'GET',
+  path: '/api/admin/moderation',
+  who: moderators,
+  query: z.object({
+    kind: z._default(CaseKind, 'new'),
+    /** A city by its name in addresses. */
+    city: z.optional(z.string().check(z.maxLength(80))),
+    /** Part of the lister's name. */
+    lister: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** One signal, or any at all. */
+    risk: z.optional(z.enum(['any', ...riskSignals])),
+    page,
+  }),
+  returns: z.object({
+    data: z.array(CaseItem),
+    /** Of the kind and filters asked for. */
+    total: z.int(),
+    /** Of each kind, without filters. */
+    counts: z.object({ new: z.int(), change: z.int(), report: z.int(), held: z.int() }),
+    /** Cities in which something of this kind waits. */
+    cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  }),
+  errors: {},
+})
+
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.json(),
+  after: z.json(),
+})
+export type FieldChange = z.infer<typeof FieldChange>
+
+export const Report = z.object({
+  id: Id,
+  reason: ReportReason,
+  words: z.optional(z.string()),
+  at: Timestamp,
+  /** Somebody with an account sent it. */
+  member: z.boolean(),
+  /** They asked to be told the outcome. */
+  answer: z.boolean(),
+})
+export type Report = z.infer<typeof Report>
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Timestamp,
+  by: z.string(),
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: Id,
+  targetName: z.string(),
+  before: z.record(z.string(), z.json()),
+  after: z.record(z.string(), z.json()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const ModerationCase = z.object({
+  id: Id,
+  version: z.int(),
+  kinds: z.array(CaseKind),
+  home: Property,
+  held: z.boolean(),
+  since: z.optional(Timestamp),
+  lister: z.object({
+    kind: ListerKind,
+    name: z.string(),
+    office: z.optional(z.string()),
+    /** When the account was made; absent where the home belongs to none. */
+    since: z.optional(Timestamp),
+    language: Language,
+    listings: z.int(),
+    published: z.int(),
+    rejections: z.int(),
+  }),
+  quality: z.optional(z.int()),
+  risk: z.array(RiskSignal),
+  /** Phrases that shut people out. */
+  wording: z.array(Wording),
+  /** Homes it may be a second time. */
+  duplicates: z.array(Duplicate),
+  change: z.optional(z.object({ at: Timestamp, fields: z.array(FieldChange) })),
+  reports: z.array(Report),
+  /** What this moderator can decide now: nothing of what is their own or their agency's. */
+  decisions: z.array(CaseDecision),
+  own: z.boolean(),
+  claim: z.optional(z.object({ name: z.string(), own: z.boolean() })),
+  /** What was decided of it before, newest first. */
+  past: z.array(AuditEntry),
+})
+export type ModerationCase = z.infer<typeof ModerationCase>
+
+const one = z.object({ id: Id })
+
+export const moderationCase = endpoint({
+  name: 'moderationCase',
+  summary:
+    'A home as its buyers will see it, with what a moderator has to know: lister, signals, reports, changes and past decisions.',
+  method: 'GET',
+  path: '/api/admin/moderation/{id}',
+  who: moderators,
+  params: one,
+  returns: z.object({ data: ModerationCase }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const claimCase = endpoint({
+  name: 'claimCase',
+  summary:
+    'Says that one looks at a case, or does no longer; it stays with whoever had it first for a quarter of an hour.',
+  method: 'POST',
+  path: '/api/admin/moderation/{id}/claim',
+  who: moderators,
+  params: one,
+  body: z.object({ claim: z.boolean() }),
+  returns: z.object({ data: z.object({ claim: z.optional(z.object({ name: z.string(), own: z.boolean() })) }) }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const revealPlace = endpoint({
+  name: 'revealPlace',
+  summary: 'The true point and address of a home, whatever its lister lets be known. Each look is logged.',
+  method: 'POST',
+  path: '/api/admin/moderation/{id}/place',
+  who: moderators,
+  params: one,
+  body: z.object({}),
+  returns: z.object({
+    data: z.object({
+      location: z.optional(Position),
+      unparsedAddress: z.optional(z.string()),
+      unit: z.optional(z.string()),
+    }),
+  }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const decideCase = endpoint({
+  name: 'decideCase',
+  summary:
+    'Decides a case and tells the lister and those who reported it. Of two who decide at once the second is told who was first.',
+  method: 'POST',
+  path: '/api/admin/moderation/{id}/decisions',
+  who: moderators,
+  params: one,
+  body: z
+    .object({
+      decision: CaseDecision,
+      /** Of the home as it was looked at. */
+      version: z.int(),
+      reasons: z._default(z.array(ModerationReason).check(z.maxLength(12)), []),
+      /** To the lister. */
+      note: z.optional(
+        z.string().check(z.trim(), z.maxLength(MODERATION_NOTE_LENGTH, '1000 characters at most, please.')),
+      ),
+      /** The reports that were seen; those that came since stay open. */
+      reports: z._default(z.array(Id).check(z.maxLength(500)), []),
+    })
+    .check(
+      z.refine(({ decision, reasons }) => !reasonedDecisions.includes(decision) || reasons.length > 0, {
+        path: ['reasons'],
+        error: 'Give one reason at least.',
+      }),
+    ),
+  returns: z.object({ message: z.string(), data: z.object({ version: z.int() }) }),
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    OWN_LISTING: 403,
+    /** Somebody else was first; the message says who. */
+    CASE_DECIDED: 409,
+    /** The lister changed the home meanwhile. */
+    CASE_CHANGED: 412,
+  },
+})
+
+export const auditLog = endpoint({
+  name: 'auditLog',
+  summary: 'Who of those who run the market did what, newest first: by home, person or action.',
+  method: 'GET',
+  path: '/api/admin/audit',
+  who: moderators,
+  query: z.object({
+    /** A listing's reference, or the id of what was acted on. */
+    target: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    /** Part of a name. */
+    person: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    action: z.optional(z.string().check(z.maxLength(40))),
+    page,
+  }),
+  returns: z.object({ data: z.array(AuditEntry), more: z.boolean() }),
+  errors: {},
+})
+
+export const reportHome = endpoint({
+  name: 'reportHome',
+  summary: 'Tells the moderators that something is wrong with a home. The same report sent twice is kept once.',
+  method: 'POST',
+  path: '/api/properties/{id}/reports',
+  who: 'anyone',
+  params: one,
+  body: z.object({
+    /** Made by the caller. */
+    report: Id,
+    reason: ReportReason,
+    words: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_LENGTH, '1000 characters at most, please.'))),
+    /** Where the outcome is told. */
+    email: z.optional(Email),
+    language: z._default(Language, 'en'),
+    /** A field that people do not see: whoever fills it is a machine. */
+    website: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  returns: z.object({ message: z.string() }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})

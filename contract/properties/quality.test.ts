@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkListing, completeness, readListing } from './check-listing.ts'
+import { fieldsOf } from './listing-fields.ts'
+import { qualityOf } from './quality.ts'
+import { categories, intents } from './words.ts'
+
+const key = 'a'.repeat(32)
+const photo = { key, mediaCategory: 'photo' }
+const fields = {
+  intent: 'sale',
+  category: 'residential',
+  propertySubType: 'apartment',
+  place: { city: 'pune', locality: 'kothrud' },
+  title: 'Two-bedroom flat facing the park',
+  publicRemarks: 'A quiet flat on the third floor with morning light in both bedrooms and a park across.',
+  bedroomsTotal: 2,
+  bathroomsTotalInteger: 2,
+  livingArea: 70,
+  listPrice: 85_00_000_00,
+  pictures: [photo],
+}
+const judged = (more: object) => qualityOf(readListing({ ...fields, ...more }, 'in').right, 'in')
+
+test('a whole listing has no problems, and each thing taken away makes its own', () => {
+  expect(checkListing(fields, 'in')).toEqual({})
+  for (const name of Object.keys(fields))
+    expect(Object.keys(checkListing({ ...fields, [name]: null }, 'in')), name).toContain(name)
+  expect(completeness(fields, 'in')).toBe(100)
+  expect(completeness({}, 'in')).toBe(0)
+})
+
+test('a flat that is not finished needs the number of its state’s authority', () => {
+  const unfinished = { ...fields, developmentStatus: 'under-construction', stateOrProvince: 'Maharashtra' }
+  expect(Object.keys(checkListing(unfinished, 'in'))).toEqual(['reraId'])
+  expect(Object.keys(checkListing({ ...unfinished, reraId: 'DLRERA2020P0001' }, 'in'))).toEqual(['reraId'])
+  expect(checkListing({ ...unfinished, reraId: 'P52100012345' }, 'in')).toEqual({})
+  expect(checkListing(unfinished, 'us')).toEqual({})
+})
+
+test('what is asked follows what is listed', () => {
+  const names = (...of: Parameters<typeof fieldsOf>) => fieldsOf(...of).map(({ name }) => name)
+  expect(names('in', 'sale', 'land')).not.toContain('bedroomsTotal')
+  expect(names('in', 'pg', 'residential')).toContain('pg')
+  expect(names('in', 'rent', 'residential')).not.toContain('reraId')
+  expect(names('us', 'sale', 'residential')).not.toContain('reraId')
+  expect(names('us', 'sale', 'residential')).toContain('energyRating')
+  for (const intent of intents)
+    for (const category of categories) expect(names('in', intent, category)).toContain('listPrice')
+})
+
+test('what the advice says is what the listing gains', () => {
+  const poor = judged({})
+  expect(poor.quality).toBeLessThan(60)
+  const byCode = new Map(poor.advice.map((advice) => [advice.code, advice.points]))
+  const withPlan = judged({ pictures: [photo, { key, mediaCategory: 'floorplan' }] })
+  expect(withPlan.quality - poor.quality).toBeCloseTo(byCode.get('floor-plan') ?? 0, -0.5)
+  expect(withPlan.advice.map(({ code }) => code)).not.toContain('floor-plan')
+})
+
+test('whatever is written, quality and completeness are between 0 and 100, and advice names fields that are asked', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(...Object.keys(fields), 'amenities', 'longitude', 'latitude', 'pg'),
+        fc.jsonValue(),
+      ),
+      fc.constantFrom('in' as const, 'us' as const),
+      (written, market) => {
+        const { right, problems } = readListing(JSON.parse(JSON.stringify(written)), market)
+        const { quality, advice } = qualityOf(right, market)
+        expect(quality).toBeGreaterThanOrEqual(0)
+        expect(quality).toBeLessThanOrEqual(100)
+        expect(advice.every(({ points }) => points > 0)).toBe(true)
+        expect(Object.values(problems).every((sentences) => sentences.length > 0)).toBe(true)
+        expect(completeness(JSON.parse(JSON.stringify(written)), market)).toBeLessThanOrEqual(100)
+      },
+    ),
+    { numRuns: 300, seed: 2026 },
+  )
+})

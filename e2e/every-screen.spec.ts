@@ -1,0 +1,77 @@
+import { expectAccessible } from './support/axe.ts'
+import { flashesOf, watchFlashes } from './support/flash.ts'
+import { expectNothingOutside } from './support/overflow.ts'
+import { screenCalled, screenNames } from './support/screens.ts'
+import type { Screen } from './support/screens.ts'
+import { expect, open, takenOver, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+
+const MOST_SHIFT = 0.02
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** Opens a screen as on a device that was never here. */
+async function openAnew(page: Page, { path, heading }: Screen): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await page.context().clearCookies()
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear())
+  await open(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+/** The app takes the painted page over without a flash; `faults` are what the console told meanwhile. */
+async function expectNoFlash(page: Page, faults: string[], device: string): Promise<void> {
+  const { gone, shift, shifted } = await flashesOf(page)
+  expect.soft(gone, `painted and taken away again on a ${device}`).toEqual([])
+  // The browser itself reports that a document was answered with 404.
+  const told = faults.splice(0).filter((fault) => !/status of 404/.test(fault))
+  expect.soft(told, `faults on a ${device}`).toEqual([])
+  expect.soft(shift, `layout shift on a ${device}: ${shifted.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
+async function expectNamed(page: Page, bodyClass: string): Promise<void> {
+  const classes = await page.evaluate(() => [...document.body.classList].filter((one) => one.startsWith('page-')))
+  expect.soft(classes).toEqual([bodyClass])
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
+  await expect.soft(page).toHaveTitle(`${await crumb.textContent()} | Lintel`)
+}
+
+/** As the browser's own setting does it, so that what is measured in letters, breakpoints too, grows along. */
+async function setLettersTwiceAsLarge(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+test.describe('Every screen is taken over without a flash, named, accessible, and stays in its window', () => {
+  for (const name of screenNames)
+    test(name, async ({ page, market }) => {
+      const screen = await screenCalled(name, market)
+      const faults: string[] = []
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      page.on('pageerror', (error) => faults.push(String(error)))
+      await watchFlashes(page)
+      await page.setViewportSize(desk)
+      await openAnew(page, screen)
+      await expectNoFlash(page, faults, 'desk')
+      await expectNamed(page, screen.bodyClass)
+
+      await page.setViewportSize(phone)
+      await openAnew(page, screen)
+      await expectNoFlash(page, faults, 'phone')
+      await expectNothingOutside(page, [320, 390, 768, 1440])
+      await expectAccessible(page)
+
+      await page.setViewportSize(phone)
+      await setLettersTwiceAsLarge(page)
+      await page.reload()
+      await takenOver(page)
+      expect(
+        await page.evaluate(() => [
+          getComputedStyle(document.documentElement).fontSize,
+          matchMedia('(min-width: 20rem)').matches,
+        ]),
+      ).toEqual(['32px', false])
+      await expectNothingOutside(page, [390, 768, 1440], 'letters twice as large')
+    })
+})

@@ -1,0 +1,90 @@
+import { AUDIT_A_PAGE } from '../../../contract/moderation.ts'
+import type { AuditEntry } from '../../../contract/moderation.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+/** Something that somebody who runs the market did. */
+export interface Deed {
+  by: string
+  action: string
+  targetKind: 'property'
+  targetId: string
+  /** What people call it. */
+  targetName: string
+  before?: object
+  after?: object
+}
+
+/** Writes a deed down, in the transaction that does it. */
+export async function audit(db: Db, now: Date, deed: Deed): Promise<void> {
+  const { by, action, targetKind, targetId, targetName, before = {}, after = {} } = deed
+  await db.query(
+    `insert into audit_log (at, by_user_id, action, target_kind, target_id, target_name, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [now, by, action, targetKind, targetId, targetName, JSON.stringify(before), JSON.stringify(after)],
+  )
+}
+
+interface Row {
+  id: number
+  at: Date
+  name: string
+  action: string
+  target_kind: string
+  target_id: string
+  target_name: string
+  before: AuditEntry['before']
+  after: AuditEntry['after']
+}
+
+const read = `select a.id, a.at, concat_ws(' ', u.first_name, u.last_name) as name, a.action, a.target_kind, a.target_id,
+    a.target_name, a.before, a.after from audit_log a join users u on u.id = a.by_user_id`
+
+const entryOf = (row: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  by: row.name,
+  action: row.action,
+  targetKind: row.target_kind,
+  targetId: row.target_id,
+  targetName: row.target_name,
+  before: row.before,
+  after: row.after,
+})
+
+/** What was done to one target, newest first. */
+export async function deedsOn(db: Db, targetId: string, most = 20): Promise<AuditEntry[]> {
+  const { rows } = await db.query<Row>(`${read} where a.target_id = $1 order by a.id desc limit $2`, [targetId, most])
+  return rows.map(entryOf)
+}
+
+interface AuditSearch {
+  /** An id or a reference. */
+  target?: string | undefined
+  person?: string | undefined
+  action?: string | undefined
+  page: number
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** One page of the log, newest first, by one of its indexes. */
+export async function readAudit(
+  db: Db,
+  { target, person, action, page }: AuditSearch,
+): Promise<{ data: AuditEntry[]; more: boolean }> {
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const conditions = [
+    target && (ID.test(target) ? `a.target_id = ${value(target)}` : `a.target_name = ${value(target.toUpperCase())}`),
+    person &&
+      `a.by_user_id in (select id from users where roles && '{Moderator,Admin}'::role[]
+        and position(lower(${value(person)}) in lower(concat_ws(' ', first_name, last_name))) > 0)`,
+    action && `a.action = ${value(action)}`,
+  ].filter(Boolean)
+  const { rows } = await db.query<Row>(
+    `${read} ${conditions.length ? `where ${conditions.join(' and ')}` : ''}
+     order by a.id desc limit ${value(AUDIT_A_PAGE + 1)} offset ${value((page - 1) * AUDIT_A_PAGE)}`,
+    values,
+  )
+  return { data: rows.slice(0, AUDIT_A_PAGE).map(entryOf), more: rows.length > AUDIT_A_PAGE }
+}

@@ -1,0 +1,92 @@
+import { CASES_A_PAGE, RiskSignal, riskSignals } from '../../../contract/moderation.ts'
+import type { CaseItem, CaseKind } from '../../../contract/moderation.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { cardsInAnyState } from '../properties/service.ts'
+import { claimsOn } from './claims.ts'
+import { riskOf } from './risk.sql.ts'
+
+/** Reported homes, each once. */
+const reported = `select target_id as id, min(created_at) as since, count(*)::int as reports from reports
+  where target_kind = 'property' and decided_at is null group by target_id`
+
+/** SQL of what waits, by kind, each by a partial index of its own. */
+const waiting: Record<CaseKind, string> = {
+  new: `select id, updated_at as since, 0 as reports from properties where standard_status = 'pending_review' and deleted_at is null`,
+  change: `select property_id as id, at as since, 0 as reports from property_revisions where state = 'pending'`,
+  report: reported,
+  held: `select id, coalesce(moderated_at, updated_at) as since, 0 as reports from properties where held and deleted_at is null`,
+}
+
+/** The signals this release knows, of those that were found. */
+export const knownSignals = (found: readonly string[]): RiskSignal[] =>
+  riskSignals.filter((signal) => found.includes(signal))
+
+interface QueueSearch {
+  kind: CaseKind
+  city?: string | undefined
+  lister?: string | undefined
+  risk?: 'any' | RiskSignal | undefined
+  page: number
+}
+
+export interface Queue {
+  data: CaseItem[]
+  total: number
+  counts: Record<CaseKind, number>
+  cities: { slug: string; name: string; count: number }[]
+}
+
+/** One page of what waits, oldest first. */
+export async function readQueue(
+  db: Db,
+  now: Date,
+  userId: string,
+  { kind, city, lister, risk, page }: QueueSearch,
+): Promise<Queue> {
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const conditions = [
+    'p.deleted_at is null',
+    city && `c.slug = ${value(city)}`,
+    lister && `position(lower(${value(lister)}) in lower(p.lister_name)) > 0`,
+    risk === 'any' && `cardinality(${riskOf}) > 0`,
+    risk && risk !== 'any' && `${value(risk)} = any(${riskOf})`,
+  ].filter(Boolean)
+  const { rows } = await db.query<{ id: string; since: Date; reports: number; total: number; risk: string[] }>(
+    `select w.*, ${riskOf} as risk from (
+       select w.*, count(*) over ()::int as total from (${waiting[kind]}) w join properties p on p.id = w.id join places c on c.id = p.city_id
+       where ${conditions.join(' and ')} order by w.since, w.id limit ${CASES_A_PAGE} offset ${value((page - 1) * CASES_A_PAGE)}) w
+     join properties p on p.id = w.id order by w.since, w.id`,
+    values,
+  )
+  const ids = rows.map(({ id }) => id)
+  const [cards, claims, counts, cities] = [
+    await cardsInAnyState(db, ids),
+    await claimsOn(db, now, userId, ids),
+    await countWaiting(db),
+    await citiesWaiting(db, kind),
+  ]
+  const data = rows.flatMap(({ id, since, reports, risk: found }): CaseItem[] => {
+    const [home, claim] = [cards.get(id), claims.get(id)]
+    if (!home) return []
+    const at = since.toISOString()
+    return [{ id, kind, home, since: at, reports, risk: knownSignals(found), ...(claim && { claim }) }]
+  })
+  return { data, total: rows[0]?.total ?? 0, counts, cities }
+}
+
+async function countWaiting(db: Db): Promise<Record<CaseKind, number>> {
+  const count = (kind: CaseKind) => `(select count(*)::int from (${waiting[kind]}) w) as ${kind}`
+  const { rows } = await db.query<Record<CaseKind, number>>(
+    `select ${count('new')}, ${count('change')}, ${count('report')}, ${count('held')}`,
+  )
+  return rows[0] ?? { new: 0, change: 0, report: 0, held: 0 }
+}
+
+async function citiesWaiting(db: Db, kind: CaseKind): Promise<Queue['cities']> {
+  const { rows } = await db.query<Queue['cities'][number]>(
+    `select c.slug, c.name, count(*)::int as count from (${waiting[kind]}) w join properties p on p.id = w.id
+     join places c on c.id = p.city_id group by c.slug, c.name order by c.name`,
+  )
+  return rows
+}

@@ -1,0 +1,96 @@
+import type { Report, ReportReason } from '../../../contract/moderation.ts'
+import type { Language } from '../../../contract/values.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { PUBLIC } from '../properties/service.ts'
+import type { Keeper } from '../users/service.ts'
+
+export interface NewReport {
+  id: string
+  propertyId: string
+  reason: ReportReason
+  words?: string | undefined
+  email?: string | undefined
+  language: Language
+  userId?: string | undefined
+}
+
+/** Keeps a report of a home that has a page; the same one sent twice is kept once. */
+export async function report(db: Db, now: Date, given: NewReport): Promise<void> {
+  const { id, propertyId, reason, words, email, language, userId } = given
+  const { rowCount } = await db.query(
+    `insert into reports (id, target_kind, target_id, reason, words, email, language, reporter_user_id, created_at)
+     select $1, 'property', p.id, $3, $4, $5, $6, $7, $8 from properties p
+     where p.id = $2 and p.deleted_at is null and p.standard_status in ${PUBLIC} on conflict (id) do nothing`,
+    [id, propertyId, reason, words || null, email ?? null, language, userId ?? null, now],
+  )
+  if (rowCount) return
+  const known = await db.query(`select from reports where id = $1`, [id])
+  if (!known.rowCount) throw new Refusal('PROPERTY_NOT_FOUND')
+}
+
+/** What of a home is reported and not decided yet, oldest first. */
+export async function openReports(db: Db, propertyId: string): Promise<Report[]> {
+  const { rows } = await db.query<{
+    id: string
+    reason: ReportReason
+    words: string | null
+    created_at: Date
+    member: boolean
+    answer: boolean
+  }>(
+    `select id, reason, words, created_at, reporter_user_id is not null as member, email is not null as answer
+     from reports where target_kind = 'property' and target_id = $1 and decided_at is null order by created_at, id`,
+    [propertyId],
+  )
+  return rows.map(({ words, created_at, ...rest }) => ({
+    ...rest,
+    ...(words !== null && { words }),
+    at: created_at.toISOString(),
+  }))
+}
+
+export type Outcome = 'dismissed' | 'held' | 'mend' | 'withdrawn'
+
+/** Closes those of a home's reports that were seen; answers who wants to hear of it, and forgets their addresses. */
+export async function closeReports(
+  db: Db,
+  now: Date,
+  { propertyId, seen, outcome, by }: { propertyId: string; seen: string[]; outcome: Outcome; by: string },
+): Promise<{ email: string; language: Language }[]> {
+  const { rows } = await db.query<{ email: string | null; language: Language }>(
+    `with open as (select id, email, language from reports
+        where target_kind = 'property' and target_id = $1 and id = any($2::uuid[]) and decided_at is null for update),
+       closed as (update reports r set outcome = $3, decided_at = $4, decided_by = $5, email = null from open where r.id = open.id)
+     select email, language from open`,
+    [propertyId, seen, outcome, now, by],
+  )
+  // Of one person several reports have one answer.
+  const wanted = new Map(rows.flatMap(({ email, language }) => (email === null ? [] : [[email, language] as const])))
+  return Array.from(wanted, ([email, language]) => ({ email, language }))
+}
+
+/** What a person reported; with the account goes who it was and what they wrote, not that something was wrong. */
+export const ownReports: Keeper = {
+  async tell(db, userId) {
+    const { rows: reports } = await db.query({
+      name: 'reports-of-user',
+      text: `select id, target_id as "propertyId", reason, words, email, outcome, created_at as "createdAt"
+        from reports where reporter_user_id = $1 order by created_at, id`,
+      values: [userId],
+    })
+    const { rows: deeds } = await db.query({
+      name: 'deeds-of-user',
+      text: `select at, action, target_name as "targetName" from audit_log where by_user_id = $1 order by id`,
+      values: [userId],
+    })
+    return { reports, moderation: deeds }
+  },
+  async erase(db, userId) {
+    await db.query(
+      `update reports set reporter_user_id = null, email = null, words = null where reporter_user_id = $1`,
+      [userId],
+    )
+    await db.query(`delete from moderation_claims where by_user_id = $1`, [userId])
+  },
+}

@@ -1,0 +1,101 @@
+import {
+  auditLog,
+  claimCase,
+  decideCase,
+  moderationCase,
+  moderationQueue,
+  reportHome,
+  revealPlace,
+} from '../../../contract/moderation.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import type { Api } from '../../platform/http/serve.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
+import { truePlace } from '../properties/service.ts'
+import { audit, readAudit } from './audit.ts'
+import { readCase } from './cases.ts'
+import { claim, unclaim } from './claims.ts'
+import { decide } from './deciding.ts'
+import { readQueue } from './queue.ts'
+import { report } from './reports.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface ModerationOptions {
+  database: Database
+  clock: Clock
+  messages: Messages
+  /** Address of the site, for links in messages; empty where it is not known. */
+  origin: string
+  rateLimitScale: number
+}
+
+/** What moderators see and decide, and how people reach them. */
+export function moderationRoutes(
+  { serve }: Api,
+  { database, clock, messages, origin, rateLimitScale }: ModerationOptions,
+): void {
+  serve(moderationQueue, ({ query, viewer }) => readQueue(database, clock.now(), viewer.userId, query))
+  serve(moderationCase, async ({ params, viewer }) => ({
+    data: await readCase(database, clock.now(), viewer, params.id),
+  }))
+  serve(claimCase, async ({ params, body, viewer }) => {
+    if (!body.claim) {
+      await unclaim(database, viewer.userId, params.id)
+      return { data: {} }
+    }
+    const taken = await claim(database, clock.now(), viewer.userId, params.id)
+    return { data: { ...(taken && { claim: taken }) } }
+  })
+  serve(revealPlace, async ({ params, viewer }) => ({
+    data: await database.transaction(async (db) => {
+      const { listingId, ...place } = await truePlace(db, params.id)
+      await audit(db, clock.now(), {
+        by: viewer.userId,
+        action: 'see-place',
+        targetKind: 'property',
+        targetId: params.id,
+        targetName: listingId,
+      })
+      return place
+    }),
+  }))
+  serve(decideCase, async ({ params, body, viewer }) => {
+    const version = await database.transaction((db) =>
+      decide(db, clock.now(), viewer, { ...body, id: params.id }, { messages, origin }),
+    )
+    return { message: 'Decided.', data: { version } }
+  })
+  serve(auditLog, ({ query }) => readAudit(database, query))
+  serve(
+    reportHome,
+    async ({ params, body, viewer, client }) => {
+      const who = viewer?.userId ?? client.address()
+      const limit = (name: string, most: number, windowMs: number) => ({
+        key: `report:${name}`,
+        most: most * rateLimitScale,
+        windowMs,
+      })
+      await countTry(database, clock.now(), [
+        limit(`by:${who}`, 10, HOUR_MS),
+        limit(`by:${who}:${params.id}`, 3, DAY_MS),
+        limit(`of:${params.id}`, 50, DAY_MS),
+      ])
+      const { report: id, reason, words, email, language, website } = body
+      if (!website)
+        await report(database, clock.now(), {
+          id,
+          propertyId: params.id,
+          reason,
+          words,
+          email,
+          language,
+          userId: viewer?.userId,
+        })
+      return { message: 'Thank you. A moderator looks at it.' }
+    },
+    { knowsViewer: true },
+  )
+}

@@ -1,0 +1,1 @@
+export { ownReports } from './reports.ts'

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { similarProperties } from '../../../contract/properties/index.ts'
+import { propertyHistory } from '../../../contract/properties/listings.ts'
+import type { StandardStatus } from '../../../contract/properties/words.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makePlaces } from '../places/make.ts'
+import { makeProperty } from './make.ts'
+import { insertProperties, type PropertyRow } from './saving.ts'
+import { indexHomes } from './service.ts'
+
+let app: TestApp
+let base: Pick<PropertyRow, 'cityId' | 'localityId'>
+beforeAll(async () => {
+  app = await startApp()
+  const places = await makePlaces(app.db, {
+    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97], Hebbal: [77.59, 13.03] } },
+  })
+  base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+})
+afterAll(() => app.close())
+
+const day = (n: number) => `2026-02-${String(n).padStart(2, '0')}T08:00:00.000Z`
+
+async function add(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
+  const home = makeProperty({ ...base, createdAt: day(1), onMarketTimestamp: day(1), ...overrides })
+  await insertProperties(app.db, [home])
+  return home
+}
+
+/** What a lister does on a day of February. */
+async function change(id: string, on: number, changes: Record<string, unknown>) {
+  const columns = Object.keys(changes).map((column, n) => `${column} = $${n + 3}`)
+  await app.db.query(`update properties set updated_at = $2, ${columns.join(', ')} where id = $1`, [
+    id,
+    day(on),
+    ...Object.values(changes),
+  ])
+}
+const become = (id: string, on: number, status: StandardStatus) => change(id, on, { standard_status: status })
+const pastOf = async (id: string) => (await app.ask(propertyHistory, { params: { id } })).data
+
+test('a history says when a home came, what it cost when, and what it went for where that was given', async () => {
+  const { id } = await add({ standardStatus: 'draft', listPrice: 9_000_000_00 })
+  await change(id, 2, { list_price: 8_800_000_00 })
+  await become(id, 3, 'pending_review')
+  await become(id, 4, 'active')
+  await change(id, 6, { list_price: 8_500_000_00 })
+  await become(id, 7, 'paused')
+  await become(id, 8, 'active')
+  await app.db.transaction(async (db) => {
+    for (const status of ['under_offer', 'sold'])
+      await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, day(20)])
+  })
+  const before = [
+    { at: day(4), kind: 'listed', standardStatus: 'active', listPrice: 8_800_000_00 },
+    { at: day(6), kind: 'price', listPrice: 8_500_000_00, previousListPrice: 8_800_000_00 },
+    { at: day(7), kind: 'status', standardStatus: 'paused' },
+    { at: day(8), kind: 'status', standardStatus: 'active' },
+  ]
+  expect(await pastOf(id)).toEqual([...before, { at: day(20), kind: 'closed', standardStatus: 'sold' }])
+  await change(id, 21, { close_price: 8_400_000_00, close_date: '2026-02-19' })
+  expect((await pastOf(id)).at(-1)).toEqual({
+    at: day(20),
+    kind: 'closed',
+    standardStatus: 'sold',
+    closePrice: 8_400_000_00,
+    closeDate: '2026-02-19',
+  })
+})
+
+test('nobody’s name, no reason and no refusal is told', async () => {
+  const { id } = await add({ standardStatus: 'pending_review' })
+  await app.db.transaction(async (db) => {
+    await db.query(`select set_config('lintel.reason', 'The kitchen is not theirs', true)`)
+    await db.query(`update properties set standard_status = 'rejected', updated_at = $2 where id = $1`, [id, day(3)])
+  })
+  expect(await app.refusal(propertyHistory, { params: { id } })).toMatchObject({ status: 404 })
+  await become(id, 4, 'pending_review')
+  await become(id, 5, 'active')
+  const past = await pastOf(id)
+  expect(past.map(({ kind, at }) => [kind, at])).toEqual([['listed', day(5)]])
+  expect(JSON.stringify(past)).not.toContain('kitchen')
+})
+
+test.each<StandardStatus>(['draft', 'pending_review', 'rejected', 'withdrawn'])(
+  'of a home that is %s nothing is told',
+  async (standardStatus) => {
+    const { id } = await add({ standardStatus })
+    expect(await app.refusal(propertyHistory, { params: { id } })).toMatchObject({
+      status: 404,
+      problem: { code: 'PROPERTY_NOT_FOUND' },
+    })
+  },
+)
+
+test('a home from before changes were written down tells what it knows of itself', async () => {
+  const { id } = await add({ listPrice: 80_00_000_00, previousListPrice: 85_00_000_00, priceChangeTimestamp: day(9) })
+  await app.db.query(`delete from property_history where property_id = $1`, [id])
+  const listed = { at: day(1), kind: 'listed', standardStatus: 'active', listPrice: 85_00_000_00 }
+  const cut = { at: day(9), kind: 'price', listPrice: 80_00_000_00, previousListPrice: 85_00_000_00 }
+  expect(await pastOf(id)).toEqual([listed, cut])
+  await become(id, 12, 'under_offer')
+  expect(await pastOf(id)).toEqual([listed, cut, { at: day(12), kind: 'status', standardStatus: 'under_offer' }])
+})
+
+test('a home that is listed anew brings its past along', async () => {
+  const { id: former } = await add({ listPrice: 90_00_000_00 })
+  await become(former, 5, 'withdrawn')
+  const { id } = await add({ listPrice: 85_00_000_00, onMarketTimestamp: day(7), createdAt: day(7) })
+  await app.db.query(`update properties set relisted_from = $2 where id = $1`, [id, former])
+  expect(await pastOf(id)).toMatchObject([
+    { at: day(1), kind: 'listed', listPrice: 90_00_000_00 },
+    { at: day(7), kind: 'listed', listPrice: 85_00_000_00 },
+  ])
+})
+
+test('similar homes say why they are shown, and nothing beside a withdrawn home', async () => {
+  const where = { longitude: 77.64, latitude: 12.97 }
+  const home = await add({ ...where, listPrice: 1_00_00_000_00, livingArea: 100, propertySubType: 'villa' })
+  const near = { propertySubType: 'villa' as const, listPrice: 96_00_000_00, livingArea: 110 }
+  const pinned = await add({ ...near, longitude: 77.6465, latitude: 12.97 })
+  const vague = await add({ ...near, ...where, locationPrecision: 'locality' })
+  await indexHomes(app.db, [home.id, pinned.id, vague.id])
+  const { data } = await app.ask(similarProperties, { params: { id: home.id } })
+  const reasons = new Map(data.map((similar) => [similar.id, similar.reasons]))
+  expect(reasons.get(pinned.id)).toEqual({ sameLocality: true, metres: 700, price: -4, size: 10 })
+  expect(reasons.get(vague.id)).toEqual({ sameLocality: true, price: -4, size: 10 })
+  await become(home.id, 9, 'withdrawn')
+  const beside = (await app.ask(similarProperties, { params: { id: home.id } })).data
+  expect(beside.map((similar) => similar.reasons)).toEqual([{}, {}])
+})

@@ -1,0 +1,105 @@
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import type { propertyHistory } from '../../../contract/properties/listings.ts'
+import type { StandardStatus } from '../../../contract/properties/words.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { PUBLIC, iso } from './home-json.ts'
+
+type Happening = EndpointOutput<typeof propertyHistory>['data'][number]
+
+type Change = { at: string } & (
+  | { of: 'status'; from: StandardStatus | null; to: StandardStatus }
+  | { of: 'price'; from: number | null; to: number | null }
+)
+
+interface Past {
+  status: StandardStatus
+  price: number | null
+  previousPrice: number | null
+  priceChangedAt: string | null
+  onMarketAt: string | null
+  closePrice: number | null
+  closeDate: string | null
+  changes: Change[]
+}
+
+/** A home may have been listed anew; so many listings are followed back. */
+const MOST_LISTINGS = 10
+
+const isPublic = (status: StandardStatus | null) => status !== null && PUBLIC.includes(`'${status}'`)
+const isClosed = (status: StandardStatus) => status === 'sold' || status === 'rented'
+
+/**
+ * What buyers may know of a home's past, oldest first: no drafts, no reasons, nobody's name. A home that was listed anew
+ * brings the past of its former listing along, so that a new listing hides no fall of the price.
+ */
+export async function historyOf(db: Db, id: string): Promise<Happening[] | undefined> {
+  const { rows } = await db.query<Past>({
+    name: 'history-of-home',
+    text: `with recursive listings as (
+        select p.id, p.relisted_from, 0 as back from properties p
+          where p.id = $1 and p.deleted_at is null and p.standard_status in ${PUBLIC}
+        union all
+        select p.id, p.relisted_from, back + 1 from listings l join properties p on p.id = l.relisted_from
+          where p.deleted_at is null and back < ${MOST_LISTINGS})
+      select p.standard_status as status, p.list_price::float8 as price, p.previous_list_price::float8 as "previousPrice",
+        ${iso('p.price_change_timestamp')} as "priceChangedAt", ${iso('p.on_market_timestamp')} as "onMarketAt",
+        p.close_price::float8 as "closePrice", p.close_date::text as "closeDate",
+        coalesce((select json_agg(json_build_object('at', ${iso('h.at')},
+            'of', case when h.change_type = 'price' then 'price' else 'status' end,
+            'from', h.previous_value, 'to', h.new_value) order by h.id)
+          from property_history h where h.property_id = p.id and h.change_type in ('created', 'status', 'price')), '[]') as changes
+      from listings join properties p using (id) order by back desc`,
+    values: [id],
+  })
+  return rows.length ? rows.flatMap((past) => happeningsOf(past)) : undefined
+}
+
+/** What of the changes of one listing could be seen while it was public. */
+function happeningsOf(past: Past): Happening[] {
+  const changes = withWhatWasBefore(past)
+  let price = changes.find((change) => change.of === 'price')?.from ?? past.price
+  let status: StandardStatus | null = null
+  return changes.flatMap((change, n): Happening[] => {
+    const { at } = change
+    if (change.of === 'price') {
+      price = change.to
+      return isPublic(status) ? [{ at, kind: 'price', ...asked(change.to), ...askedBefore(change.from) }] : []
+    }
+    const was = status
+    status = change.to
+    if (!isPublic(status)) return []
+    if (!isPublic(was)) return [{ at, kind: 'listed', standardStatus: status, ...asked(price) }]
+    if (isClosed(status)) {
+      const { closePrice, closeDate } = past
+      const given = { ...(closePrice !== null && { closePrice }), ...(closeDate !== null && { closeDate }) }
+      return [{ at, kind: 'closed', standardStatus: status, ...given }]
+    }
+    // A home that is closed at once passes through "under offer" for no time at all.
+    const next = changes[n + 1]
+    return next?.of === 'status' && next.at === at ? [] : [{ at, kind: 'status', standardStatus: status }]
+  })
+}
+
+const asked = (price: number | null) => (price === null ? {} : { listPrice: price })
+const askedBefore = (price: number | null) => (price === null ? {} : { previousListPrice: price })
+
+/** The changes since they are written down, and before them what the home itself tells of the time before. */
+function withWhatWasBefore({ changes, ...past }: Past): Change[] {
+  const [first] = changes
+  const created = first?.of === 'status' && first.from === null ? first : undefined
+  const since = changes.slice(created ? 1 : 0)
+  const earliest = created?.to ?? since.find((change) => change.of === 'status')?.from ?? past.status
+  const start = isPublic(earliest) ? (past.onMarketAt ?? created?.at) : created?.at
+  const known: Change[] = [
+    // A home taken over when it was closed already had been on offer before.
+    ...(start ? [{ at: start, of: 'status' as const, from: null, to: isClosed(earliest) ? 'active' : earliest }] : []),
+    ...(past.previousPrice !== null && past.priceChangedAt !== null && !since.some(({ of }) => of === 'price')
+      ? [{ at: past.priceChangedAt, of: 'price' as const, from: past.previousPrice, to: past.price }]
+      : []),
+    ...(isClosed(earliest) && past.closeDate !== null
+      ? [{ at: `${past.closeDate}T00:00:00.000Z`, of: 'status' as const, from: null, to: earliest }]
+      : []),
+    ...since,
+  ]
+  return known.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}

@@ -1,0 +1,137 @@
+import { lookup as resolve } from 'node:dns/promises'
+import { request as plainRequest, type IncomingMessage } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+
+/** Why something was not fetched, in words for whoever gave the address. */
+export class FetchFault extends Error {}
+
+export interface FetchLimits {
+  mostBytes: number
+  /** For everything together, redirects included, ms. */
+  patienceMs: number
+  /** Whether an address may be connected to; a test says yes to its own server. */
+  isAllowed?: (address: string) => boolean
+}
+
+const MOST_REDIRECTS = 3
+
+/** What is not the public internet (RFC 6890 and its successors), and what hides an IPv4 address in an IPv6 one. */
+const inside = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 32],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, prefix, 'ipv6')
+
+/** Whether an address is out on the internet, and none of ours or of our neighbours. */
+export const isPublic = (address: string): boolean => !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/**
+ * Gets what lies at an address that somebody gave, over http or https. Nothing but public addresses is ever connected
+ * to: the name is resolved once and what it resolves to is what is connected to, at each redirect anew. Throws
+ * `FetchFault`.
+ */
+export async function fetchSafely(address: string, limits: FetchLimits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.patienceMs)
+  return follow(readUrl(address), limits, signal).catch((error: unknown) => {
+    if (error instanceof FetchFault) throw error
+    throw new FetchFault(signal.aborted ? 'The address takes too long to answer.' : 'The address cannot be reached.', {
+      cause: error,
+    })
+  })
+}
+
+async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
+  let url = from
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const response = await get(url, limits, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy()
+      url = readUrl(headers.location, url)
+    } else if (statusCode === 200) return take(response, limits.mostBytes)
+    else {
+      response.destroy()
+      throw new FetchFault(`The address answers with ${statusCode}.`)
+    }
+  }
+  throw new FetchFault('The address leads from one to another without an end.')
+}
+
+function readUrl(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new FetchFault('Give an address that begins with https://.')
+  if (url.username || url.password) throw new FetchFault('Leave name and password out of the address.')
+  return url
+}
+
+async function get(url: URL, { isAllowed = isPublic }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const notOutside = () => new FetchFault('The address is not on the public internet.')
+  // A number is connected to without being looked up.
+  if (isIP(host) && !isAllowed(host)) throw notOutside()
+  const found = isIP(host) ? [] : await resolve(host, { all: true }).catch(() => [])
+  if (!isIP(host) && !found.length) throw new FetchFault('There is no such host.')
+  if (found.some(({ address }) => !isAllowed(address))) throw notOutside()
+  const lookup: LookupFunction = (_host, _options, done) => done(null, found)
+  const send = url.protocol === 'https:' ? tlsRequest : plainRequest
+  return new Promise((respond, fail) => {
+    const request = send(url, {
+      lookup,
+      signal,
+      // Connections that are kept could have been made to what the name meant before.
+      agent: false,
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Lintel' },
+    })
+    request.once('response', respond)
+    request.once('error', fail)
+    request.end()
+  })
+}
+
+async function take(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const tooLarge = () => new FetchFault(`The file is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB.`)
+  if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
+    response.destroy()
+    throw tooLarge()
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > mostBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,143 @@
+import type { Role } from '../../contract/endpoint.ts'
+import {
+  checkDraft,
+  getDraft,
+  saveDraft,
+  startDraft,
+  submitDraft,
+  type Draft,
+} from '../../contract/properties/drafts.ts'
+import { startSession } from '../domains/auth/sessions.ts'
+import { makePlaces } from '../domains/places/make.ts'
+import { makeProperty } from '../domains/properties/make.ts'
+import { insertMedia, insertProperties, type PropertyRow } from '../domains/properties/saving.ts'
+import { indexHomes } from '../domains/properties/service.ts'
+import { createAccount } from '../domains/users/service.ts'
+import { uuidv7 } from '../platform/ids.ts'
+import type { TestApp } from './start-app.ts'
+
+export interface Lister {
+  id: string
+  token: string
+}
+export interface ListingAgent extends Lister {
+  agentId: string
+  agencyId: string
+}
+
+let made = 0
+
+/** People who list homes in Indiranagar, Bengaluru, and what they do by calls. */
+export async function openListers(app: TestApp) {
+  const places = await makePlaces(app.db, {
+    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
+  })
+  const base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+
+  async function someone(roles: Role[] = ['Buyer'], phoneVerified = true): Promise<Lister> {
+    const email = `lister${(made += 1)}@example.test`
+    const account = await createAccount(app.db, app.clock.now(), { firstName: 'Meera', lastName: 'Iyer', email })
+    const id = account?.user._id ?? ''
+    await app.db.query(
+      `update users set roles = $2::text[]::role[], phone = $3, phone_verified_at = case when $4 then now() end where id = $1`,
+      [id, roles, `+9198${String(10_000_000 + made)}`, phoneVerified],
+    )
+    return { id, token: await startSession(app.db, app.clock.now(), { userId: id, remember: true, device: 'Test' }) }
+  }
+
+  /** An agent of an agency of their own, or of the one named. */
+  async function anAgent(agencyId = uuidv7()): Promise<ListingAgent> {
+    const person = await someone(['Buyer', 'Agent'])
+    const agentId = uuidv7()
+    await app.db.query(
+      `insert into agencies (id, market, slug, name) values ($1, 'in', $2, 'Good Homes') on conflict do nothing`,
+      [agencyId, `agency-${agencyId}`],
+    )
+    await app.db.query(
+      `insert into agents (id, market, slug, name, agency_id, user_id) values ($1, 'in', $2, 'Farah Khan', $3, $4)`,
+      [agentId, `agent-${agentId}`, agencyId, person.id],
+    )
+    return { ...person, agentId, agencyId }
+  }
+
+  async function picture(uploader?: string, phash?: bigint): Promise<string> {
+    const key = uuidv7().replaceAll('-', '')
+    await app.db.query(
+      `insert into pictures (key, widths, width, height, thumbhash, phash, look_again_at) values ($1, '{320,640}', 800, 600, 'aGFzaA==', $2, $3)`,
+      [key, phash === undefined ? null : String(phash), app.clock.now()],
+    )
+    if (uploader)
+      await app.db.query(`insert into picture_uploads (user_id, picture_key, uploaded_at) values ($1, $2, $3)`, [
+        uploader,
+        key,
+        app.clock.now(),
+      ])
+    return key
+  }
+
+  /** Everything a flat must say, each time another one. */
+  async function flat({ id }: Lister, more: object = {}) {
+    const number = (made += 1)
+    return {
+      intent: 'sale',
+      category: 'residential',
+      propertySubType: 'apartment',
+      place: { city: 'bengaluru', locality: 'indiranagar' },
+      title: `Corner flat number ${number} with two balconies`,
+      publicRemarks: `Flat ${number} lies on a quiet street, gets the morning sun and has a kitchen that was made new last year.`,
+      bedroomsTotal: 2,
+      bathroomsTotalInteger: 2,
+      livingArea: 40 + number,
+      listPrice: 90_00_000_00,
+      pictures: [{ key: await picture(id), mediaCategory: 'photo', imageOf: 'living-room' }],
+      ...more,
+    }
+  }
+
+  /** A home with a picture as it stands, told to the index. */
+  async function home(overrides: Partial<PropertyRow> = {}): Promise<string> {
+    const row = makeProperty({ ...base, ...overrides, livingArea: overrides.livingArea ?? 200 + (made += 1) })
+    await insertProperties(app.db, [row])
+    await insertMedia(app.db, [
+      { propertyId: row.id, position: 0, pictureKey: await picture(), alt: 'The living room' },
+    ])
+    await indexHomes(app.db, [row.id])
+    return row.id
+  }
+
+  const begin = async ({ token }: Lister, body: object = {}) => (await app.ask(startDraft, { body, token })).data
+  const sending = ({ token }: Lister, { id, version }: Pick<Draft, 'id' | 'version'>, despite?: string[]) => ({
+    params: { id },
+    body: { version, ...(despite && { despite }) },
+    token,
+  })
+  const submit = async (lister: Lister, draft: Pick<Draft, 'id' | 'version'>, despite?: string[]) =>
+    (await app.ask(submitDraft, sending(lister, draft, despite))).data
+
+  return {
+    someone,
+    anAgent,
+    picture,
+    flat,
+    home,
+    begin,
+    submit,
+    get: async ({ token }: Lister, id: string) => (await app.ask(getDraft, { params: { id }, token })).data,
+    save: ({ token }: Lister, id: string, version: number, fields: object) =>
+      app.ask(saveDraft, { params: { id }, body: { version, fields }, token }),
+    check: async ({ token }: Lister, id: string) => (await app.ask(checkDraft, { params: { id }, token })).data,
+    refusedSubmit: (lister: Lister, draft: Pick<Draft, 'id' | 'version'>) =>
+      app.refusal(submitDraft, sending(lister, draft)),
+    publish: async (lister: Lister, more: object = {}) =>
+      submit(lister, await begin(lister, { fields: await flat(lister, more) })),
+    rowOf: async (id: string) =>
+      (await app.db.query<Record<string, unknown>>(`select * from properties where id = $1`, [id])).rows[0],
+    historyOf: async (id: string) =>
+      (
+        await app.db.query<{ type: string; field: string; to: unknown; by: string | null }>(
+          `select change_type as type, field_name as field, new_value as to, by_user_id as by from property_history where property_id = $1 order by id`,
+          [id],
+        )
+      ).rows,
+  }
+}

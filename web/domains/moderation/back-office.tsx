@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { roomIcons, roomNames, rooms } from './rooms.ts'
+import type { Room } from './rooms.ts'
+
+interface BackOfficeProps {
+  room: Room
+  children: ReactNode
+}
+
+/** What stands round every room of the back office: its name and the way to the others. */
+export function BackOffice({ room, children }: BackOfficeProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className="mx-auto grid min-h-dvh w-full max-w-[110rem] grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-4 px-[clamp(16px,4vw,40px)] py-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <nav aria-label={t`Back office`} className="lg:row-span-2">
+        <div className="lg:sticky lg:top-20">
+          <p className="text-small font-medium text-faint max-lg:sr-only">
+            <Trans>Back office</Trans>
+          </p>
+          <ul className="flex gap-1 overflow-x-auto max-lg:-mx-1 max-lg:p-1 lg:mt-2 lg:grid">
+            {rooms.map((name) => {
+              const Icon = roomIcons[name]
+              const current = name === room
+              return (
+                <li key={name}>
+                  <Link
+                    to={paths.admin(name)}
+                    aria-current={current ? 'page' : undefined}
+                    className={classes(
+                      'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+                      current ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunk hover:text-ink',
+                    )}
+                  >
+                    <Icon aria-hidden className="size-5" />
+                    {i18n._(roomNames[name])}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </nav>
+      <h1 className="text-headline">{i18n._(roomNames[room])}</h1>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { ModerationCase } from '../../../contract/moderation.ts'
+import { useConfig } from '../../platform/config.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { Amenities, Disclosures, Furnishing } from '../properties/property-page/amenities.tsx'
+import { Description } from '../properties/property-page/description.tsx'
+import { factGroups } from '../properties/property-page/fact-groups.ts'
+import { FactsTable } from '../properties/property-page/facts-table.tsx'
+import { Gallery } from '../properties/property-page/gallery.tsx'
+import { HomeLocation } from '../properties/property-page/home-location.tsx'
+import { KeyFacts } from '../properties/property-page/key-facts.tsx'
+import { partNames } from '../properties/property-page/page-parts.ts'
+import { Rooms } from '../properties/property-page/rooms.tsx'
+import { Section } from '../properties/property-page/section.tsx'
+import { PastDeeds } from './past-deeds.tsx'
+import { TruePlace } from './true-place.tsx'
+
+/** Everything a buyer will see of the home, and what was decided of it before. */
+export function CaseHome({ found }: { found: ModerationCase }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = Date.parse(useConfig().now)
+  const { home, past } = found
+  return (
+    <>
+      <Gallery home={home} />
+      <KeyFacts home={home} />
+      <Section title={i18n._(partNames.about)}>
+        <Description home={home} />
+      </Section>
+      <Section title={i18n._(partNames.facts)}>
+        <FactsTable groups={factGroups({ home, i18n, format, now })} />
+      </Section>
+      {home.rooms.length > 0 && (
+        <Section title={<Trans>Room by room</Trans>}>
+          <Rooms home={home} />
+        </Section>
+      )}
+      {home.amenities.length > 0 && (
+        <Section title={i18n._(partNames.amenities)}>
+          <Amenities home={home} />
+        </Section>
+      )}
+      {(home.inclusions.length > 0 || home.exclusions) && (
+        <Section title={<Trans>What stays in it</Trans>}>
+          <Furnishing home={home} />
+        </Section>
+      )}
+      {home.disclosures.length > 0 && (
+        <Section title={<Trans>What the lister discloses</Trans>}>
+          <Disclosures home={home} />
+        </Section>
+      )}
+      <Section title={i18n._(partNames.place)}>
+        <HomeLocation home={home} />
+        <TruePlace home={home} />
+      </Section>
+      {past.length > 0 && (
+        <Section title={<Trans>What was done before</Trans>}>
+          <PastDeeds deeds={past} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { claimCase, decideCase, reasonedDecisions } from '../../../contract/moderation.ts'
+import type { CaseDecision, ModerationCase } from '../../../contract/moderation.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/call.ts'
+import { toast } from '../../platform/toasts.ts'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseHead } from './case-head.tsx'
+import { CaseHome } from './case-home.tsx'
+import { CaseReasons } from './case-reasons.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import type { Told } from './decision-dialog.tsx'
+import { caseQuery, refresh } from './moderation-data.ts'
+import { useKeys } from './use-keys.ts'
+import { decidedWords, deedName } from './words.ts'
+
+interface CaseViewProps {
+  id: string
+  onNext?: (() => void) | undefined
+  onPrevious?: (() => void) | undefined
+  onDecided: () => void
+}
+
+/** One case: the home as buyers will see it, what is to be known of it, and the decision. */
+export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
+  const { i18n, t } = useLingui()
+  const client = useQueryClient()
+  const read = useQuery(caseQuery(id))
+  const [asked, setAsked] = useState<CaseDecision>()
+  const [busy, setBusy] = useState<CaseDecision>()
+  const found = read.data?.data
+
+  useEffect(() => {
+    const claim = (wish: boolean) => call(claimCase, { params: { id }, body: { claim: wish } }).catch(() => undefined)
+    void claim(true).then(() => refresh(client, id))
+    return () => void claim(false)
+  }, [id, client])
+
+  /** Somebody was faster, or the lister changed the home: says so and shows what it is now. */
+  async function sayRefusal(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error
+    await refresh(client, id)
+    const [last] = client.getQueryData(caseQuery(id).queryKey)?.data.past ?? []
+    if (error.code === 'CASE_DECIDED' && last) {
+      const [name, deed] = [last.by, deedName(last.action, i18n)]
+      toast.error(t`${name} was first: ${deed}`)
+    } else if (error.code === 'CASE_CHANGED')
+      toast.error(t`The lister changed this home meanwhile. Look at it again and decide then.`)
+    else toast.error(error.message)
+  }
+  async function decide(decision: CaseDecision, { version, reports }: ModerationCase, told?: Told): Promise<void> {
+    if (busy) return
+    setBusy(decision)
+    try {
+      const seen = reports.map((report) => report.id)
+      await call(decideCase, { params: { id }, body: { decision, version, reports: seen, ...told } })
+      toast.success(i18n._(decidedWords[decision]))
+      setAsked(undefined)
+      await refresh(client, id)
+      onDecided()
+    } catch (error) {
+      setAsked(undefined)
+      await sayRefusal(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  function begin(decision: CaseDecision) {
+    if (!found) return
+    if (reasonedDecisions.includes(decision)) setAsked(decision)
+    else void decide(decision, found)
+  }
+  const first = (...names: CaseDecision[]) => found?.decisions.find((decision) => names.includes(decision))
+  const [yes, no] = [first('approve', 'approve-change'), first('reject', 'reject-change')]
+  useKeys({ a: yes && (() => begin(yes)), r: no && (() => begin(no)) })
+
+  if (read.error)
+    return (
+      <ErrorCard
+        title={<Trans>This case could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      >
+        {read.error.message}
+      </ErrorCard>
+    )
+  if (!found)
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-20" />
+        <Skeleton className="aspect-8/3" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <CaseHead found={found} onNext={onNext} onPrevious={onPrevious} />
+      <CaseReasons found={found} />
+      <CaseHome found={found} />
+      <DecisionBar found={found} busy={busy} onDecide={begin} />
+      {asked && (
+        <DecisionDialog
+          decision={asked}
+          found={found}
+          busy={busy !== undefined}
+          onClose={() => setAsked(undefined)}
+          onDecide={(told) => void decide(asked, found, told)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { MODERATION_NOTE_LENGTH } from '../../../contract/moderation.ts'
+import type { CaseDecision, ModerationCase } from '../../../contract/moderation.ts'
+import { noteTemplates } from '../../../contract/moderation-notes.ts'
+import { moderationReasons } from '../../../contract/properties/moves.ts'
+import type { ModerationReason } from '../../../contract/properties/moves.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, controlClass } from '../../ui/field.tsx'
+import { moderationReasonNames } from '../properties/moderation-reasons.ts'
+import { decisionNames } from './words.ts'
+
+/** What the lister is told. */
+export interface Told {
+  reasons: ModerationReason[]
+  note?: string
+}
+
+interface DecisionDialogProps {
+  decision: CaseDecision
+  found: ModerationCase
+  busy: boolean
+  onClose: () => void
+  onDecide: (told: Told) => void
+}
+
+/** Asks for reasons and a note to the lister, which begins with a sentence of each reason until it is rewritten. */
+export function DecisionDialog({ decision, found, busy, onClose, onDecide }: DecisionDialogProps) {
+  const { t, i18n } = useLingui()
+  const [reasons, setReasons] = useState<ModerationReason[]>([])
+  const [written, setWritten] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const { language, name } = found.lister
+  const suggested = reasons
+    .map((reason) => noteTemplates[language][reason])
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, MODERATION_NOTE_LENGTH)
+  const note = written ?? suggested
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (busy || reasons.length === 0) return
+    onDecide({ reasons, ...(note.trim() && { note: note.trim() }) })
+  }
+  const length = note.length
+  return (
+    <Dialog open onClose={onClose} title={i18n._(decisionNames[decision])} description={found.home.title} shape="sheet">
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <fieldset className="min-w-0">
+          <legend className="text-small font-medium">
+            <Trans>Why? {name} is told so.</Trans>
+          </legend>
+          <div className="grid">
+            {moderationReasons.map((reason) => (
+              <Checkbox
+                key={reason}
+                checked={reasons.includes(reason)}
+                onChange={({ target: { checked } }) =>
+                  setReasons(checked ? [...reasons, reason] : reasons.filter((other) => other !== reason))
+                }
+              >
+                {i18n._(moderationReasonNames[reason])}
+              </Checkbox>
+            ))}
+          </div>
+          {tried && reasons.length === 0 && (
+            <p role="alert" className="text-small font-medium text-wrong">
+              <Trans>Give one reason at least.</Trans>
+            </p>
+          )}
+        </fieldset>
+        <Field
+          label={t`Note to the lister`}
+          hint={language === 'hi' ? t`In Hindi, the lister’s language.` : t`In English, the lister’s language.`}
+        >
+          {(control) => (
+            <textarea
+              className={controlClass}
+              rows={6}
+              lang={language}
+              maxLength={MODERATION_NOTE_LENGTH}
+              value={note}
+              onChange={(event) => setWritten(event.target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="figures me-auto text-small text-faint">
+            {length}/{MODERATION_NOTE_LENGTH}
+          </span>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {i18n._(decisionNames[decision])}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import type { AuditEntry } from '../../../contract/moderation.ts'
+import { ModerationReason } from '../../../contract/properties/moves.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { moderationReasonNames } from '../properties/moderation-reasons.ts'
+import { deedName } from './words.ts'
+
+/** What was done to a home, newest first. */
+export function PastDeeds({ deeds }: { deeds: AuditEntry[] }) {
+  const { i18n } = useLingui()
+  const { date } = useFormat()
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {deeds.map((deed) => (
+        <li key={deed.id} className="grid gap-1 py-3">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">{deedName(deed.action, i18n)}</span>
+            <span className="text-small text-soft">
+              {deed.by} · {date(deed.at)}
+            </span>
+          </p>
+          <DeedWords deed={deed} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Why it was done, where reasons were given. */
+export function DeedWords({ deed: { after } }: { deed: AuditEntry }) {
+  const { i18n } = useLingui()
+  const { reasons, note } = after
+  const said = Array.isArray(reasons)
+    ? reasons.flatMap((reason) => {
+        const known = ModerationReason.options.find((option) => option === reason)
+        return known ? [i18n._(moderationReasonNames[known])] : []
+      })
+    : []
+  if (said.length === 0 && typeof note !== 'string') return null
+  return (
+    <div className="text-small text-soft">
+      {said.length > 0 && <p>{said.join(' · ')}</p>}
+      {typeof note === 'string' && <p className="wrap-anywhere whitespace-pre-line">{`“${note}”`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { REPORT_LENGTH, reportHome, reportReasons } from '../../../contract/moderation.ts'
+import type { ReportReason } from '../../../contract/moderation.ts'
+import { call } from '../../platform/call.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import { useLanguage } from '../../platform/use-format.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, TextField, controlClass } from '../../ui/field.tsx'
+import { reportReasonNames } from './report-words.ts'
+
+interface ReportDialogProps {
+  home: { id: string; title: string }
+  onClose: () => void
+}
+
+/** Asks what is wrong with a home and sends it to the moderators. */
+export function ReportDialog({ home, onClose }: ReportDialogProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  // The same for every try, so that a report that arrived without an answer is kept once.
+  const [report] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState<ReportReason>()
+  const [words, setWords] = useState('')
+  const [email, setEmail] = useState('')
+  const [website, setWebsite] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, errors, attempt } = useAttempt()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (!reason) {
+      fieldsOf(event.currentTarget)('reason')
+      return
+    }
+    void attempt(async () => {
+      const said = { words: words.trim() || undefined, email: email.trim() || undefined, website: website || undefined }
+      await call(reportHome, { params: { id: home.id }, body: { report, reason, language, ...said } })
+      toast.success(t`Thank you. A moderator looks at it.`)
+      onClose()
+    }, fieldsOf(event.currentTarget))
+  }
+  const length = words.length
+  return (
+    <Dialog open onClose={onClose} title={t`Report this home`} description={home.title} shape="sheet">
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <fieldset className="min-w-0">
+          <legend className="text-small font-medium">
+            <Trans>What is wrong?</Trans>
+          </legend>
+          {reportReasons.map((name) => (
+            <Radio
+              key={name}
+              name="reason"
+              value={name}
+              checked={reason === name}
+              aria-describedby={tried && !reason ? 'no-reason' : undefined}
+              onChange={() => setReason(name)}
+            >
+              {i18n._(reportReasonNames[name])}
+            </Radio>
+          ))}
+          {tried && !reason && (
+            <p id="no-reason" role="alert" className="text-small font-medium text-wrong">
+              <Trans>Choose what is wrong.</Trans>
+            </p>
+          )}
+        </fieldset>
+        <Field
+          label={t`Tell us more (optional)`}
+          hint={<span className="figures">{`${length}/${REPORT_LENGTH}`}</span>}
+          error={errors['words']?.[0]}
+        >
+          {(control) => (
+            <textarea
+              className={controlClass}
+              name="words"
+              rows={4}
+              maxLength={REPORT_LENGTH}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <TextField
+          label={t`E-mail address (optional)`}
+          hint={t`Only to tell you what came of it. It is forgotten then, and the lister never sees it.`}
+          error={errors['email']?.[0]}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <div className="hidden" aria-hidden>
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            <Trans>Send the report</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { currentUser } from '../../../platform/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { refreshUser } from '../../../platform/own-session.ts'
+import { i18nContext, notFound } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BackOffice } from '../back-office.tsx'
+import { NotForYou } from '../not-for-you.tsx'
+import { isStaff, roomNames, roomOf } from '../rooms.ts'
+import type { Room } from '../rooms.ts'
+
+const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
+  moderation: lazy(async () => ({ default: (await import('../moderation-room.tsx')).ModerationRoom })),
+  audit: lazy(async () => ({ default: (await import('../audit-room.tsx')).AuditRoom })),
+}
+
+export function loader({ params, context }: LoaderFunctionArgs): ScreenData {
+  const { room: name = 'moderation' } = params
+  const room = roomOf(name)
+  if (!room) throw notFound()
+  return { head: { title: context.get(i18nContext)._(roomNames[room]), robots: 'noindex,nofollow' } }
+}
+
+const never = () => () => undefined
+
+/** A room of the back office, for those who work there. */
+export function Component() {
+  const room = roomOf(useParams()['room']) ?? 'moderation'
+  const user = useStore(currentUser, null)
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const lacksRole = user !== null && !isStaff(user)
+  // The role may have been given since the device last asked.
+  useEffect(() => {
+    if (lacksRole || !user) void refreshUser()
+  }, [lacksRole, user])
+
+  if (isTakenOver && lacksRole) return <NotForYou roles={user.roles} />
+  const Room = screens[room]
+  return (
+    <BackOffice room={room}>
+      {user && isTakenOver ? (
+        <Suspense fallback={<RoomSkeleton />}>
+          <Room key={user._id} />
+        </Suspense>
+      ) : (
+        <RoomSkeleton />
+      )}
+    </BackOffice>
+  )
+}
+
+const RoomSkeleton = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-80" />
+  </div>
+)

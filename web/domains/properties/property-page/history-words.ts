@@ -1,0 +1,85 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import { markets } from '../../../../contract/markets.ts'
+import type { propertyHistory } from '../../../../contract/properties/listings.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import type { Format } from '../home-words.ts'
+
+export type Happening = EndpointOutput<typeof propertyHistory>['data'][number]
+
+export interface PriceSince {
+  at: string
+  price: number
+}
+
+/** What was asked from when on, oldest first. */
+export const pricesIn = (past: readonly Happening[]): PriceSince[] =>
+  past.flatMap(({ at, kind, listPrice: price }) =>
+    (kind === 'listed' || kind === 'price') && price !== undefined ? [{ at, price }] : [],
+  )
+
+const statuses: Partial<Record<Property['standardStatus'], MessageDescriptor>> = {
+  active: msg`Back on the market`,
+  coming_soon: msg`Coming soon`,
+  under_offer: msg`Under offer`,
+  paused: msg`Off the market for the time being`,
+  expired: msg`Not confirmed by its lister any more`,
+}
+
+interface Words {
+  said: string
+  note?: string
+  /** The price came down. */
+  fell?: boolean
+}
+
+interface Telling {
+  i18n: I18n
+  format: Format
+  home: Pick<Property, 'currency' | 'market'>
+}
+
+/** One line of the past in words. */
+export function happeningWords(past: readonly Happening[], at: number, telling: Telling): Words {
+  const happening = past[at]
+  if (!happening) return { said: '' }
+  const { i18n, format, home } = telling
+  const short = (amount: number) => format.money(amount, home.currency).short
+  const { kind, standardStatus: status, listPrice, closePrice } = happening
+  if (kind === 'listed') {
+    const again = past.slice(0, at).some((before) => before.kind === 'listed')
+    const price = listPrice === undefined ? i18n._(msg`price on request`) : short(listPrice)
+    return { said: again ? i18n._(msg`Listed again, ${price}`) : i18n._(msg`Listed, ${price}`) }
+  }
+  if (kind === 'closed') {
+    const said = status === 'rented' ? i18n._(msg`Let`) : i18n._(msg`Sold`)
+    if (closePrice === undefined) return { said, note: i18n._(msg`Its lister does not tell for what price.`) }
+    const price = short(closePrice)
+    return { said: `${said}, ${price}`, note: i18n._(msg`As its lister says`) }
+  }
+  if (kind === 'status') return { said: i18n._((status && statuses[status]) ?? msg`Changed`) }
+  return priceWords(past, at, telling)
+}
+
+/** "₹ 1.25 Cr: ₹ 5 L less than in March 2026". */
+function priceWords(past: readonly Happening[], at: number, { i18n, format, home }: Telling): Words {
+  const { listPrice: price, previousListPrice: before, at: changed } = past[at] ?? {}
+  if (price === undefined) return { said: i18n._(msg`Price on request from now on`) }
+  const said = format.money(price, home.currency).short
+  if (before === undefined || before === price) return { said }
+  const by = format.money(Math.abs(price - before), home.currency).short
+  const { locale, timeZone } = markets[home.market]
+  const monthOf = (of: string) =>
+    new Intl.DateTimeFormat(locale[format.language], { month: 'long', year: 'numeric', timeZone }).format(new Date(of))
+  const since = pricesIn(past.slice(0, at)).at(-1)?.at
+  const month = since && monthOf(since)
+  const fell = price < before
+  if (!month || (changed && monthOf(changed) === month))
+    return { said, fell, note: fell ? i18n._(msg`${by} less than before`) : i18n._(msg`${by} more than before`) }
+  return {
+    said,
+    fell,
+    note: fell ? i18n._(msg`${by} less than in ${month}`) : i18n._(msg`${by} more than in ${month}`),
+  }
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import type { past } from './lazy-parts.ts'
+import { useNear } from './use-near.ts'
+
+interface NearPartProps {
+  part: typeof past
+  home: Property
+  /** How much room is kept for it. */
+  className: string
+}
+
+/** A part whose code and data are fetched when the reader comes near it. */
+export function NearPart({ part: { Part }, home, className }: NearPartProps) {
+  const { ref, near } = useNear<HTMLDivElement>()
+  return (
+    <div ref={ref} className={className}>
+      {near && <Part of={{ home }} />}
+    </div>
+  )
+}
+
+const nothingChanges = () => () => undefined
+
+/** What only a browser needs, and not before the page stands. */
+export function OnceMounted({ children }: { children: ReactNode }) {
+  const mounted = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  return mounted && children
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy, Mail, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toast } from '../../../platform/toasts.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { copy } from './share.ts'
+
+interface ShareDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  url: string
+}
+
+/** The ways to hand an address on where the device has no sharing of its own; nothing is told to anybody before one is chosen. */
+export function ShareDialog({ open, onClose, title, url }: ShareDialogProps) {
+  const { t } = useLingui()
+  async function copyLink() {
+    const copied = await copy(url)
+    onClose()
+    if (copied) toast.success(t`Link copied`)
+    else toast.error(t`The link could not be copied. It is in the address bar.`)
+  }
+  const said = encodeURIComponent(`${title}\n${url}`)
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Share this home`} description={title}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-2.5">
+          <Button look="primary" icon={<Copy aria-hidden />} onClick={() => void copyLink()}>
+            <Trans>Copy link</Trans>
+          </Button>
+          <Way href={`https://wa.me/?text=${said}`} icon={<MessageCircle aria-hidden />}>
+            <Trans>WhatsApp</Trans>
+          </Way>
+          <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${said}`} icon={<Mail aria-hidden />}>
+            <Trans>E-mail</Trans>
+          </Way>
+        </div>
+        <figure className="grid justify-items-center gap-1.5">
+          <QrCode text={url} label={t`Code of this page’s address`} className="w-40" />
+          <figcaption className="text-small text-soft">
+            <Trans>For a telephone’s camera</Trans>
+          </figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  )
+}
+
+function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
+      {icon}
+      {children}
+    </a>
+  )
+}
