@@ -64,7 +64,7 @@ test.describe('Whoever lists a home', () => {
     await heading(page, 'Where is it?')
     await page.getByLabel(/^City ·/).selectOption({ label: 'Pune' })
     await page.getByLabel(/^Locality/).selectOption({ index: 3 })
-    await page.getByRole('radio', { name: /^The street/ }).check()
+    await page.getByText('The street', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Building or society' }).fill(`Lintel Court ${Date.now()}`)
     await next(page)
 
@@ -114,7 +114,7 @@ test.describe('Whoever lists a home', () => {
     expect(await violations(page)).toEqual([])
     await expectNothingOutside(page, [320, 390])
     await next(page)
-    await page.getByRole('checkbox', { name: 'Saturday' }).check({ force: true })
+    await page.getByText('Saturday', { exact: true }).click()
     await next(page)
     await next(page)
 

@@ -32,7 +32,7 @@ export function ChipChoices({ field, legend, options, chosen, single, error, hin
             <label
               key={value}
               className={classes(
-                'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-small transition-colors',
+                'relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-small transition-colors',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-11',
                 on
                   ? 'border-accent bg-accent-soft font-medium text-accent-strong'

@@ -5,6 +5,7 @@ import type { WrittenField } from '../../../../contract/properties/listing-field
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { FieldControl } from './field-control.tsx'
 import { useListingForm } from './form-context.ts'
+import type { Value } from './merge-fields.ts'
 import { factGroups } from './steps.ts'
 
 const wordingNotice = lazyPart(async () => (await import('./wording-notice.tsx')).WordingNotice)
@@ -54,6 +55,9 @@ export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
   )
 }
 
+/** Imported homes carry empty lists. */
+const isGiven = (value: Value | undefined) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+
 /** What is asked of this kind of property in this market, in the order people think of it. */
 export function FactsStep() {
   const { i18n } = useLingui()
@@ -73,7 +77,7 @@ export function FactsStep() {
             </section>
           )
         const isOpen = group.fields.some(
-          (name) => fields[name] !== undefined || problems[name] !== undefined || hash === `#field-${name}`,
+          (name) => isGiven(fields[name]) || problems[name] !== undefined || hash === `#field-${name}`,
         )
         return (
           <details key={title} open={isOpen || undefined} className="group border-t border-line pt-2">

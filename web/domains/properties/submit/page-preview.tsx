@@ -84,7 +84,11 @@ function FactRows({ hidesAddress }: { hidesAddress: boolean }) {
   const nameOf = useFieldName()
   const say = useSayValue()
   const rows = [...asked.keys()].filter(
-    (field) => fields[field] !== undefined && !elsewhere.has(field) && !(hidesAddress && ofAddress.has(field)),
+    (field) =>
+      say(field, fields[field]) !== '' &&
+      fields[field] !== undefined &&
+      !elsewhere.has(field) &&
+      !(hidesAddress && ofAddress.has(field)),
   )
   return (
     <dl className="gap-x-12 md:columns-2">

@@ -64,6 +64,23 @@ export function PictureTile(props: PictureTileProps) {
           {isCover && <Chip icon={<Star aria-hidden />}>{t`Cover`}</Chip>}
           {picture.mediaCategory === 'floorplan' && <Chip>{t`Floor plan`}</Chip>}
         </div>
+        <IconButton
+          onPicture
+          className="absolute end-1.5 top-1.5"
+          label={t`Remove picture ${number}`}
+          icon={<Trash2 aria-hidden />}
+          onClick={onRemove}
+        />
+        {!isCover && picture.mediaCategory === 'photo' && (
+          <IconButton
+            onPicture
+            className="absolute end-1.5 bottom-1.5"
+            data-do="cover"
+            label={t`Make picture ${number} the cover`}
+            icon={<Star aria-hidden />}
+            onClick={() => onMove(0, 'details')}
+          />
+        )}
       </div>
       {what && (
         <p className="truncate px-2.5 pt-1.5 text-small text-soft" title={what}>
@@ -85,21 +102,12 @@ export function PictureTile(props: PictureTileProps) {
           disabled={at === count - 1}
           onClick={() => onMove(at + 1, at === count - 2 ? 'earlier' : 'later')}
         />
-        {!isCover && picture.mediaCategory === 'photo' && (
-          <IconButton
-            data-do="cover"
-            label={t`Make picture ${number} the cover`}
-            icon={<Star aria-hidden />}
-            onClick={() => onMove(0, 'details')}
-          />
-        )}
         <IconButton
           data-do="details"
           label={t`Say what picture ${number} shows`}
           icon={<Pencil aria-hidden />}
           onClick={onOpen}
         />
-        <IconButton label={t`Remove picture ${number}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
       </div>
     </li>
   )

@@ -28,7 +28,7 @@ export function PrecisionChoice() {
             <label
               key={choice.value}
               className={classes(
-                'flex cursor-pointer overflow-hidden rounded-card border bg-surface transition-colors',
+                'relative flex cursor-pointer overflow-hidden rounded-card border bg-surface transition-colors',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
                 on ? 'border-accent bg-accent-soft' : 'border-line hover:bg-sunk',
               )}
