@@ -33,7 +33,7 @@ const photos = () =>
       name: `${name}.jpg`,
       mimeType: 'image/jpeg',
       buffer: await sharp({
-        create: { width: 800, height: 600, channels: 3, background: { r: 20 * at, g: 255 - 20 * at, b: 90 } },
+        create: { width: 400, height: 330, channels: 3, background: { r: 20 * at, g: 255 - 20 * at, b: 90 } },
       })
         .jpeg()
         .toBuffer(),
@@ -96,11 +96,11 @@ test.describe('Whoever lists a home', () => {
     )
     const list = page.getByRole('list', { name: 'Photos' })
     await page.locator('input[type=file][multiple]').setInputFiles(await photos())
-    await expect(list.getByRole('img', { name: /^Picture 2$/ })).toBeVisible()
+    await expect(list.getByRole('img', { name: /^Picture 2$/ })).toBeVisible({ timeout: 60_000 })
     await context.setOffline(true)
     await expect(list.getByText('No connection: goes on by itself').first()).toBeVisible()
     await context.setOffline(false)
-    await expect(list.getByRole('img', { name: /^Picture \d+$/ })).toHaveCount(12)
+    await expect(list.getByRole('img', { name: /^Picture \d+$/ })).toHaveCount(12, { timeout: 90_000 })
     await page.getByRole('button', { name: 'Make picture 2 the cover' }).click()
     await page.getByRole('button', { name: 'Move picture 2 back' }).click()
     await expect(page.getByRole('button', { name: 'Move picture 3 back' })).toBeFocused()
