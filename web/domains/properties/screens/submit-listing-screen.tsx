@@ -30,7 +30,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>Post a property</Trans>
       </h1>
-      <Skeleton className="h-96" />
+      <Skeleton className="h-80" />
     </div>
   )
   return (

@@ -40,7 +40,7 @@ export function AreaControl({ name, land, label, hint }: AreaControlProps) {
     <div id={fieldId(name)}>
       <Field label={label} hint={hint} error={error}>
         {(control) => (
-          <div className="flex">
+          <div className="flex gap-2">
             <input
               {...control}
               name={name}
@@ -51,13 +51,13 @@ export function AreaControl({ name, land, label, hint }: AreaControlProps) {
               onChange={({ currentTarget }) =>
                 type(currentTarget.value, (area) => set({ [name]: area, ...(area !== null && { [unitField]: unit }) }))
               }
-              className={`${controlClass} rounded-e-none!`}
+              className={controlClass}
             />
             <select
               aria-label={t`Unit`}
               value={unit}
               onChange={({ currentTarget }) => set({ [unitField]: currentTarget.value })}
-              className="min-h-11 shrink-0 rounded-e-control border border-s-0 border-edge bg-sunk px-2 text-small"
+              className="min-h-11 shrink-0 rounded-control border border-edge bg-sunk px-2 text-small"
             >
               {units.map((one) => (
                 <option key={one} value={one}>

@@ -36,7 +36,7 @@ export function BeginFromHome({ propertyId, as }: BeginFromHomeProps) {
           <Trans>It is not yours, or not in a state in which that can be done.</Trans>
         </ErrorCard>
       ) : (
-        <Skeleton className="h-96" />
+        <Skeleton className="h-80" />
       )}
     </div>
   )

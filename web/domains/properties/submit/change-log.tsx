@@ -46,10 +46,10 @@ export function ChangeLog({ stands, review }: { stands: DraftFields; review: Rea
                   </Chip>
                 )}
               </p>
-              <p className="line-clamp-3 text-small text-soft">
+              <p className="line-clamp-2 text-small text-soft">
                 <del>{say(field, stands[field])}</del>
               </p>
-              <p className="line-clamp-3">
+              <p className="line-clamp-2">
                 <ins className="no-underline">{say(field, fields[field])}</ins>
               </p>
             </div>

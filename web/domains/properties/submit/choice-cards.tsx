@@ -17,7 +17,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0">
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-small font-medium'}>{legend}</legend>
-      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
         {options.map((option) => {
           const on = option.value === value
           return (
@@ -29,7 +29,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                 on ? 'border-accent bg-accent-soft' : 'border-edge bg-surface hover:bg-sunk',
               )}
             >
-              <span className="flex items-center gap-3 font-medium">
+              <span className="flex items-center gap-3">
                 <input
                   type="radio"
                   name={name}
@@ -37,9 +37,11 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                   checked={on}
                   onChange={() => onChoose(option.value)}
                 />
-                {option.label}
+                <span className="grid min-w-0 gap-0.5">
+                  <span className="font-medium">{option.label}</span>
+                  {option.about && <span className="text-small text-soft">{option.about}</span>}
+                </span>
               </span>
-              {option.about && <span className="ps-8 text-small text-soft">{option.about}</span>}
             </label>
           )
         })}

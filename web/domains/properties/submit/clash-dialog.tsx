@@ -81,7 +81,7 @@ export function ClashDialog({ open, clashes, onClose, onDecide }: ClashDialogPro
                   />
                   <span className="grid min-w-0 gap-0.5">
                     <span className="text-small text-soft">{name}</span>
-                    <span className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">
+                    <span className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-line">
                       {say(field, value)}
                     </span>
                   </span>

@@ -32,7 +32,7 @@ export function DisclosuresControl() {
               {factWord(code, i18n)}
             </Checkbox>
             {own && (
-              <Field label={<Trans>{factWord(code, i18n)}: what is so</Trans>} className="ms-8 mb-3">
+              <Field label={<Trans>{factWord(code, i18n)}: what is so</Trans>} className="ps-11">
                 {(control) => (
                   <textarea
                     {...control}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
@@ -43,11 +43,11 @@ const wide = new Set<WrittenField>([
 export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
   const { asked } = useListingForm()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 md:grid-cols-2">
       {fields
         .filter((name) => asked.has(name))
         .map((name) => (
-          <div key={name} className={wide.has(name) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+          <div key={name} className={wide.has(name) ? 'min-w-0 md:col-span-2' : 'min-w-0'}>
             <FieldControl name={name} />
           </div>
         ))}
@@ -83,7 +83,7 @@ export function FactsStep() {
           <details key={title} open={isOpen || undefined} className="group border-t border-line pt-2">
             <summary className="flex min-h-11 items-center justify-between gap-3 text-lead font-semibold">
               {title}
-              <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+              <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
             </summary>
             <div className="pt-3">
               <FieldGrid fields={group.fields} />

@@ -30,11 +30,8 @@ export function MoneyInput({ id, name, label, hint, error, value, onChange, onBl
     <div id={id}>
       <Field label={label} hint={echo ?? hint} error={error}>
         {(control) => (
-          <div className="flex">
-            <span
-              aria-hidden
-              className="grid min-h-11 place-items-center rounded-s-control border border-e-0 border-edge bg-sunk px-3"
-            >
+          <div className="relative">
+            <span aria-hidden className="absolute start-4 top-1/2 -translate-y-1/2">
               {market.currency === 'INR' ? '₹' : '$'}
             </span>
             <input
@@ -45,7 +42,7 @@ export function MoneyInput({ id, name, label, hint, error, value, onChange, onBl
               value={text}
               onBlur={onBlur}
               onChange={({ currentTarget }) => type(currentTarget.value, onChange)}
-              className={`${controlClass} figures rounded-s-none!`}
+              className={`${controlClass} figures ps-11`}
             />
           </div>
         )}

@@ -39,15 +39,15 @@ export function PagePreview() {
       <h2 id="page-preview" className="text-small text-soft">
         <Trans>On its own page</Trans>
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
         {home.media.length > 0 && (
-          <div className="grid grid-cols-4 gap-1 overflow-hidden rounded-card">
+          <div className="grid grid-cols-2 gap-1 overflow-hidden rounded-card">
             {home.media.slice(0, 5).map((picture, at) => (
               <img
                 key={picture.url}
                 src={`${imageBaseUrl}${picture.url}-${picture.widths.at(at === 0 ? -1 : 0)}.webp`}
                 alt={picture.alt}
-                className={`aspect-4/3 size-full bg-sunk object-cover ${at === 0 ? 'col-span-4' : ''}`}
+                className={`aspect-4/3 size-full bg-sunk object-cover ${at === 0 ? 'col-span-2' : ''}`}
               />
             ))}
           </div>

@@ -33,7 +33,7 @@ export function PgControl() {
     onChange: ({ target }: { target: { checked: boolean } }) => set({ [key]: target.checked ? true : null }),
   })
   return (
-    <div id={fieldId('pg')} tabIndex={-1} className="grid gap-4 sm:col-span-2">
+    <div id={fieldId('pg')} tabIndex={-1} className="grid gap-4 md:col-span-2">
       {pgByGender && (
         <Segmented
           label={t`Who may live there`}

@@ -49,7 +49,7 @@ export function PictureTile(props: PictureTileProps) {
       className={classes(
         'grid min-w-0 overflow-hidden rounded-card border bg-surface transition-opacity',
         isCover ? 'border-accent' : 'border-line',
-        isDragged && 'opacity-40',
+        isDragged && 'opacity-60',
       )}
     >
       <div className="relative aspect-4/3 bg-sunk">
@@ -66,7 +66,7 @@ export function PictureTile(props: PictureTileProps) {
         </div>
         <IconButton
           onPicture
-          className="absolute end-1.5 top-1.5"
+          className="absolute end-2 top-2"
           label={t`Remove picture ${number}`}
           icon={<Trash2 aria-hidden />}
           onClick={onRemove}
@@ -74,7 +74,7 @@ export function PictureTile(props: PictureTileProps) {
         {!isCover && picture.mediaCategory === 'photo' && (
           <IconButton
             onPicture
-            className="absolute end-1.5 bottom-1.5"
+            className="absolute end-2 bottom-2"
             data-do="cover"
             label={t`Make picture ${number} the cover`}
             icon={<Star aria-hidden />}

@@ -105,7 +105,7 @@ export function PlaceStep() {
       </div>
       {refused && <PermissionHelp />}
       <div id={fieldId('longitude')} tabIndex={-1} className="grid gap-2">
-        <div className="relative isolate h-80 overflow-hidden rounded-card border border-line bg-sunk sm:h-96">
+        <div className="relative isolate h-80 overflow-hidden rounded-card border border-line bg-sunk">
           {start ? (
             <PickerMap
               start={start}
@@ -144,7 +144,7 @@ export function PlaceStep() {
       </div>
       <PlaceNames />
       <PrecisionChoice />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <FieldControl name="buildingName" />
         <FieldControl name="tower" />
         <FieldControl name="unitNumber" />
@@ -152,7 +152,7 @@ export function PlaceStep() {
         <FieldControl name="streetName" />
         <FieldControl name="subdivisionName" />
         <FieldControl name="postalCode" />
-        <div className="sm:col-span-2">
+        <div className="md:col-span-2">
           <FieldControl name="unparsedAddress" />
         </div>
       </div>
@@ -179,7 +179,7 @@ function PlaceNames() {
   })
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   return (
-    <div id={fieldId('place')} tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
+    <div id={fieldId('place')} tabIndex={-1} className="grid gap-4 md:grid-cols-2">
       <SelectField
         label={
           <>

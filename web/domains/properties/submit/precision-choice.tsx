@@ -73,10 +73,17 @@ function PlaceDrawing({ precision }: { precision: LocationPrecision }) {
         <path d="M44 32h18v14H44zM10 28h16v16H10zM78 32h14v18H78zM44 64h16v12H44zM8 66h18v12H8z" />
       </g>
       {radius[precision] > 0 ? (
-        <circle cx="52" cy="40" r={radius[precision]} className="fill-accent/25 stroke-accent" strokeWidth="2" />
+        <circle
+          cx="52"
+          cy="40"
+          r={radius[precision]}
+          fillOpacity=".25"
+          className="fill-accent stroke-accent"
+          strokeWidth="2"
+        />
       ) : (
         <g className="fill-accent stroke-surface" strokeWidth="1.5">
-          {precision === 'building' && <path className="fill-accent/30 stroke-accent" d="M44 32h18v14H44z" />}
+          {precision === 'building' && <path fillOpacity=".3" className="stroke-accent" d="M44 32h18v14H44z" />}
           <path d={precision === 'exact' ? 'M58 43c-8-9-8-20 0-20s8 11 0 20z' : 'M53 41c-8-9-8-20 0-20s8 11 0 20z'} />
         </g>
       )}

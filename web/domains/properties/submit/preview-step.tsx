@@ -114,7 +114,7 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ProblemSummary problems={open} headingRef={summary} />
       {stands && <ChangeLog stands={stands} review={new Set(material)} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
         <CardPreview />
         <QualityMeter most={6} />
       </div>
@@ -195,13 +195,7 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
             </>
           )}
         </p>
-        <Button
-          look="primary"
-          size="large"
-          busy={busy}
-          className="sm:justify-self-start"
-          onClick={() => void publish()}
-        >
+        <Button look="primary" size="large" busy={busy} className="justify-self-start" onClick={() => void publish()}>
           {propertyId === undefined ? <Trans>Publish</Trans> : <Trans>Publish the changes</Trans>}
         </Button>
         <button

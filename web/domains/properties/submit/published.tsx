@@ -18,7 +18,7 @@ export function Published({ result, edited }: PublishedProps) {
   const shows = result.standardStatus === 'active' && !result.review
   const Sign = shows ? BadgeCheck : Hourglass
   return (
-    <div className="page grid max-w-dialog! justify-items-start gap-5 py-12">
+    <div className="page grid justify-items-start gap-5 py-12">
       <Sign aria-hidden className={shows ? 'size-12 text-verified' : 'size-12 text-due'} />
       <h1 ref={heading} tabIndex={-1} className="text-headline">
         {shows ? (

@@ -21,7 +21,7 @@ export function QueuedTile({ photo, onCancel }: { photo: QueuedPhoto; onCancel: 
             role="progressbar"
             aria-label={t`Sending ${name}`}
             aria-valuenow={known ? percent : undefined}
-            className="absolute inset-x-2 bottom-2 h-2 overflow-hidden rounded-full bg-surface"
+            className="absolute inset-x-3 bottom-3 h-2 overflow-hidden rounded-full bg-surface"
           >
             <div
               className={classes('h-full bg-accent transition-all', !known && state !== 'ready' && 'animate-breathe')}
@@ -30,7 +30,7 @@ export function QueuedTile({ photo, onCancel }: { photo: QueuedPhoto; onCancel: 
           </div>
         )}
       </div>
-      <div className="grid gap-1 p-2.5 text-small">
+      <div className="grid gap-1 p-3 text-small">
         <p className="truncate" title={name}>
           {name}
         </p>

@@ -64,20 +64,20 @@ export function ResumeList({ userId, drafts }: { userId: string; drafts: readonl
     list.current?.querySelector<HTMLElement>(`[data-draft="${id}"] a`)?.focus()
   }
   return (
-    <div className="page grid max-w-[48rem]! grid-cols-[minmax(0,1fr)] gap-6 py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <h1 className="text-headline">
         <Trans>Post a property</Trans>
       </h1>
       <LinkButton
         look="primary"
         size="large"
-        className="sm:justify-self-start"
+        className="justify-self-start"
         icon={<Plus aria-hidden />}
         to={paths.submitListing({ new: 1 })}
       >
         <Trans>Start a new one</Trans>
       </LinkButton>
-      <section aria-labelledby="begun" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section aria-labelledby="begun" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="begun" className="text-title">
           <Trans>Go on where you stopped</Trans>
         </h2>
@@ -156,7 +156,7 @@ function BegunDraft({ draft, name, onRemove }: { draft: OpenDraft; name: string;
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={complete}
-            className="h-1.5 max-w-40 grow overflow-hidden rounded-full bg-sunk"
+            className="h-1.5 grow overflow-hidden rounded-full bg-sunk"
           >
             <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${complete}%` }} />
           </div>

@@ -47,8 +47,9 @@ export function RoomsControl() {
           const types = [...new Set([...roomTypes, type])].filter(Boolean)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a room has nothing else to be known by
-            <li key={at} className="grid grid-cols-[minmax(0,1fr)_5rem_5rem_auto] items-end gap-2">
+            <li key={at} className="flex flex-wrap items-end gap-2">
               <SelectField
+                className="grow"
                 label={<Trans>Room {at + 1}</Trans>}
                 value={type}
                 onChange={({ currentTarget }) => set(at, { roomType: currentTarget.value })}
@@ -59,8 +60,8 @@ export function RoomsControl() {
                   </option>
                 ))}
               </SelectField>
-              <TextField label={<Trans>Length, m</Trans>} {...side(at, 'length')} />
-              <TextField label={<Trans>Width, m</Trans>} {...side(at, 'width')} />
+              <TextField className="w-16" label={<Trans>Length, m</Trans>} {...side(at, 'length')} />
+              <TextField className="w-16" label={<Trans>Width, m</Trans>} {...side(at, 'width')} />
               <IconButton
                 label={t`Remove room ${at + 1}`}
                 icon={<Trash2 aria-hidden />}

@@ -22,7 +22,7 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
     savedAt === undefined
       ? ''
       : new Intl.DateTimeFormat(markets[marketId].locale[language], { timeStyle: 'short' }).format(savedAt)
-  const line = 'flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-small [&_svg]:size-4 [&_svg]:shrink-0'
+  const line = 'flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-small [&_svg]:size-4 [&_svg]:shrink-0'
   if (state === 'clash')
     return (
       <div role="alert" className={`${line} font-medium text-wrong`}>

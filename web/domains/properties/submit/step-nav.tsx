@@ -22,7 +22,7 @@ export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
   const number = steps.indexOf(current) + 1
   const done = steps.filter((step) => step !== 'preview' && !open.has(step) && seen.has(step)).length
   return (
-    <nav aria-label={t`Steps`} className="lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label={t`Steps`} className="lg:sticky lg:top-20 lg:self-start">
       <button
         type="button"
         aria-expanded={unfolded}
@@ -37,7 +37,7 @@ export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
           {' · '}
           {i18n._(stepNames[current])}
         </span>
-        <ChevronDown aria-hidden className={classes('size-5 transition-transform', unfolded && 'rotate-180')} />
+        <ChevronDown aria-hidden className="size-5" />
       </button>
       <div aria-hidden className="flex gap-1 lg:hidden">
         {steps.map((step, at) => (
@@ -49,7 +49,7 @@ export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
                 ? 'bg-accent'
                 : at < done || (seen.has(step) && !open.has(step))
                   ? 'bg-verified'
-                  : 'bg-line',
+                  : 'bg-edge/60',
             )}
           />
         ))}

@@ -34,7 +34,6 @@ export function SubmitBoard({ user }: { user: User }) {
   const [published, setPublished] = useState<{ result: Result; edited: boolean; at: string }>()
   const named = params.get('draft')
   const isNew = params.get('new') !== null
-  const here = propId ?? named ?? ''
   const drafts = useQuery({
     queryKey: ['open drafts', user._id],
     queryFn: () => openDrafts(user._id),
@@ -43,11 +42,10 @@ export function SubmitBoard({ user }: { user: User }) {
     refetchOnReconnect: false,
     enabled: propId === undefined && named === null && !isNew,
   })
-  if (published && (published.at === here || here === ''))
-    return <Published result={published.result} edited={published.edited} />
+  if (published?.at === location.key) return <Published result={published.result} edited={published.edited} />
 
   const done = (result: Result, edited: boolean) => {
-    setPublished({ result, edited, at: here })
+    setPublished({ result, edited, at: location.key })
     setFresh(draftId())
   }
   const own = { user, onDone: done }
@@ -144,11 +142,11 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
 
 export function WizardSkeleton() {
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-8 lg:grid-cols-[13rem_minmax(0,42rem)]">
-      <Skeleton className="h-11 lg:h-96" />
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <Skeleton className="h-11" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-10 w-72 max-w-full" />
-        <Skeleton className="h-96" />
+        <Skeleton className="h-80" />
       </div>
     </div>
   )

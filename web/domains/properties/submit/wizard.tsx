@@ -143,7 +143,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
   }
   return (
     <FormProvider value={form}>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8 xl:grid-cols-[13rem_minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 py-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,42rem)_minmax(0,1fr)]">
         <StepNav current={step} open={counts} seen={seen} addressOf={addressOf} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <div className="grid gap-1">
@@ -170,7 +170,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
             queue={queue}
             preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, onPublished }}
           />
-          <div className="flex items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:px-4">
+          <div className="flex items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:sticky max-md:bottom-14 z-10 max-md:-mx-4 max-md:px-4">
             {before === undefined ? (
               <span />
             ) : (
@@ -188,8 +188,8 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
         </div>
         {step !== 'preview' && (
           <aside aria-label={t`Preview`} className="max-xl:hidden">
-            <div className="sticky top-24">
-              <sidePreview.Part of={{}} waiting={<Skeleton className="h-96" />} />
+            <div className="sticky lg:top-20">
+              <sidePreview.Part of={{}} waiting={<Skeleton className="h-80" />} />
             </div>
           </aside>
         )}
@@ -228,7 +228,7 @@ interface StepBodyProps {
 }
 
 function StepBody({ step, queue, preview }: StepBodyProps) {
-  const waiting = <Skeleton className="h-96" />
+  const waiting = <Skeleton className="h-80" />
   switch (step) {
     case 'intent':
       return <IntentStep />
