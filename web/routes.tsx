@@ -160,7 +160,11 @@ const personal: RouteObject[] = [
 
 /** What only a signed-in person may write. */
 const written: RouteObject[] = [
-  ...addresses('submit-listing submit-listing/:propId', quiet),
+  ...['/submit-listing', '/submit-listing/:propId'].map((path): Page => ({
+    path,
+    handle: { breadcrumb: msg`Post a property`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/submit-listing-screen.tsx'),
+  })),
   {
     path: '/submit-listing/:action/:propId',
     handle: { breadcrumb: msg`My listings`, disableLoader: true },
