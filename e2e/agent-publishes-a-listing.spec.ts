@@ -149,7 +149,7 @@ test.describe('Whoever lists a home', () => {
     await other.getByRole('textbox', { name: /^Description/ }).fill('Only the second tab has these words.')
     await saved(other)
     await title(page).fill('As the first tab has it')
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Compare' }).click()
     const dialog = page.getByRole('dialog', { name: 'Written in two places' })
     await expect(dialog.getByRole('group')).toHaveCount(1)
     await expect(dialog.getByText('As the second tab has it')).toBeVisible()
