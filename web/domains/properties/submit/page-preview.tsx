@@ -87,6 +87,7 @@ function FactRows({ hidesAddress }: { hidesAddress: boolean }) {
     (field) =>
       say(field, fields[field]) !== '' &&
       fields[field] !== undefined &&
+      fields[field] !== false &&
       !elsewhere.has(field) &&
       !(hidesAddress && ofAddress.has(field)),
   )

@@ -20,7 +20,7 @@ export function QualityMeter({ most }: { most: number }) {
   const { quality, advice } = qualityOf(readListing(settled, marketId).right, marketId)
   const shown = advice.filter(({ code }) => adviceWords[code] !== undefined).slice(0, most)
   return (
-    <section aria-labelledby="quality" className="grid gap-3">
+    <section aria-labelledby="quality" className="grid content-start gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="quality" className="text-body font-semibold">
           <Trans>Quality</Trans>

@@ -147,10 +147,10 @@ export const factGroups: readonly Group[] = [
 export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
   price: [
     'listPrice',
+    'listPriceLow',
     'leaseAmountFrequency',
     'priceNegotiable',
     'priceOnRequest',
-    'listPriceLow',
     'securityDeposit',
     'associationFee',
     'associationFeeFrequency',
