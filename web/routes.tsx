@@ -163,7 +163,7 @@ const written: RouteObject[] = [
   ...addresses('submit-listing submit-listing/:propId', quiet),
   {
     path: '/submit-listing/:action/:propId',
-    handle: { breadcrumb: msg`My listing`, disableLoader: true },
+    handle: { breadcrumb: msg`My listings`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/listing-action-screen.tsx'),
   } satisfies Page,
   ...addresses('agent-add agent-onboard add-builder add-project'),

@@ -17,7 +17,7 @@ export function Account() {
     <>
       <Link
         to={paths.submitListing()}
-        className="hidden min-h-11 items-center px-3 font-medium text-accent-strong hover:underline lg:inline-flex"
+        className="min-h-11 place-items-center px-3 font-medium text-accent-strong hover:underline max-lg:hidden lg:grid"
       >
         <Trans>Post a property</Trans>
       </Link>

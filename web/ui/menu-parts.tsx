@@ -6,8 +6,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import type { MenuItem, MenuProps } from './menu.tsx'
 
-const row =
-  'flex min-h-11 cursor-pointer items-center rounded-control px-3 select-none data-highlighted:bg-sunk data-highlighted:outline-none'
+const row = 'flex min-h-11 cursor-pointer items-center rounded-control px-3 select-none data-highlighted:bg-sunk'
 
 /** The parts behind Menu, in a chunk of their own; it opens as it comes. */
 export default function MenuParts({ label, groups }: MenuProps) {
@@ -17,14 +16,15 @@ export default function MenuParts({ label, groups }: MenuProps) {
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-30">
           <Base.Popup
+            style={{ maxBlockSize: 'var(--available-height)', minInlineSize: '15rem' }}
             className={classes(
-              'max-h-(--available-height) max-w-80 min-w-60 overflow-y-auto rounded-card border border-line bg-paper p-2',
+              'max-w-72 overflow-y-auto rounded-card border border-line bg-paper p-2',
               'text-ink shadow-floating transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
             )}
           >
             {groups.map((items, group) => (
               <Fragment key={group}>
-                {group > 0 && <Base.Separator className="my-1.5 border-t border-line" />}
+                {group > 0 && <Base.Separator className="mt-2 border-t border-line pt-2" />}
                 {items.map((item, at) => (
                   <Item key={at} {...item} />
                 ))}

@@ -21,7 +21,7 @@ export function BackOffice({ room, children }: BackOfficeProps) {
           <p className="text-small font-medium text-faint max-lg:sr-only">
             <Trans>Back office</Trans>
           </p>
-          <ul className="flex gap-1 overflow-x-auto max-lg:-mx-1 max-lg:p-1 lg:mt-2 lg:grid">
+          <ul className="flex gap-1 overflow-x-auto p-1 mt-2 lg:grid">
             {rooms.map((name) => {
               const Icon = roomIcons[name]
               const current = name === room

@@ -19,7 +19,7 @@ export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Pro
               <span className="sr-only">
                 <Trans>before:</Trans>{' '}
               </span>
-              <del className="decoration-wrong/60">{was}</del>
+              <del>{was}</del>
             </dd>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
               <span className="sr-only">

@@ -32,7 +32,7 @@ export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBar
     <div
       role="region"
       aria-label={t`Chosen homes`}
-      className="sticky top-17 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-raised"
+      className="sticky top-15 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-raised"
     >
       <p className="me-2 font-medium" role="status">
         <Plural value={chosen.length} one="# home chosen" other="# homes chosen" />

@@ -34,7 +34,7 @@ export function BulkResult({ outcome, onChanged, onClose }: BulkResultProps) {
   }
   const canUndo = undo.length > 0 && undone === undefined && failure === undefined && (at === undefined || waiting)
   return (
-    <div className="sticky bottom-18 z-20 grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating md:bottom-4">
+    <div className="listings-outcome sticky z-20 grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="grow font-medium">
           {undone === undefined ? (
@@ -64,7 +64,7 @@ export function BulkResult({ outcome, onChanged, onClose }: BulkResultProps) {
         </p>
       )}
       {undone === undefined && refused.length > 0 && (
-        <ul className="grid max-h-40 gap-1 overflow-y-auto text-small">
+        <ul className="grid max-h-42 gap-1 overflow-y-auto text-small">
           {refused.map(({ title, code }, n) => (
             <li key={n}>
               <span className="font-medium">{title}</span>: {codeWords(code, i18n)}

@@ -43,7 +43,7 @@ export function DraftsStrip() {
           <Trans>Go on writing</Trans>
         </h2>
       }
-      itemClass="w-[min(22rem,86vw)]"
+      itemClass="w-[min(24rem,88vw)]"
     >
       {drafts.map(({ id, title, picture, complete, updatedAt }) => {
         const name = title?.trim() || t`Untitled draft`
@@ -52,7 +52,7 @@ export function DraftsStrip() {
             key={id}
             className="relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:shadow-raised"
           >
-            <span className="block h-15 w-20 shrink-0 overflow-hidden rounded-control">
+            <span className="block h-18 w-28 shrink-0 overflow-hidden rounded-control">
               {picture ? (
                 <img
                   src={pictureAddress({ url: `/images/${picture.key}` }, imageBaseUrl)(SMALLEST)}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { markets } from '../../../../contract/markets.ts'
 import { listingHistory, type ListingChange } from '../../../../contract/properties/listings.ts'
 import { callOf } from '../../../platform/query-client.ts'
@@ -28,7 +27,7 @@ export default function HistoryView({ id }: { id: string }) {
         <Trans>Try again in a moment.</Trans>
       </ErrorCard>
     )
-  if (!data) return <Skeleton className="h-64" />
+  if (!data) return <Skeleton className="h-52" />
   const changes = data.pages.flatMap((page) => page.data)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
@@ -77,7 +76,9 @@ function Change({ change }: { change: ListingChange }) {
               <span className="sr-only">{t`before:`} </span>
               <s className="no-underline">{from}</s>
             </span>
-            <ArrowRight aria-hidden className="size-4 text-faint rtl:-scale-x-100" />
+            <span aria-hidden className="text-faint rtl:-scale-x-100">
+              →
+            </span>
             <span>
               <span className="sr-only">{t`now:`} </span>
               {to}

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -42,16 +41,17 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
 
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     return (
-      <EmptyState
-        title={<Trans>There is no such home among your listings</Trans>}
-        actions={
-          <LinkButton to={paths.listings()}>
-            <Trans>My listings</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>It may be listed from another account, or it has been removed.</Trans>
-      </EmptyState>
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-headline">
+          <Trans>There is no such home among your listings</Trans>
+        </h1>
+        <p className="text-soft">
+          <Trans>It may be listed from another account, or it has been removed.</Trans>
+        </p>
+        <LinkButton to={paths.listings()}>
+          <Trans>My listings</Trans>
+        </LinkButton>
+      </div>
     )
   if (error)
     return (
@@ -59,7 +59,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
         <Trans>Try again in a moment.</Trans>
       </ErrorCard>
     )
-  if (!data) return <Skeleton className="h-64" />
+  if (!data) return <Skeleton className="h-52" />
   const { data: listing, allowance } = data
   const { home } = listing
   const closes = listing.moves.some((move) => move === 'close-sold' || move === 'close-rented')
@@ -67,7 +67,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-headline">{i18n._(titles[action])}</h1>
       <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
-        <ListingPhoto home={home} className="h-21 w-28" />
+        <ListingPhoto home={home} className="h-18 w-28" />
         <div className="grid min-w-0 content-start justify-items-start gap-1">
           <h2 className="text-body font-medium">{home.title}</h2>
           <p className="text-small text-soft">

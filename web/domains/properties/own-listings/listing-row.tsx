@@ -8,7 +8,6 @@ import { paths } from '../../../paths.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
 import { FreshnessLine } from './freshness.tsx'
@@ -35,8 +34,6 @@ function nextMove({ moves, freshness }: OwnListing): ListingMove | undefined {
   return (['resume', 'renew'] as const).find((move) => moves.includes(move))
 }
 
-const cell = 'py-3 lg:px-3 lg:align-top lg:first:ps-0 lg:last:pe-0'
-
 /** One of one's listings: a row on a wide screen, a card on a phone. */
 export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps) {
   const { t, i18n } = useLingui()
@@ -58,13 +55,11 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
       role="row"
       data-listing={home.id}
       aria-busy={busy || undefined}
-      className={classes(
-        'mb-4 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-card border bg-surface px-3 lg:mb-0 lg:table-row lg:border-x-0 lg:border-t-0 lg:border-b lg:bg-transparent',
-        ticked ? 'border-accent' : 'border-line',
-      )}
+      data-chosen={ticked || undefined}
+      className="listing"
     >
-      <td role="cell" className={classes(cell, 'max-lg:row-start-1')}>
-        <label className="touch -m-2.5 grid cursor-pointer place-items-center">
+      <td role="cell">
+        <label className="grid size-7 cursor-pointer place-items-center">
           <input
             type="checkbox"
             aria-label={t`Choose ${title}`}
@@ -74,9 +69,9 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
           />
         </label>
       </td>
-      <td role="cell" className={classes(cell, 'min-w-0')}>
+      <td role="cell">
         <div className="flex gap-3">
-          <ListingPhoto home={home} className="h-18 w-24 max-sm:h-15 max-sm:w-20" />
+          <ListingPhoto home={home} className="listing-photo" />
           <div className="grid min-w-0 content-start gap-0.5">
             <h2 className="text-body font-medium">
               {home.standardStatus === 'withdrawn' ? (
@@ -99,10 +94,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
           </div>
         </div>
       </td>
-      <td
-        role="cell"
-        className={classes(cell, 'grid content-start gap-1.5 max-lg:col-span-3 max-lg:pt-0 lg:table-cell')}
-      >
+      <td role="cell">
         <div className="grid justify-items-start gap-1.5">
           <StatusChips listing={listing} />
           <p className="text-small">
@@ -127,16 +119,16 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
           )}
         </div>
       </td>
-      <td role="cell" className={classes(cell, 'max-lg:col-span-3 max-lg:pt-0')}>
+      <td role="cell">
         <Quality listing={listing} />
       </td>
-      <td role="cell" className={classes(cell, 'max-lg:col-span-3 max-lg:pt-0')}>
+      <td role="cell">
         <button
           type="button"
           onClick={() => onTask('stats')}
-          className="-m-1.5 flex min-h-11 items-center gap-3 rounded-control p-1.5 text-start text-small hover:bg-sunk"
+          className="flex min-h-11 items-center gap-3 rounded-control text-start text-small hover:bg-sunk"
         >
-          <Sparkline values={viewsByDay} className="h-8 w-20 shrink-0" />
+          <Sparkline values={viewsByDay} className="h-8 w-16 shrink-0" />
           <span className="figures">
             <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
             <Trans>
@@ -146,7 +138,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
           </span>
         </button>
       </td>
-      <td role="cell" className={classes(cell, 'max-lg:col-start-3 max-lg:row-start-1 lg:text-end')}>
+      <td role="cell">
         <ListingMenu listing={listing} onMove={(one) => void run(one)} onTask={onTask} />
       </td>
     </tr>

@@ -18,14 +18,14 @@ export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableP
   const some = listings.some(({ home }) => ticked.has(home.id))
   const all = listings.every(({ home }) => ticked.has(home.id))
   return (
-    <table role="table" className="block w-full lg:table">
+    <table role="table" className="listings">
       <caption className="sr-only">
         <Trans>Your listings, one in a row</Trans>
       </caption>
-      <thead role="rowgroup" className="block lg:table-header-group">
-        <tr role="row" className="block border-edge text-small text-soft lg:table-row lg:border-b">
-          <th role="columnheader" scope="col" className="block text-start font-normal lg:table-cell lg:w-11">
-            <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 ps-3 lg:ps-0">
+      <thead role="rowgroup">
+        <tr role="row" className="text-small text-soft">
+          <th role="columnheader" scope="col" className="text-start font-normal">
+            <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"
                 className="size-5"
@@ -36,7 +36,7 @@ export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableP
                 }}
                 onChange={() => onTick(listings, !all)}
               />
-              <span className="lg:sr-only">{t`Choose all on this page`}</span>
+              <span>{t`Choose all on this page`}</span>
             </label>
           </th>
           <Heading>
@@ -58,7 +58,7 @@ export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableP
           </Heading>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block lg:table-row-group">
+      <tbody role="rowgroup">
         {listings.map((listing) => (
           <ListingRow
             key={listing.home.id}
@@ -74,7 +74,7 @@ export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableP
 }
 
 const Heading = ({ children }: { children: ReactNode }) => (
-  <th role="columnheader" scope="col" className="px-3 py-2 text-start font-medium max-lg:sr-only last:pe-0">
+  <th role="columnheader" scope="col" className="px-3 py-2 text-start font-medium max-lg:sr-only">
     {children}
   </th>
 )

@@ -23,6 +23,7 @@ import { ListingTable } from './listing-table.tsx'
 import { listingsAddress, readListings, type ListingsSearch } from './listings-search.ts'
 import { ListingSkeletons, OwnListingsSkeleton } from './own-listings-skeleton.tsx'
 import { allListings, listingsQuery, refreshListings } from './own-listings-data.ts'
+import './own-listings.css'
 import { whyNot } from './refused-words.ts'
 import { ShelfNav } from './shelf-nav.tsx'
 import type { Task } from './tasks.ts'
@@ -148,7 +149,7 @@ export function OwnListings() {
               placeholder={t`Title or reference`}
               defaultValue={search.text}
               key={search.shelf}
-              className="sm:w-72"
+              className="sm:w-52"
               onChange={({ target: { value } }) => {
                 clearTimeout(typed.current)
                 typed.current = setTimeout(() => go({ text: value.trim() }), 300)
@@ -168,7 +169,7 @@ export function OwnListings() {
                 </option>
               ))}
             </SelectField>
-            <p aria-live="polite" className="self-center text-small text-soft max-sm:basis-full sm:ms-auto">
+            <p aria-live="polite" className="ms-auto py-2.5 text-small text-soft">
               <Plural value={total} _0="No homes" one="# home" other="# homes" />
             </p>
           </div>

@@ -15,13 +15,13 @@ export function Quality({ listing: { quality, home, moves } }: { listing: OwnLis
     )
   const canEdit = moves.length > 0 && !['sold', 'rented', 'expired'].includes(home.standardStatus)
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-small lg:grid lg:gap-1">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <span className="figures whitespace-nowrap">
         <Trans>
           Quality <strong className="font-semibold">{quality}</strong> of 100
         </Trans>
       </span>
-      <span aria-hidden className="block h-1.5 w-20 overflow-hidden rounded-full bg-sunk">
+      <span aria-hidden className="block h-1.5 w-16 overflow-hidden rounded-full bg-sunk">
         <span
           className={`block h-full rounded-full ${quality >= GOOD ? 'bg-verified' : 'bg-due'}`}
           style={{ inlineSize: `${quality}%` }}

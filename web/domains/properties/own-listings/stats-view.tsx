@@ -98,7 +98,7 @@ function Chart({ name, values, sum, before }: ChartProps) {
           </Trans>
         )}
       </p>
-      <Sparkline values={values} label={t`${name} day by day: ${many} in ${days} days`} className="h-16 w-full" />
+      <Sparkline values={values} label={t`${name} day by day: ${many} in ${days} days`} className="h-18 w-full" />
     </section>
   )
 }

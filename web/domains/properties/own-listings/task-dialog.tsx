@@ -62,7 +62,7 @@ export default function TaskDialog({ task: { kind, listing }, boosts, onClose }:
           }}
         />
       )}
-      <Suspense fallback={<Skeleton className="h-64" />}>
+      <Suspense fallback={<Skeleton className="h-52" />}>
         {kind === 'stats' && <StatsView id={home.id} />}
         {kind === 'history' && <HistoryView id={home.id} />}
         {kind === 'qr' && <QrView home={home} />}

@@ -44,7 +44,7 @@ export function Component() {
     setBusy(undefined)
   }
   return (
-    <div className="page min-h-[60dvh] py-10">
+    <div className="page min-h-dvh py-8">
       <div className="mx-auto grid max-w-dialog gap-5">
         <h1 className="text-headline">
           <Trans>Is your home still on offer?</Trans>
@@ -92,7 +92,7 @@ export function Component() {
                 {failure}
               </p>
             )}
-            <div className="flex flex-wrap gap-3 max-sm:grid">
+            <div className="flex flex-wrap gap-3 max-sm:*:grow">
               <Button look="primary" size="large" busy={busy === 'yes'} onClick={() => void say(true)}>
                 <Trans>Yes, it is on offer</Trans>
               </Button>

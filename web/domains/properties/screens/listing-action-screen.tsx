@@ -16,7 +16,7 @@ const ListingAction = lazy(async () => ({ default: (await fetchAction()).Listing
 /** An action nobody knows leads nowhere. */
 export function loader({ params, context }: LoaderFunctionArgs): ScreenData {
   if (!readAction(params['action'])) throw notFound()
-  return { head: { title: context.get(i18nContext)._(msg`My listing`), robots: 'noindex,follow' } }
+  return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }
 }
 
 /** One thing to do with one home of one's own. */
@@ -27,11 +27,11 @@ export function Component() {
   return (
     <div className="page min-h-dvh py-8">
       <div className="mx-auto max-w-dialog">
-        <Suspense fallback={<Skeleton className="h-64" />}>
+        <Suspense fallback={<Skeleton className="h-52" />}>
           {user && action ? (
             <ListingAction key={`${action} ${propId}`} action={action} id={propId} />
           ) : (
-            <Skeleton className="h-64" />
+            <Skeleton className="h-52" />
           )}
         </Suspense>
       </div>

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -29,7 +28,7 @@ export function Component() {
         <h1 className="text-headline">
           <Trans>My listings</Trans>
         </h1>
-        <LinkButton look="primary" icon={<Plus aria-hidden />} to={paths.submitListing()}>
+        <LinkButton look="primary" to={paths.submitListing()}>
           <Trans>Post a property</Trans>
         </LinkButton>
       </div>
