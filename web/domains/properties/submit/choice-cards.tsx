@@ -24,23 +24,21 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             <label
               key={option.value}
               className={classes(
-                'grid min-h-14 cursor-pointer content-center gap-0.5 rounded-card border px-4 py-3 transition-colors',
+                'flex min-h-14 cursor-pointer items-center gap-3 rounded-card border px-4 py-3 transition-colors',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
                 on ? 'border-accent bg-accent-soft' : 'border-edge bg-surface hover:bg-sunk',
               )}
             >
-              <span className="flex items-center gap-3">
-                <input
-                  type="radio"
-                  name={name}
-                  className="size-5 shrink-0"
-                  checked={on}
-                  onChange={() => onChoose(option.value)}
-                />
-                <span className="grid min-w-0 gap-0.5">
-                  <span className="font-medium">{option.label}</span>
-                  {option.about && <span className="text-small text-soft">{option.about}</span>}
-                </span>
+              <input
+                type="radio"
+                name={name}
+                className="size-5 shrink-0"
+                checked={on}
+                onChange={() => onChoose(option.value)}
+              />
+              <span className="grid min-w-0 gap-0.5">
+                <span className="font-medium">{option.label}</span>
+                {option.about && <span className="text-small text-soft">{option.about}</span>}
               </span>
             </label>
           )
