@@ -106,7 +106,7 @@ const Variables = z.object({
   PRODUCTION: flag(true),
   SEARCH_BY_LOCATION: flag(true),
   /** How long an anonymous answer may be reused, ms; 0 switches that off. */
-  MICRO_CACHE_MS: whole(0, 60_000, 2000),
+  MICRO_CACHE_MS: whole(0, 60_000, 500),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import sharp from 'sharp'
+import { readAccounts } from '../server/demo/fill.ts'
+import { startServer } from './processes.ts'
+import { median } from './rounds.ts'
+
+const PHOTOS = 24
+const AT_ONCE = 3
+const HOMES = 20
+const POLL_MS = 10
+const [WIDTH, HEIGHT] = [4000, 3000]
+const say = (line: string) => console.log(line)
+
+/** A photograph of twelve megapixels, each another: soft shapes with the noise of a sensor. */
+async function photo(n: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const shapes = await sharp({ create: { width: 40 + n, height: 30, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
+  const grain = await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#888', noise: { ...noise, sigma: 8 } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(shapes)
+    .resize(WIDTH, HEIGHT, { fit: 'fill', kernel: 'cubic' })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+/** What the product makes of a photograph, by the library alone: no network, no process of its own, nothing kept. */
+async function bySharp(bytes: Buffer): Promise<void> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: 1200 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  for (const width of [320, 640, 1200])
+    await base()
+      .resize(width)
+      .webp({ quality: width > 700 ? 76 : 72, effort: 3 })
+      .toBuffer()
+  await base().webp({ quality: 92, effort: 0 }).toBuffer()
+}
+
+/** Does the work for each, some at a time; answers how many a second. */
+async function perSecond<Of>(all: readonly Of[], atOnce: number, work: (one: Of) => Promise<unknown>): Promise<number> {
+  const waiting = [...all]
+  const began = performance.now()
+  const next = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return (all.length * 1000) / (performance.now() - began)
+}
+
+const Signed = z.object({ token: z.string() })
+const Kept = z.object({ data: z.object({ key: z.string() }) })
+const Begun = z.object({ data: z.object({ id: z.string(), version: z.int() }) })
+const Published = z.object({ data: z.object({ id: z.string(), standardStatus: z.string() }) })
+const Found = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
+const server = await startServer({ DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+try {
+  let token = ''
+  const ask = async <Shape extends z.ZodMiniType>(shape: Shape, address: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
+    const response = await fetch(`http://127.0.0.1:${server.port}${address}`, { ...init, headers })
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+    return shape.parse(await response.json())
+  }
+  const post = <Shape extends z.ZodMiniType>(shape: Shape, address: string, body: object) =>
+    ask(shape, address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+  const agent = (await readAccounts(folder)).find(({ role }) => role === 'Agent')
+  ;({ token } = await post(Signed, '/mobile/auth/login?loginFor=agent', {
+    email: agent?.email,
+    password: agent?.password,
+  }))
+
+  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => photo(n)))
+  const upload = (bytes: Buffer) =>
+    ask(Kept, '/api/pictures', {
+      method: 'POST',
+      body: Uint8Array.from(bytes),
+      headers: { 'content-type': 'image/jpeg' },
+    })
+  const { data: cover } = await upload(photos[0] ?? Buffer.alloc(0))
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const alone = await perSecond(photos.slice(1), AT_ONCE, bySharp)
+  const uploaded = await perSecond(photos.slice(1), AT_ONCE, upload)
+  say(`${PHOTOS - 1} photographs of 12 megapixels, ${AT_ONCE} at a time`)
+  say(`  uploaded, checked, encoded, kept:  ${uploaded.toFixed(2)} a second`)
+  say(`  by sharp alone, kept nowhere:      ${alone.toFixed(2)} a second (ratio ${(uploaded / alone).toFixed(2)})`)
+
+  const times: number[] = []
+  for (let n = 0; n < HOMES; n++) {
+    const word = `quillon${n}${Date.now().toString(36)}`
+    const begun = await post(Begun, '/api/listing-drafts', {
+      fields: {
+        market: 'in',
+        intent: 'sale',
+        category: 'residential',
+        propertySubType: 'apartment',
+        place: { city: 'pune', locality: 'aundh' },
+        title: `Bright flat ${word} by the river`,
+        publicRemarks: 'Two bedrooms with morning light, a balcony over the trees and a covered place for one car.',
+        bedroomsTotal: 2,
+        bathroomsTotalInteger: 2,
+        livingArea: 60 + n * 5,
+        listPrice: 80_00_000_00 + n * 7_00_000_00,
+        unparsedAddress: `House ${n + 1}, ${word} lane`,
+        pictures: [{ key: cover.key, mediaCategory: 'photo' }],
+      },
+    })
+    const { id, version } = begun.data
+    const began = performance.now()
+    const { data } = await post(Published, `/api/listing-drafts/${id}/submit`, { version, despite: ['duplicates'] })
+    if (data.standardStatus !== 'active') throw new Error(`The home is ${data.standardStatus}.`)
+    const search = `/api/properties?market=in&intent=sale&city=pune&text=${word}`
+    while (!(await ask(Found, search, { headers: { authorization: '' } })).data.some((home) => home.id === data.id))
+      await new Promise((resolve) => {
+        setTimeout(resolve, POLL_MS)
+      })
+    times.push(performance.now() - began)
+  }
+  say(`publish to found by anybody, ${HOMES} homes one after the other`)
+  say(`  median ${Math.round(median(times))} ms, at most ${Math.round(Math.max(...times))} ms`)
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
