@@ -31,11 +31,13 @@ import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
+import { importRoutes } from './domains/properties/import-routes.ts'
 import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import {
   forgetBatches,
+  forgetImports,
   forgetRemovedFavourites,
   forgetSubmittedDrafts,
   indexHomes,
@@ -45,8 +47,10 @@ import {
   ownBatches,
   ownFavourites,
   ownHomes,
+  ownImports,
   rebuildFigures,
   tellSavers,
+  workOnImport,
 } from './domains/properties/service.ts'
 import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
@@ -68,6 +72,8 @@ export interface AppOptions {
   say?: (line: string) => void
   /** Where Google and Facebook are asked; tests put their own in place. */
   providers?: ProviderAddresses
+  /** Whether an address that somebody gave may be connected to; a test says yes to its own server. */
+  isAllowed?: (address: string) => boolean
 }
 
 export interface App {
@@ -88,6 +94,7 @@ export async function createApp({
   develop,
   say = () => undefined,
   providers,
+  isAllowed,
 }: AppOptions): Promise<App> {
   const http = createWebServer(log, {
     trustProxy: config.TRUST_PROXY,
@@ -128,6 +135,7 @@ export async function createApp({
     ownFavourites,
     ownDrafts,
     ownBatches,
+    ownImports,
     ownHomes,
     directoryEntries,
     ownWaysIn,
@@ -159,6 +167,7 @@ export async function createApp({
   agentSiteRoutes(api, { db: database })
   draftRoutes(api, { database, clock })
   favouriteRoutes(api, { database, clock, origin })
+  importRoutes(api, { database, clock, places, market: config.MARKET })
   listingRoutes(api, { database, clock, key })
   moderationRoutes(api, { database, clock, messages, origin, rateLimitScale: config.RATE_LIMIT_SCALE })
 
@@ -197,7 +206,9 @@ export async function createApp({
         await forgetSubmittedDrafts(background, clock.now())
         await forgetNews(background, clock.now())
         await forgetBatches(background, clock.now())
+        await forgetImports(background, clock.now())
       },
+      'work-on-import': (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id),
       'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
       'keep-true': (background) =>
         keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin, key }),

@@ -14,6 +14,8 @@ export { applyRevision, rejectRevision } from './editing.ts'
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
 export { keepTrue } from './freshness.ts'
 export { indexHomes, rebuildFigures } from './index-homes.ts'
+export { forgetImports, ownImports } from './listing-imports/imports.ts'
+export { workOnImport } from './listing-imports/working.ts'
 export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
 export { ownHomes } from './own-homes.ts'
 export {
