@@ -106,7 +106,11 @@ async function holdRow(db: Db, importId: string, rowNo: number): Promise<boolean
 function picturesOf(photos: readonly NamedPhoto[], keys: Map<string, string>, home: KnownHome | undefined) {
   const shown = Array.isArray(home?.fields.pictures) ? home.fields.pictures : []
   const said = new Map(shown.flatMap((picture) => keysOf({ pictures: [picture] }).map((key) => [key, picture])))
-  const named = new Map(photos.map(({ address, mediaCategory }) => [keys.get(address) ?? '', mediaCategory]))
+  const named = new Map<string, NamedPhoto['mediaCategory']>()
+  for (const { address, mediaCategory } of photos) {
+    const key = keys.get(address) ?? ''
+    if (!named.has(key)) named.set(key, mediaCategory)
+  }
   return [...named].map(([key, mediaCategory]) => said.get(key) ?? { key, mediaCategory, mediaAlteration: 'none' })
 }
 

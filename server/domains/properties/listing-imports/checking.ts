@@ -40,7 +40,7 @@ export async function knownHomes(
     text: `select p.id as "propertyId", p.source_id as reference, p.standard_status as status, v.fields as revised,
         exists (select from listing_drafts d where d.user_id = $4 and d.property_id = p.id) as "isEdited",
         coalesce((select r.photos from listing_import_rows r join listing_imports i on i.id = r.import_id
-          where r.property_id = p.id and r.result in ('published', 'review') order by i.created_at desc limit 1), '[]') as photos
+          where r.property_id = p.id and r.result in ('published', 'review', 'kept') order by i.created_at desc limit 1), '[]') as photos
       from properties p left join property_revisions v on v.property_id = p.id
       where p.market = $1 and p.source = $2 and p.source_id = any($3::text[]) and p.deleted_at is null`,
     values: [market, sourceOf(userId), references, userId],
@@ -128,16 +128,23 @@ const columnsOfMany: Record<string, string> = {
 
 /** The header under which a file says a field. */
 function columnFor(field: string, columns: readonly string[]): { column?: string } {
-  const known = columns.find((header) => {
-    const column = columnOf(header)
-    return column !== undefined && (column.field === field || column.special === columnsOfMany[field])
-  })
-  const column = known ?? (columnsOfMany[field] || columnOf(field)?.name)
+  const special = columnsOfMany[field]
+  const column =
+    columns.find((header) => {
+      const known = columnOf(header)
+      return known !== undefined && (special ? known.special === special : known.field === field)
+    }) ??
+    special ??
+    columnOf(field)?.name
   return column ? { column } : {}
 }
 
 /** What is wrong by field, told by the columns of the file. */
 export const faultsOf = (problems: Record<string, readonly string[]>, columns: readonly string[]): ImportFault[] =>
   Object.entries(problems).flatMap(([field, messages]) =>
-    messages.map((message) => ({ ...columnFor(field, columns), message })),
+    messages.map((message) => ({
+      ...columnFor(field, columns),
+      // What no rule has words for.
+      message: message.endsWith('.') ? message : 'This does not fit here. Look at it again.',
+    })),
   )

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../../contract/account.ts'
 import { Problem, type Role } from '../../../../contract/endpoint.ts'
-import { csvText } from '../../../../contract/csv.ts'
 import { startDraft } from '../../../../contract/properties/drafts.ts'
 import {
   applyImport,
@@ -84,6 +83,8 @@ function home(more: Row = {}): Row {
     price: `${80 + number},00,000`,
     city: 'bengaluru',
     locality: 'HSR layout',
+    // Of another number no home is taken for a second time the same.
+    unit: String(number),
     bedrooms: '2',
     bathrooms: '2',
     'carpet area': String(700 + 40 * number),
@@ -130,7 +131,7 @@ const homesOf = async ({ id }: Person) =>
   (
     await app.db.query<{ id: string; reference: string; status: string; price: number; title: string; area: number }>(
       `select id, source_id as reference, standard_status as status, list_price as price, title, living_area as area
-       from properties where source = $1 or owner_user_id = $2 order by created_at, id`,
+       from properties where source = $1 or owner_user_id = $2 order by length(source_id), source_id`,
       [`file:${id}`, id],
     )
   ).rows
@@ -141,7 +142,7 @@ const setLive = (person: Person) =>
   )
 
 test('a dry run says what it would do, row by row, and changes nothing', async () => {
-  const person = await someone()
+  const person = await someone(['Buyer'])
   const twin = home()
   const file = csv(
     home({ colour: 'red' }),
@@ -305,8 +306,8 @@ test('photos come from a zip too; one that cannot be had is told, without any th
   )
   const zip = zipOf([
     { name: 'homes/list.csv', bytes: table },
-    { name: 'homes/hall.jpg', bytes: await photo(7001) },
-    { name: 'homes/plans/plan.jpg', bytes: await photo(7002) },
+    { name: 'homes/hall.jpg', bytes: await photo(30) },
+    { name: 'homes/plans/plan.jpg', bytes: await photo(200) },
     { name: 'homes/broken.jpg', bytes: Buffer.from('no picture') },
   ])
   const { id, results } = await bring(person, zip, 'application/zip')
@@ -391,7 +392,6 @@ test('what a spreadsheet writes is read', async () => {
   const person = await someone()
   const row = home({ 'available from': '31/12/2026', amenities: 'lift|gym', negotiable: 'Yes' })
   const cells = [Object.keys(row), Object.values(row)].map((all) => all.map((one) => `"${one}"`).join(';'))
-  const { counts, id } = await begin(person, Buffer.from(`\uFEFF${cells.join('\n')}\n;;;;\n`))
-  expect(counts, JSON.stringify((await look(person, id, 'faulty')).rows)).toMatchObject({ new: 1, faulty: 0 })
-  expect(csvText([['x']])).toBe('x\r\n')
+  const { counts } = await begin(person, Buffer.from(`\uFEFF${cells.join('\n')}\n;;;;\n`))
+  expect(counts).toMatchObject({ new: 1, faulty: 0 })
 })
