@@ -25,6 +25,7 @@ export const paths = {
   propertyHub: '/property',
   placePicker: (search: Search = {}) => withSearch('/google', search),
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
+  importListings: (search: Search = {}) => withSearch('/import-listings', search),
   login: (search: Search = {}) => withSearch('/login', search),
   profile: '/profile',
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),

@@ -130,6 +130,11 @@ const personal: RouteObject[] = [
 
 /** What only a signed-in person may write. */
 const written: RouteObject[] = [
+  {
+    path: '/import-listings',
+    handle: { breadcrumb: msg`Import homes`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/import-listings-screen.tsx'),
+  } satisfies Page,
   ...addresses('submit-listing submit-listing/:propId submit-listing/:action/:propId', quiet),
   ...addresses('agent-add agent-onboard add-builder add-project'),
   {

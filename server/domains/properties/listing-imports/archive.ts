@@ -9,8 +9,9 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 
 const MOST_ENTRIES = MOST_IMPORT_ROWS * MOST_IMPORT_PHOTOS + 1000
 
-/** What of a file cannot be read, and what to do about it. */
-export const fileRefused = (message: string) => new Refusal('IMPORT_FILE_REFUSED', { message })
+/** What of a file cannot be read, and what to do about it: always the same sentences, with what differs apart. */
+export const fileRefused = (message: string, concerned: readonly string[] = []) =>
+  new Refusal('IMPORT_FILE_REFUSED', { message, ...(concerned.length && { fields: { file: [...concerned] } }) })
 
 export interface Archive {
   zip: ZipFile

@@ -29,13 +29,13 @@ export function readTable(bytes: Buffer): Table {
   if (!header) throw fileRefused('The file is empty.')
   const columns = header.map((name) => name.trim())
   while (columns.at(-1) === '') columns.pop()
-  if (columns.length > MOST_COLUMNS) throw fileRefused(`The file has more than ${MOST_COLUMNS} columns.`)
+  if (columns.length > MOST_COLUMNS) throw fileRefused('The file has more than 200 columns.')
   const known = columns.map((name) => columnOf(name)?.name)
   const lacking = neededColumns.filter((name) => !known.includes(name))
-  if (lacking.length) throw fileRefused(`The file has no column ${lacking.join(', ')}. Begin with the template.`)
-  const twice = known.filter((name, at) => name !== undefined && known.indexOf(name) !== at)
-  if (twice.length) throw fileRefused(`The file has the column ${[...new Set(twice)].join(', ')} more than once.`)
-  if (rows.length > MOST_IMPORT_ROWS) throw fileRefused(`The file has more than ${MOST_IMPORT_ROWS} rows. Split it.`)
+  if (lacking.length) throw fileRefused('The file lacks columns that every row needs.', lacking)
+  const twice = known.flatMap((name, at) => (name !== undefined && known.indexOf(name) !== at ? [name] : []))
+  if (twice.length) throw fileRefused('The file has a column more than once.', [...new Set(twice)])
+  if (rows.length > MOST_IMPORT_ROWS) throw fileRefused('The file has more than 1,000 rows. Split it.')
   if (!rows.length) throw fileRefused('The file has a header and no rows.')
   const unknown = columns.filter((name, at) => name && !known[at] && name.toLowerCase() !== REASON_COLUMN)
   return {
@@ -74,7 +74,7 @@ function parseRows(text: string): string[][] {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw fileRefused('A row is longer than 64 KB. Is a quote missing?')
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw fileRefused('The file ends inside a quote: it is cut off.')
-    const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
-    throw fileRefused(`The CSV cannot be read${line}. Save it anew as “CSV UTF-8”.`)
+    const line = 'lines' in error && typeof error.lines === 'number' ? [String(error.lines)] : []
+    throw fileRefused('A line of the CSV cannot be read. Save it anew as “CSV UTF-8”.', line)
   }
 }
