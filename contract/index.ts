@@ -4,12 +4,15 @@ import * as auth from './auth.ts'
 import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
+import * as compare from './properties/compare.ts'
 import * as drafts from './properties/drafts.ts'
 import * as listingImports from './properties/listing-imports.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import * as verifications from './properties/verifications.ts'
+import * as stats from './properties/stats.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
@@ -32,6 +35,7 @@ export const endpoints = {
   revokeSession: auth.revokeSession,
   updateUser: users.updateUser,
   ownListings: listings.ownListings,
+  ownListing: listings.ownListing,
   moveListing: listings.moveListing,
   moveListings: listings.moveListings,
   undoMoves: listings.undoMoves,
@@ -68,6 +72,7 @@ export const endpoints = {
   propertyHistory: listings.propertyHistory,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
+  compareProperties: compare.compareProperties,
   getProperty: properties.getProperty,
   suggest: properties.suggest,
   homeOverview: properties.homeOverview,
@@ -87,6 +92,9 @@ export const endpoints = {
   renameCollection: favourites.renameCollection,
   deleteCollection: favourites.deleteCollection,
   exportFavourites: favourites.exportFavourites,
+  countView: stats.countView,
+  listingStats: stats.listingStats,
+  listingBrochure: stats.listingBrochure,
   startDraft: drafts.startDraft,
   listDrafts: drafts.listDrafts,
   getDraft: drafts.getDraft,
@@ -101,4 +109,17 @@ export const endpoints = {
   decideCase: moderation.decideCase,
   auditLog: moderation.auditLog,
   reportHome: moderation.reportHome,
+  savedSearches: savedSearches.savedSearches,
+  savedSearchNews: savedSearches.savedSearchNews,
+  saveSearch: savedSearches.saveSearch,
+  updateSavedSearch: savedSearches.updateSavedSearch,
+  deleteSavedSearch: savedSearches.deleteSavedSearch,
+  restoreSavedSearch: savedSearches.restoreSavedSearch,
+  lookAtSavedSearch: savedSearches.lookAtSavedSearch,
+  askForAlerts: savedSearches.askForAlerts,
+  confirmAlerts: savedSearches.confirmAlerts,
+  mailedSearches: savedSearches.mailedSearches,
+  changeMailedSearch: savedSearches.changeMailedSearch,
+  alertsToStop: savedSearches.alertsToStop,
+  stopAlerts: savedSearches.stopAlerts,
 } satisfies Record<string, Endpoint>

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 
-export const NewsKind = z.enum(['account-changed', 'favourites-changed', 'listing-changed', 'listings-changed'])
+export const NewsKind = z.enum([
+  'account-changed',
+  'favourites-changed',
+  'listing-changed',
+  'listings-changed',
+  'searches-changed',
+])
 export type NewsKind = z.infer<typeof NewsKind>
 
 /** That something of a person's has changed. What it is now, their browser asks the API, which decides what they may see. */

@@ -6,7 +6,7 @@ import type { Page } from './support/test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const amount = (text: string | null) => Number((text ?? '').replaceAll(/[^\d]/g, ''))
-/** The picture codes and what is fetched late stand below: goes there, so that they come. */
+/** What is fetched late comes when one goes there. */
 const goTo = (page: Page, name: string) => part(page, name).scrollIntoViewIfNeeded()
 
 test.describe('A visitor reads a home’s page', () => {
@@ -69,17 +69,21 @@ test.describe('A visitor reads a home’s page', () => {
     const { id } = await market.find(isComplete, { city: 'bengaluru', propertySubType: 'apartment' })
     await open(page, `/listing-details-v1/${id}`)
     await page.locator('#similar').scrollIntoViewIfNeeded()
-    const similar = page.getByRole('list', { name: 'Similar homes' }).or(page.locator('#similar'))
-    await expect(similar.getByText(/(same|away|cheaper|dearer).* · /).first()).toBeVisible()
+    await expect(
+      page
+        .locator('#similar')
+        .getByText(/(away|same locality|same project) · /)
+        .first(),
+    ).toBeVisible()
 
     test.skip(!knowsDatabase(), 'Nothing leads to closed homes but links that people kept.')
     await open(page, `/listing-details-v1/${await homeInState('sold')}`)
-    await expect(page.getByText(/^It was sold on /)).toBeVisible()
+    await expect(page.getByText(/It was sold on \d/)).toBeVisible()
     await goTo(page, 'Its past')
     await expect(part(page, 'Its past').getByText(/^Sold/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'What it costs a month' })).toHaveCount(0)
     await open(page, `/listing-details-v1/${await homeInState('expired')}`)
-    await expect(page.getByText(/^Its lister has not confirmed since/)).toBeVisible()
+    await expect(page.getByText(/Its lister has not confirmed since/)).toBeVisible()
     await page.goto(`/listing-details-v1/${await homeInState('withdrawn')}`)
     await expect(page.getByRole('heading', { name: 'This home has been withdrawn' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Similar homes' })).toBeVisible()

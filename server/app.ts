@@ -9,7 +9,7 @@ import { servePages, type Develop } from './platform/http/pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { createApi } from './platform/http/serve.ts'
 import { createWebServer } from './platform/http/web-server.ts'
-import type { Workers } from './platform/jobs/queue.ts'
+import { addJob, type Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { forgetNews, keptNews } from './platform/realtime/news.ts'
@@ -34,11 +34,14 @@ import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
 import { importRoutes } from './domains/properties/import-routes.ts'
 import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
+import { brochureRoutes } from './domains/properties/brochure-routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
+import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
   forgetBatches,
   forgetImports,
   forgetRemovedFavourites,
+  forgetViewers,
   forgetSubmittedDrafts,
   indexHomes,
   ownDrafts,
@@ -52,6 +55,9 @@ import {
   tellSavers,
   workOnImport,
 } from './domains/properties/service.ts'
+import { savedSearchRoutes } from './domains/saved-searches/routes.ts'
+import { forgetAlerts, matchAlerts, ownSavedSearches, sendAlerts } from './domains/saved-searches/service.ts'
+import { unsubscribeRoutes } from './domains/saved-searches/unsubscribe-routes.ts'
 import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { encodeAvif, ownPictures, removeUnusedPictures } from './domains/uploads/service.ts'
@@ -126,10 +132,13 @@ export async function createApp({
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 
-  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? ''
+  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '')
+  /** For links in messages, which are read away from the site. */
+  const site = origin ?? `http://localhost:${config.PORT}`
   // Every domain that keeps something of a person, the last one first.
   const keepers = [
     ownReports,
+    ownSavedSearches,
     ownSite,
     ownVisits,
     ownFavourites,
@@ -166,10 +175,21 @@ export async function createApp({
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
   draftRoutes(api, { database, clock })
-  favouriteRoutes(api, { database, clock, origin })
   importRoutes(api, { database, clock, places, market: config.MARKET })
+  favouriteRoutes(api, { database, clock, origin: origin ?? '' })
   listingRoutes(api, { database, clock, key })
-  moderationRoutes(api, { database, clock, messages, origin, rateLimitScale: config.RATE_LIMIT_SCALE })
+  moderationRoutes(api, { database, clock, messages, origin: site, rateLimitScale: config.RATE_LIMIT_SCALE })
+  statsRoutes(api, { db: database, clock })
+  brochureRoutes(api, http, { database, clock, storage, brand: config.BRAND_NAME, origin })
+  const alerts = {
+    brand: config.BRAND_NAME,
+    site,
+    api: config.API_BASE_URL?.replace(/\/+$/, '') ?? site,
+    key,
+    messages,
+  }
+  savedSearchRoutes(api, { database, places, clock, alerts, rateLimitScale: config.RATE_LIMIT_SCALE })
+  unsubscribeRoutes(http, { database, clock, alerts })
 
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
@@ -198,20 +218,28 @@ export async function createApp({
       'index-homes': async (background, { ids }) => {
         await background.transaction((db) => indexHomes(db, ids))
         await tellSavers(background, ids)
+        await addJob(background, 'match-alerts', {}, { key: 'match-alerts' })
       },
+      'match-alerts': async (background) => {
+        if (await matchAlerts(background, clock.now()))
+          await addJob(background, 'send-alerts', {}, { key: 'send-alerts' })
+      },
+      'send-alerts': async (background) => void (await sendAlerts(background, clock.now(), alerts)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())
         await forgetSubmittedDrafts(background, clock.now())
+        await forgetAlerts(background, clock.now())
         await forgetNews(background, clock.now())
+        await forgetViewers(background, clock.now())
         await forgetBatches(background, clock.now())
         await forgetImports(background, clock.now())
       },
       'work-on-import': (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id),
       'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
       'keep-true': (background) =>
-        keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin, key }),
+        keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin: site, key }),
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {

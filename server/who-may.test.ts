@@ -23,7 +23,8 @@ const anyParams = { id: uuidv7(), propertyId: uuidv7(), contact: 'email', provid
 async function kept(): Promise<string> {
   const { rows } = await app.db.query(
     `select (select json_agg(u order by id) from users u) as users, (select json_agg(s order by id) from sessions s) as sessions,
-       (select json_agg(f) from favourites f) as favourites, (select count(*) from pictures) as pictures,
+       (select json_agg(f) from favourites f) as favourites,
+       (select json_agg(s) from saved_searches s) as searches, (select count(*) from pictures) as pictures,
        (select json_agg(d) from listing_drafts d) as drafts, (select json_agg(p) from properties p) as homes`,
   )
   return JSON.stringify(rows)

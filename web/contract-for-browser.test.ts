@@ -30,15 +30,12 @@ test('the plain half has facts and endpoints, and forwards every schema', () => 
   expect(text).toContain("{ a: 'A', b: 'B' }")
   expect(text).toContain("getThing = { name: 'getThing', method: 'GET', path: '/api/things/{id}' }")
   expect(text).toContain('function isKind')
-  expect(text).toContain("export { Kind, Thing, Half, putThing, addThing } from '/contract/things.ts?schemas'")
+  expect(text).toContain("export { Kind, Thing, Half } from '/contract/things.ts?schemas'")
 })
 
 test('the schema half can be dropped value by value', () => {
   const text = half(true)
   expect(text).toContain("export const Kind = /* @__PURE__ */ (() => (z.enum(['a', 'b'])))()")
   expect(text).toContain('const shape = /* @__PURE__ */ (() => (Thing.shape))()')
-  expect(text).toContain("{ name: 'putThing', method: 'PUT', path: '/api/things', body: Thing }")
-  expect(text).toContain(
-    "addThing = /* @__PURE__ */ (() => ({ name: 'addThing', method: 'POST', path: '/api/things', body: z.object({ kind: Kind }) }))()",
-  )
+  expect(text).toContain("putThing = { name: 'putThing', method: 'PUT', path: '/api/things' }")
 })

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 
-/** What a call over the network needs of an endpoint; `body` stays for the rules of forms. */
-const keptOfEndpoint = new Set(['name', 'method', 'path', 'body'])
+/** What a call over the network needs of an endpoint. */
+const keptOfEndpoint = new Set(['name', 'method', 'path'])
 /** Kinds of value that a bundler must suspect of doing something when they are made. */
 const mayDoSomething = new Set(['CallExpression', 'MemberExpression', 'NewExpression', 'ObjectExpression'])
 
@@ -27,8 +27,7 @@ function shortened(init: ESTree.Expression, code: string): string {
     const kept = facts.properties.filter(
       (fact) => fact.type === 'Property' && fact.key.type === 'Identifier' && keptOfEndpoint.has(fact.key.name),
     )
-    const call = `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
-    return kept.some((fact) => fact.type === 'Property' && mayDoSomething.has(fact.value.type)) ? droppable(call) : call
+    return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
   }
   return mayDoSomething.has(init.type) ? droppable(text) : text
 }

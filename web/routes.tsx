@@ -64,6 +64,11 @@ const guarded: Page[] = [
     lazy: () => import('./domains/properties/screens/property-screen.tsx'),
   },
   {
+    path: '/compare-properties/:property1/:property2',
+    handle: { breadcrumb: msg`Compare homes` },
+    lazy: () => import('./domains/properties/screens/compare-pair-screen.tsx'),
+  },
+  {
     path: '/property',
     handle: { breadcrumb: msg`Property types` },
     lazy: () => import('./domains/properties/screens/property-hub-screen.tsx'),
@@ -79,6 +84,16 @@ const guarded: Page[] = [
     lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
   },
   {
+    path: '/confirm-listing',
+    handle: { breadcrumb: msg`Still on offer?`, robots: 'noindex' },
+    lazy: () => import('./domains/properties/screens/confirm-listing-screen.tsx'),
+  },
+  {
+    path: '/alerts/:step',
+    handle: { breadcrumb: msg`E-mail alerts` },
+    lazy: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),
@@ -91,6 +106,11 @@ const unguarded: Page[] = [
     path: '/login',
     handle: { breadcrumb: msg`Sign in` },
     lazy: () => import('./domains/auth/screens/login-screen.tsx'),
+  },
+  {
+    path: '/compare-listings',
+    handle: { breadcrumb: msg`Compare homes`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/compare-screen.tsx'),
   },
   {
     path: '/google',
@@ -124,7 +144,17 @@ const personal: RouteObject[] = [
     handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
   } satisfies Page,
-  ...addresses('dashboard leads profile-listings profile-visits user-package queries', quiet),
+  {
+    path: '/profile-listings',
+    handle: { breadcrumb: msg`My listings`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/profile-listings-screen.tsx'),
+  } satisfies Page,
+  {
+    path: '/saved-searches',
+    handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
+    lazy: () => import('./domains/saved-searches/screens/saved-searches-screen.tsx'),
+  } satisfies Page,
+  ...addresses('dashboard leads profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),
 ]
 
@@ -135,7 +165,12 @@ const written: RouteObject[] = [
     handle: { breadcrumb: msg`Import homes`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/import-listings-screen.tsx'),
   } satisfies Page,
-  ...addresses('submit-listing submit-listing/:propId submit-listing/:action/:propId', quiet),
+  ...addresses('submit-listing submit-listing/:propId', quiet),
+  {
+    path: '/submit-listing/:action/:propId',
+    handle: { breadcrumb: msg`My listings`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/listing-action-screen.tsx'),
+  } satisfies Page,
   ...addresses('agent-add agent-onboard add-builder add-project'),
   {
     path: '/admin/:room?',
@@ -149,7 +184,10 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: AppLayout,
-    handle: { signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx') } satisfies RouteHandle,
+    handle: {
+      signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx'),
+      trayBar: () => import('./domains/properties/compare/tray-bar.tsx'),
+    } satisfies RouteHandle,
     // An unpainted page is empty until its data is there.
     HydrateFallback: () => null,
     children: [

@@ -56,7 +56,7 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) && !id.includes('?schemas'),
-  minShareCount: 8,
+  minShareCount: 12,
   includeDependenciesRecursively: false,
 }
 
@@ -112,7 +112,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: [resolve(root, 'main.tsx'), resolve(root, 'entry.ts')],
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [firstLoad, session, shared] } },
+          output: {
+            codeSplitting: { groups: [firstLoad, session, shared] },
+            // Names of chunks stand in the first load; sources are found by the manifest.
+            chunkFileNames: 'assets/[hash:8].js',
+          },
         },
       },
 }))

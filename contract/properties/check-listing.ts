@@ -26,6 +26,19 @@ const isPresent = (value: unknown) => value !== undefined && value !== null && v
 const SomeOfListing = z.partial(WrittenListing)
 export type SomeOfListing = z.infer<typeof SomeOfListing>
 
+/** What comes with the place, so that nobody is asked for it. */
+const OF_PLACE = ['stateOrProvince', 'countyOrParish']
+
+/** Whether a field counts: what was typed before the kind of home was chosen otherwise is not asked for any more. */
+export function askedIn(fields: DraftFields, market: MarketId): (name: string) => boolean {
+  const { intent, category, propertySubType } = WrittenListing.shape
+  const [is, of] = [intent.safeParse(fields.intent), category.safeParse(fields.category)]
+  if (!is.success || !of.success) return () => true
+  const names = fieldsOf(market, is.data, of.data, propertySubType.safeParse(fields.propertySubType).data)
+  const asked = new Set<string>([...names.map(({ name }) => name), ...OF_PLACE])
+  return (name) => asked.has(name)
+}
+
 /** Reads a draft: the fields that are right, and what is wrong with the others or missing. */
 export function readListing(
   fields: DraftFields,
@@ -34,9 +47,10 @@ export function readListing(
   const problems: ListingProblems = {}
   const given: Record<string, unknown> = {}
   const typed = completed(fields, market)
+  const isAsked = askedIn(typed, market)
   for (const [name, schema] of Object.entries(WrittenListing.shape)) {
     const value = typed[name]
-    if (value === undefined) continue
+    if (value === undefined || !isAsked(name)) continue
     const read = schema.safeParse(value)
     if (read.success) given[name] = read.data
     else problems[name] = [...new Set(read.error.issues.map(({ message }) => message))]

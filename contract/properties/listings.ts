@@ -39,12 +39,21 @@ export const OwnListing = z.object({
   views: z.int(),
   saves: z.int(),
   enquiries: z.int(),
+  /** Views of each of those days, oldest first. */
+  viewsByDay: z.array(z.int()),
   updatedAt: Timestamp,
 })
 export type OwnListing = z.infer<typeof OwnListing>
 
 export const ownListingSorts = ['updated', 'newest', 'due', 'views', 'quality'] as const
 export const OwnListingSort = z.enum(ownListingSorts)
+
+/** Of the lister's package: homes on the market, and boosts in thirty days. */
+export const Allowance = z.object({
+  listings: z.object({ used: z.int(), most: z.int() }),
+  boosts: z.object({ used: z.int(), most: z.int() }),
+})
+export type Allowance = z.infer<typeof Allowance>
 
 export const ownListings = endpoint({
   name: 'ownListings',
@@ -62,16 +71,26 @@ export const ownListings = endpoint({
     data: z.array(OwnListing),
     total: z.int(),
     counts: z.array(z.object({ status: StandardStatus, count: z.int() })),
-    /** Of the lister's package. */
-    allowance: z.object({
-      listings: z.object({ used: z.int(), most: z.int() }),
-      boosts: z.object({ used: z.int(), most: z.int() }),
-    }),
+    allowance: Allowance,
   }),
   errors: {},
 })
 
 const one = z.object({ id: Id })
+
+export const ownListing = endpoint({
+  name: 'ownListing',
+  summary: 'One of the homes the signed-in person (or their firm’s team) lists.',
+  method: 'GET',
+  path: '/api/listings/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({
+    data: OwnListing,
+    allowance: Allowance,
+  }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
 
 export const moveListing = endpoint({
   name: 'moveListing',

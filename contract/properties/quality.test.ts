@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkListing, completeness, readListing } from './check-listing.ts'
+import { draftKeys } from './drafts.ts'
 import { fieldsOf } from './listing-fields.ts'
 import { qualityOf } from './quality.ts'
 import { categories, intents } from './words.ts'
@@ -47,6 +48,31 @@ test('what is asked follows what is listed', () => {
   expect(names('us', 'sale', 'residential')).toContain('energyRating')
   for (const intent of intents)
     for (const category of categories) expect(names('in', intent, category)).toContain('listPrice')
+})
+
+test('every field of a listing is asked for somewhere, but for what comes with its place', () => {
+  const asked = new Set(
+    intents.flatMap((intent) =>
+      categories.flatMap((category) =>
+        fieldsOf(category === 'land' ? 'us' : 'in', intent, category).map(({ name }) => name),
+      ),
+    ),
+  )
+  for (const { name } of fieldsOf('us', 'sale', 'residential')) asked.add(name)
+  expect(draftKeys.filter((name) => ![...asked, 'stateOrProvince', 'countyOrParish'].includes(name))).toEqual([])
+})
+
+test('what was typed for a flat is not asked of the plot it turned out to be', () => {
+  const plot = {
+    ...fields,
+    category: 'land',
+    propertySubType: 'plot',
+    lotSizeArea: 200,
+    livingArea: 'oops',
+    bedroomsTotal: 2,
+  }
+  expect(readListing(plot, 'in').problems).toEqual({})
+  expect(readListing(plot, 'in').right.bedroomsTotal).toBeUndefined()
 })
 
 test('what the advice says is what the listing gains', () => {

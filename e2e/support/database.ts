@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import type { Role } from '../../contract/endpoint.ts'
 import type { StandardStatus } from '../../contract/properties/index.ts'
 
 const SOCKET_LINE = 4
@@ -10,19 +11,38 @@ const running = folder === undefined ? undefined : path.join(folder, 'database/p
 /** Whether the server's own database can be looked into: not when the tests run against a server elsewhere. */
 export const knowsDatabase = () => running !== undefined && existsSync(running)
 
-/** A home in a state that no search finds and no link leads to; people reach it by a link they kept. */
-export async function homeInState(status: StandardStatus): Promise<string> {
+async function inDatabase<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const host = readFileSync(running ?? '', 'utf8').split('\n')[SOCKET_LINE] ?? ''
   const client = new pg.Client({ host, user: 'lintel', database: 'lintel' })
   await client.connect()
   try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A home in a state that no search finds and no link leads to; people reach it by a link they kept. */
+export const homeInState = (status: StandardStatus): Promise<string> =>
+  inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>(
       'select id from properties where standard_status = $1 order by id limit 1',
       [status],
     )
     if (!rows[0]) throw new Error(`The market holds no home that is ${status}.`)
     return rows[0].id
-  } finally {
-    await client.end()
-  }
-}
+  })
+
+/** Gives an account a role, as those who run a market do. */
+export const giveRole = (userId: string, role: Role): Promise<unknown> =>
+  inDatabase((client) => client.query('update users set roles = $2::role[] where id = $1', [userId, [role]]))
+
+/** A home's price falls by a tenth, and whoever waits for that is told now rather than at the next minute. */
+export const cutPrice = (id: string): Promise<unknown> =>
+  inDatabase(async (client) => {
+    await client.query(`update properties set list_price = list_price * 9 / 10, updated_at = now() where id = $1`, [id])
+    await client.query(
+      `select graphile_worker.add_job('index-homes', json_build_object('ids', json_build_array($1::text)))`,
+      [id],
+    )
+  })

@@ -10,6 +10,20 @@ const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data
 /** Not every message carries a code. */
 const Sent = z.object({ to: z.string(), code: z.optional(z.string()) })
 
+const Mail = z.object({ to: z.string(), text: z.string() })
+
+/** The newest message to somebody that holds what is looked for, once there is one: its first group, or all of it. */
+export async function mailedTo(to: string, wanted: RegExp): Promise<string> {
+  const found = () => {
+    const lines = readFileSync(path.join(folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
+    const own = lines.map((line) => Mail.parse(JSON.parse(line))).filter((message) => message.to === to)
+    const match = own.map(({ text }) => wanted.exec(text)).findLast(Boolean)
+    return match?.[1] ?? match?.[0] ?? ''
+  }
+  await expect.poll(found).not.toBe('')
+  return found()
+}
+
 /** The codes that the server wrote for somebody, oldest first. */
 function codesFor(to: string): string[] {
   try {

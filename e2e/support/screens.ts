@@ -32,6 +32,7 @@ export const screens: Screen[] = [
     heading: /3 BHK .*Bengaluru/i,
     bodyClass: 'page-listing-cat-3-bhk-flats-for-sale-in-bengaluru',
   },
+  { name: 'compare', path: '/compare-listings', heading: /Compare homes/, bodyClass: 'page-compare-listings' },
   { name: 'property types', path: '/property', heading: /./, bodyClass: 'page-property' },
   { name: 'place picker', path: '/google', heading: /./, bodyClass: 'page-google' },
   { name: 'sign in', path: '/login', heading: /Sign in/, bodyClass: 'page-login' },
@@ -43,6 +44,12 @@ export const screens: Screen[] = [
     bodyClass: 'page-thank-you',
   },
   { name: 'a receipt nobody knows', path: '/thankyou/x', heading: /Thank you/, bodyClass: 'page-thankyou-x' },
+  {
+    name: 'alerts by mail',
+    path: '/alerts/confirm?token=not-a-good-token',
+    heading: /E-mail alerts/,
+    bodyClass: 'page-alerts-confirm',
+  },
   { name: 'error', path: '/no-such-door', heading: /There is no door here/, bodyClass: 'page-error' },
   {
     name: 'nothing found',

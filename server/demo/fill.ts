@@ -9,10 +9,12 @@ import { insertMedia, insertProperties, type MediaRow, type PropertyRow } from '
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { makeMarket } from './homes.ts'
 import { addListers } from './listers.ts'
+import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addSites } from './sites.ts'
+import { addStats } from './stats.ts'
 import { addVisits } from './visits.ts'
 
 const BATCH = 200
@@ -50,13 +52,16 @@ export async function fillDemo(
       rows.push(home.row)
       media.push(...home.media)
     }
+    letWait(rows, listers, now)
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH)
       await insertProperties(db, batch)
     }
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
     await addPast(db, rows, now)
+    await addStats(db, listers, rows, now)
     await addVisits(db, listers, users, rows, now)
+    await addModeration(db, listers, users, rows, now)
     await indexHomes(
       db,
       rows.map(({ id }) => id),

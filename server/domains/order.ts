@@ -10,5 +10,6 @@ export const domainOrder = [
   'properties',
   'visits',
   'agent-sites',
+  'saved-searches',
   'moderation',
 ] as const

@@ -43,6 +43,12 @@ const sentences: MessageDescriptor[] = [
   msg`Too many requests. Wait a moment and try again.`,
   msg`Something went wrong on our side. Try again; if it stays, tell us the request id.`,
   msg`The service is not ready. Try again in a moment.`,
+  msg`This search is not among your saved searches.`,
+  msg`This was changed elsewhere in the meantime. Look at it again and repeat your change.`,
+  msg`You have saved as many searches as can be kept. Delete some first.`,
+  msg`You have saved this very search already.`,
+  msg`This link is not valid any more. Ask for a new one, or sign in.`,
+  msg`We do not know this place. Choose one from the suggestions.`,
   msg`The server could not be reached.`,
 ]
 

@@ -11,6 +11,7 @@ export const storageKeys = {
   recentlyViewed: 'recentlyViewed',
   recentSearches: 'recentSearches',
   savedHomes: 'savedHomes',
+  compareTray: 'compareTray',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Gavel, Heart, LogOut, UserRound } from 'lucide-react'
+import { Bell, Gavel, Heart, House, LogOut, Plus, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -65,6 +65,15 @@ export default function AccountMenu({ user }: { user: User }) {
             </Way>
             <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>
+            </Way>
+            <Way to={paths.savedSearches} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Saved searches</Trans>
+            </Way>
+            <Way to={paths.listings()} icon={<House aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>My listings</Trans>
+            </Way>
+            <Way to={paths.submitListing()} icon={<Plus aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Post a property</Trans>
             </Way>
             {(user.roles.includes('Moderator') || user.roles.includes('Admin')) && (
               <Way to={paths.admin('moderation')} icon={<Gavel aria-hidden className="size-5" />} onFollow={close}>

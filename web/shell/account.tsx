@@ -15,6 +15,12 @@ export function Account() {
   const saved = paths.favourites()
   return (
     <>
+      <Link
+        to={paths.submitListing()}
+        className="min-h-11 place-items-center px-3 font-medium text-accent-strong hover:underline max-lg:hidden lg:grid"
+      >
+        <Trans>Post a property</Trans>
+      </Link>
       {user ? (
         <Suspense fallback={<span className="touch" />}>
           <AccountMenu user={user} />

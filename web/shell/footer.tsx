@@ -42,6 +42,7 @@ const groups: LinkGroup[] = [
       { name: msg`By property type`, to: paths.propertyHub },
       { name: msg`Pick a place`, to: paths.placePicker() },
       { name: msg`Saved homes`, to: paths.favourites() },
+      { name: msg`Compare homes`, to: paths.compare() },
     ],
   },
 ]

@@ -7,6 +7,7 @@ import type { News } from '../../contract/news.ts'
 import { getNotificationPrefs } from '../../contract/notification-prefs.ts'
 import { favouriteCollections, listFavourites } from '../../contract/properties/favourites.ts'
 import { listingHistory, ownListings } from '../../contract/properties/listings.ts'
+import { savedSearches, savedSearchNews } from '../../contract/saved-searches.ts'
 import { updateUser } from '../../contract/users.ts'
 import { activeVisit } from '../../contract/visits.ts'
 import { currentUser, localityOf } from '../platform/account.ts'
@@ -69,6 +70,7 @@ const ownReads: Record<News['kind'], string[]> = {
   'favourites-changed': [listFavourites.name, favouriteCollections.name],
   'listing-changed': [listFavourites.name],
   'listings-changed': [ownListings.name, listingHistory.name],
+  'searches-changed': [savedSearches.name, savedSearchNews.name],
 }
 
 /** Whether news makes an answer old: what is read of such things, or of the very home. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { forgetTries } from '../../platform/http/limits.ts'
 
+export { hashToken, newToken } from './secrets.ts'
 export { ownWaysIn } from './own-ways-in.ts'
 export { liveSessions, openSessions } from './sessions.ts'
 

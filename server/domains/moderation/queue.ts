@@ -1,5 +1,5 @@
-import { CASES_A_PAGE, RiskSignal, riskSignals } from '../../../contract/moderation.ts'
-import type { CaseItem, CaseKind } from '../../../contract/moderation.ts'
+import { CASES_A_PAGE, riskSignals } from '../../../contract/moderation.ts'
+import type { CaseItem, CaseKind, RiskSignal } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cardsInAnyState } from '../properties/service.ts'
 import { claimsOn } from './claims.ts'

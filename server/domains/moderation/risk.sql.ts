@@ -8,6 +8,8 @@ const NEW_DAYS = 7
 const [LOW_SALE, LOW_RENT] = [0.6, 0.4]
 /** So many pictures of one other listing, or all where there are fewer, are no chance. */
 const SAME_PICTURES = 3
+/** A picture that so many homes show tells nothing of any. */
+const COMMON_PICTURE = 20
 
 const others = `(o.owner_user_id, o.list_agent_id, o.list_office_id, o.list_builder_id)
   is distinct from (p.owner_user_id, p.list_agent_id, p.list_office_id, p.list_builder_id) and o.deleted_at is null`
@@ -23,6 +25,7 @@ export const riskOf = `array(select distinct signal from unnest(p.risk_signals |
   case when exists (select from property_media m join property_media same on same.picture_key = m.picture_key
       join properties o on o.id = same.property_id
       where m.property_id = p.id and o.id <> p.id and ${others}
+        and (select count(*) from (select from property_media c where c.picture_key = m.picture_key limit ${COMMON_PICTURE}) c) < ${COMMON_PICTURE}
       group by o.id having count(distinct m.picture_key) >= least(${SAME_PICTURES},
         (select count(*) from property_media all_of where all_of.property_id = p.id)))
     then 'pictures-elsewhere' end,

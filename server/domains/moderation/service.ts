@@ -1,1 +1,2 @@
+export { audit } from './audit.ts'
 export { ownReports } from './reports.ts'

@@ -14,6 +14,8 @@ import { getProperty, searchProperties } from '../../../contract/properties/inde
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { alikeHomesSql } from './duplicates.ts'
+import { ownDrafts } from './service.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -285,4 +287,18 @@ test('a person’s drafts are told to them and go with the account', async () =>
   await listers.begin(person, { fields: { title: 'Mine' } })
   const told = JSON.stringify(await app.ask(exportAccount, { params: { id: person.id }, token: person.token }))
   expect(told).toContain('"title":"Mine"')
+  await app.db.transaction((db) => ownDrafts.erase(db, person.id, app.clock.now()))
+  expect((await app.ask(listDrafts, { token: person.token })).data).toEqual([])
+})
+
+test('homes that may be the same are found by indexes', async () => {
+  const plan = await app.db.transaction(async (db) => {
+    await db.query('set local enable_seqscan = off')
+    const values = [1, 'apartment', 'sale', 80, uuidv7(), ['a'.repeat(32)], [], false]
+    const { rows } = await db.query<Record<string, string>>(`explain ${alikeHomesSql}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('properties_alike')
+  expect(plan).toContain('property_media_picture')
+  expect(plan).not.toMatch(/Seq Scan on (properties|property_media|pictures)/)
 })

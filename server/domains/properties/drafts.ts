@@ -239,7 +239,7 @@ export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from submitted_drafts where at < $1`, [new Date(now.getTime() - KEPT_MS)])
 }
 
-/** What a person is writing. */
+/** What a person is writing, and what of it waits for a moderator. */
 export const ownDrafts: Keeper = {
   async tell(db, userId) {
     const { rows } = await db.query({
@@ -248,11 +248,17 @@ export const ownDrafts: Keeper = {
         from listing_drafts where user_id = $1 order by created_at, id`,
       values: [userId],
     })
-    return { listingDrafts: rows }
+    const { rows: changes } = await db.query({
+      name: 'waiting-changes-of-person',
+      text: `select property_id as "propertyId", fields, state, at from property_revisions where by_user_id = $1 order by at`,
+      values: [userId],
+    })
+    return { listingDrafts: rows, listingChanges: changes }
   },
   async erase(db, userId, now) {
     const { rows } = await db.query<{ id: string }>(`select id from listing_drafts where user_id = $1`, [userId])
     for (const { id } of rows) await throwAway(db, now, userId, id)
     await db.query(`delete from submitted_drafts where user_id = $1`, [userId])
+    await db.query(`delete from property_revisions where by_user_id = $1`, [userId])
   },
 }

@@ -111,21 +111,8 @@ interface Asks {
   everything?: boolean
 }
 
-/**
- * Homes on the market that may be this one, most alike first. Compared are those of its locality of the same kind and
- * about its size, and those that show one of its very pictures. Of other people's homes it answers the public card only.
- */
-export async function duplicatesOf(
-  db: Db,
-  home: SomeOfListing,
-  { userId, localityId, except, everything = false }: Asks,
-): Promise<FoundDuplicate[]> {
-  if (!home.intent || !home.propertySubType) return []
-  const size = sizeOf(home) ?? null
-  const keys = (home.pictures ?? []).filter(({ mediaCategory }) => mediaCategory === 'photo').map(({ key }) => key)
-  const { rows } = await db.query<Candidate>({
-    name: 'alike-homes',
-    text: `with own as (select key, phash from pictures where key = any($6::text[]) and
+/** By the index properties_alike, and by property_media_picture. */
+export const alikeHomesSql = `with own as (select key, phash from pictures where key = any($6::text[]) and
           (select count(*) from (select from property_media m where m.picture_key = key limit ${COMMON_PICTURE}) c) < ${COMMON_PICTURE}),
         near as (
           (select p.id from properties p where p.locality_id = $1 and p.property_sub_type = $2::property_sub_type and p.deleted_at is null
@@ -141,7 +128,23 @@ export async function duplicatesOf(
           where m.property_id = p.id and (q.key = o.key or bit_count((q.phash # o.phash)::bit(64)) <= ${PICTURE_BITS}))) as "alikePictures"
       from near n join properties p on p.id = n.id ${cardJoins}
       where p.id <> all($7::uuid[]) and p.deleted_at is null and p.standard_status in ${STANDING} and p.intent = $3::intent
-        and (p.standard_status <> 'pending_review' or $8 or ${LISTER} = $5)`,
+        and (p.standard_status <> 'pending_review' or $8 or ${LISTER} = $5)`
+
+/**
+ * Homes on the market that may be this one, most alike first. Compared are those of its locality of the same kind and
+ * about its size, and those that show one of its very pictures. Of other people's homes it answers the public card only.
+ */
+export async function duplicatesOf(
+  db: Db,
+  home: SomeOfListing,
+  { userId, localityId, except, everything = false }: Asks,
+): Promise<FoundDuplicate[]> {
+  if (!home.intent || !home.propertySubType) return []
+  const size = sizeOf(home) ?? null
+  const keys = (home.pictures ?? []).filter(({ mediaCategory }) => mediaCategory === 'photo').map(({ key }) => key)
+  const { rows } = await db.query<Candidate>({
+    name: 'alike-homes',
+    text: alikeHomesSql,
     values: [localityId, home.propertySubType, home.intent, size, userId, keys, except, everything],
   })
   return rows

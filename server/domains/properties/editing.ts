@@ -51,6 +51,15 @@ export async function changeHome(
   await addJob(db, 'index-homes', { ids: [home.id] })
 }
 
+/** What waits for a moderator since then: not seen by who began to edit before. */
+export async function waitingSince(db: Db, propertyId: string, since: Date): Promise<DraftFields> {
+  const { rows } = await db.query<{ fields: DraftFields }>(
+    `select fields from property_revisions where property_id = $1 and state = 'pending' and at > $2`,
+    [propertyId, since],
+  )
+  return rows[0]?.fields ?? {}
+}
+
 /** Keeps changes that a moderator sees first, in the place of those that waited; none are none. */
 export async function keepRevision(
   db: Db,

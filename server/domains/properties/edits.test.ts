@@ -158,3 +158,67 @@ test('a home listed again keeps its age, unless it was gone for long', async () 
     })
   }
 })
+
+test('what waits of a colleague goes on waiting', async () => {
+  const agent = await listers.anAgent()
+  const colleague = await listers.anAgent(agent.agencyId)
+  const id = await listers.home({ listAgentId: agent.agentId, listOfficeId: agent.agencyId, listerKind: 'agent' })
+  const of = { propertyId: id, as: 'edit' }
+  const [mine, theirs] = [await listers.begin(agent, { of }), await listers.begin(colleague, { of })]
+  app.clock.move(1000)
+  await listers.save(colleague, theirs.id, 1, { title: 'Two-bedroom flat facing the lake' })
+  await listers.submit(colleague, { id: theirs.id, version: 2 })
+  await listers.save(agent, mine.id, 1, { bedroomsTotal: 3 })
+  await listers.submit(agent, { id: mine.id, version: 2 })
+  const { rows } = await app.db.query(`select fields from property_revisions where property_id = $1`, [id])
+  expect(rows).toEqual([{ fields: { title: 'Two-bedroom flat facing the lake', bedroomsTotal: 3 } }])
+})
+
+test('a home to let that is for sale instead waits whole, and loses what only rent has', async () => {
+  const agent = await listers.anAgent()
+  const id = await listers.home({
+    listAgentId: agent.agentId,
+    listerKind: 'agent',
+    intent: 'rent',
+    securityDeposit: 90_000_00,
+  })
+  const draft = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+  await listers.save(agent, draft.id, 1, { intent: 'sale', listPrice: 70_00_000_00, furnished: 'partial' })
+  expect(await listers.submit(agent, { id: draft.id, version: 2 })).toMatchObject({ review: true })
+  expect(await listers.rowOf(id)).toMatchObject({ intent: 'rent', list_price: 30_000_00, furnished: null, version: 1 })
+  await app.db.transaction((db) => applyRevision(db, app.clock.now(), id))
+  expect(await listers.rowOf(id)).toMatchObject({
+    intent: 'sale',
+    lease_amount_frequency: null,
+    security_deposit: null,
+    furnished: 'partial',
+  })
+})
+
+test('pictures are changed in their order; what was said of one stays', async () => {
+  const person = await listers.someone()
+  const [first, second] = [await listers.picture(person.id), await listers.picture(person.id)]
+  const { id } = await listers.publish(person, {
+    pictures: [
+      { key: first, mediaCategory: 'photo', imageOf: 'kitchen' },
+      { key: second, mediaCategory: 'floorplan' },
+    ],
+  })
+  await app.db.query(`update property_media set alt = 'The new kitchen' where picture_key = $1`, [first])
+  const draft = await listers.begin(person, { of: { propertyId: id, as: 'edit' } })
+  const cover = await listers.picture(person.id)
+  await listers.save(person, draft.id, 1, {
+    pictures: [
+      { key: cover, mediaCategory: 'photo', shortDescription: 'From the street' },
+      { key: first, mediaCategory: 'photo', imageOf: 'kitchen' },
+    ],
+  })
+  await listers.submit(person, { id: draft.id, version: 2 })
+  const { rows } = await app.db.query<{ key: string; alt: string }>(
+    `select picture_key as key, alt from property_media where property_id = $1 order by position`,
+    [id],
+  )
+  expect(rows.map(({ key }) => key)).toEqual([cover, first])
+  expect(rows[0]?.alt).toMatch(/^From the street: /)
+  expect(rows[1]?.alt).toBe('The new kitchen')
+})

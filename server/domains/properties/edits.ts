@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readListing, type SomeOfListing } from '../../../contract/properties/check-listing.ts'
-import type { DraftFields } from '../../../contract/properties/drafts.ts'
+import { askedIn, readListing, type SomeOfListing } from '../../../contract/properties/check-listing.ts'
+import { draftKeys, type DraftFields } from '../../../contract/properties/drafts.ts'
 import { MATERIAL_PRICE_FALL, materialFields } from '../../../contract/properties/moves.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 
 const material: readonly string[] = materialFields
+const KIND = ['intent', 'category', 'propertySubType']
 /** The server's own, whatever a draft says. */
 const NOT_WRITTEN = ['market', 'stateOrProvince']
 
@@ -16,13 +17,17 @@ const valueOf = (listing: SomeOfListing, name: string): unknown =>
 
 const differs = (a: unknown, b: unknown) => !(isNothing(a) && isNothing(b)) && !isDeepStrictEqual(a, b)
 
+/** What counts of a draft: what can be read as it is meant, the rest as it was typed, without what is not asked of it. */
+function meaning(fields: DraftFields, market: MarketId): (name: string) => unknown {
+  const { right } = readListing(fields, market)
+  const isAsked = askedIn(fields, market)
+  return (name) => (isAsked(name) ? (valueOf(right, name) ?? fields[name]) : undefined)
+}
+
 /** Fields in which two versions of a listing differ; what is empty in different ways is the same. */
 export function differences(from: DraftFields, to: DraftFields, market: MarketId): string[] {
-  const [a, b] = [readListing(from, market).right, readListing(to, market).right]
-  const names = new Set([...Object.keys(a), ...Object.keys(b), ...Object.keys(to)])
-  return [...names].filter(
-    (name) => !NOT_WRITTEN.includes(name) && differs(valueOf(a, name) ?? from[name], valueOf(b, name) ?? to[name]),
-  )
+  const [before, after] = [meaning(from, market), meaning(to, market)]
+  return draftKeys.filter((name) => !NOT_WRITTEN.includes(name) && differs(before(name), after(name)))
 }
 
 export interface Edit {
@@ -58,7 +63,9 @@ export function materialOf(
   const [before, after] = [Number(now.listPrice), Number(fields.listPrice)]
   if (changed.includes('listPrice') && after < before * (1 - MATERIAL_PRICE_FALL / 100)) names.push('listPrice')
   if (!names.length) return []
-  // What shows at once must be a lawful home without the rest: rent to sale, for one, comes with its period.
+  // Another kind of home is another meaning of everything else: a price, for one, is no rent.
+  if (names.some((name) => KIND.includes(name))) return [...changed]
+  // What shows at once must be a lawful home without the rest.
   const atOnce = { ...fields, ...Object.fromEntries(names.map((name) => [name, now[name] ?? null])) }
   const isWhole = Object.keys(readListing(atOnce, market).problems).length === 0
   return isWhole ? names : [...changed]

@@ -103,6 +103,19 @@ test('a home from before changes were written down tells what it knows of itself
   expect(await pastOf(id)).toEqual([listed, cut, { at: day(12), kind: 'status', standardStatus: 'under_offer' }])
 })
 
+test('a home taken over when it was sold already was on offer before, and is sold once', async () => {
+  const { id } = await add({ standardStatus: 'sold' })
+  await app.db.query(`update properties set close_date = '2026-02-19' where id = $1`, [id])
+  const kinds = ['listed', 'closed']
+  expect((await pastOf(id)).map(({ kind }) => kind)).toEqual(kinds)
+  await app.db.query(
+    `insert into property_history (property_id, at, change_type, field_name, previous_value, new_value)
+     values ($1, $2, 'status', 'standardStatus', '"active"', '"sold"')`,
+    [id, day(18)],
+  )
+  expect((await pastOf(id)).map(({ kind }) => kind)).toEqual(kinds)
+})
+
 test('a home that is listed anew brings its past along', async () => {
   const { id: former } = await add({ listPrice: 90_00_000_00 })
   await become(former, 5, 'withdrawn')

@@ -96,7 +96,7 @@ function withWhatWasBefore({ changes, ...past }: Past): Change[] {
     ...(past.previousPrice !== null && past.priceChangedAt !== null && !since.some(({ of }) => of === 'price')
       ? [{ at: past.priceChangedAt, of: 'price' as const, from: past.previousPrice, to: past.price }]
       : []),
-    ...(isClosed(earliest) && past.closeDate !== null
+    ...(isClosed(earliest) && past.closeDate !== null && !since.some(({ of }) => of === 'status')
       ? [{ at: `${past.closeDate}T00:00:00.000Z`, of: 'status' as const, from: null, to: earliest }]
       : []),
     ...since,

@@ -7,6 +7,52 @@ const FINDABLE = `('active', 'under_offer')`
 
 const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.amenities) then ${2 ** bit} else 0 end)`)
 
+/** SQL of what searches ask of a home `p`, by the columns of `search_homes`. */
+const searchColumns = {
+  posted_at: 'coalesce(p.rank_timestamp, p.on_market_timestamp)',
+  price: 'p.list_price',
+  price_per_area: `round(p.list_price / ${sizeOf})`,
+  area: sizeOf,
+  longitude: 'p.public_longitude',
+  latitude: 'p.public_latitude',
+  market: 'p.market',
+  intent: 'p.intent',
+  category: 'p.category',
+  property_sub_type: 'p.property_sub_type',
+  city_id: 'p.city_id',
+  locality_id: 'p.locality_id',
+  c14: 'tile_cell(p.public_longitude, p.public_latitude, 14)',
+  c11: 'tile_cell(p.public_longitude, p.public_latitude, 11)',
+  c8: 'tile_cell(p.public_longitude, p.public_latitude, 8)',
+  year_built: 'p.year_built',
+  amenities: amenityBits.join(' + '),
+  furnished: 'p.furnished',
+  development_status: 'p.development_status',
+  lister: 'p.lister_kind',
+  bedrooms: 'p.bedrooms_total',
+  bathrooms: 'p.bathrooms_total_integer',
+  floor: 'p.entry_level',
+  photos: `exists (select from property_media m where m.property_id = p.id and m.media_category = 'photo')`,
+  pinned: `p.location_precision <> 'locality' and p.public_longitude is not null`,
+  project_id: `case when p.location_precision < 'locality' then p.project_id end`,
+  boosted_until: 'p.boosted_until',
+}
+
+/** SQL of the words that searches find a home by. */
+const searchText = `format('''#%1$s-%2$s'':1A ''#%1$s-%2$s-%3$s'':1A', p.market, p.intent, p.city_id)::tsvector ||
+  setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
+  setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id))), 'D')`
+
+/**
+ * SQL of homes as a search sees them, found by searching or not: the columns of `search_homes`, and `words` of their
+ * text where `withWords` (SQL) is true. `where` is a condition on `properties p`.
+ */
+export const homesAsSearched = (where: string, withWords: string) =>
+  `select p.id, ${Object.entries(searchColumns)
+    .map(([column, sql]) => `${sql} as ${column}`)
+    .join(', ')}, case when ${withWords} then ${searchText} end as words
+  from properties p ${cardJoins} where ${where}`
+
 /** SQL of those of the homes $1 that have one of the statuses. */
 const among = (statuses: string) => `where p.id = any($1) and p.standard_status in ${statuses} and p.deleted_at is null`
 
@@ -28,17 +74,11 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
       `delete from ${table} where id in (select unnest($1::uuid[]) except select p.id from properties p ${homes})`,
       [ids],
     )
+  const columns = Object.keys(searchColumns)
   await db.query(
-    `insert into search_homes as h (id, ${updatable.join(', ')}) select p.id, coalesce(p.rank_timestamp, p.on_market_timestamp), p.list_price, round(p.list_price / ${sizeOf}), ${sizeOf},
-       p.public_longitude, p.public_latitude, p.market, p.intent, p.category, p.property_sub_type, p.city_id, p.locality_id,
-       tile_cell(p.public_longitude, p.public_latitude, 14), tile_cell(p.public_longitude, p.public_latitude, 11),
-       tile_cell(p.public_longitude, p.public_latitude, 8), p.year_built, ${amenityBits.join(' + ')},
-       p.furnished, p.development_status, p.lister_kind, p.bedrooms_total, p.bathrooms_total_integer, p.entry_level,
-       exists (select from property_media m where m.property_id = p.id and m.media_category = 'photo'),
-       p.location_precision <> 'locality' and p.public_longitude is not null,
-       case when p.location_precision < 'locality' then p.project_id end, p.boosted_until
+    `insert into search_homes as h (id, ${columns.join(', ')}) select p.id, ${Object.values(searchColumns).join(', ')}
      from properties p ${findable}
-     on conflict (id) do update set (${updatable.join(', ')}) = (${updatable.map((column) => `excluded.${column}`).join(', ')})`,
+     on conflict (id) do update set (${columns.join(', ')}) = (${columns.map((column) => `excluded.${column}`).join(', ')})`,
     [ids],
   )
   await db.query(
@@ -55,45 +95,12 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
     [ids],
   )
   await db.query(
-    `insert into search_texts as t select p.id,
-       format('''#%1$s-%2$s'':1A ''#%1$s-%2$s-%3$s'':1A', p.market, p.intent, p.city_id)::tsvector ||
-       setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
-       setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id))), 'D')
+    `insert into search_texts as t select p.id, ${searchText}
      from properties p ${cardJoins} ${findable}
      on conflict (id) do update set words = excluded.words where t.words <> excluded.words`,
     [ids],
   )
 }
-
-const updatable = [
-  'posted_at',
-  'price',
-  'price_per_area',
-  'area',
-  'longitude',
-  'latitude',
-  'market',
-  'intent',
-  'category',
-  'property_sub_type',
-  'city_id',
-  'locality_id',
-  'c14',
-  'c11',
-  'c8',
-  'year_built',
-  'amenities',
-  'furnished',
-  'development_status',
-  'lister',
-  'bedrooms',
-  'bathrooms',
-  'floor',
-  'photos',
-  'pinned',
-  'project_id',
-  'boosted_until',
-]
 
 const CLUSTER_LEVELS = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)'
 

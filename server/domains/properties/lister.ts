@@ -66,7 +66,8 @@ export async function showsAtOnce(db: Db, now: Date, { userId, roles }: Viewer):
     text: `select (select count(*) from (select from properties p
           where p.id in ${LISTED_BY_TEAM} and ${LISTER} = $1 and p.on_market_timestamp is not null limit ${CLEAN_LISTINGS}) q)::int as published,
         exists (select from property_history h join properties p on p.id = h.property_id where p.id in ${LISTED_BY_TEAM} and ${LISTER} = $1
-          and h.change_type = 'status' and h.new_value = '"rejected"' and h.at > $2) as rejected`,
+          and h.at > $2 and (h.change_type = 'status' and h.new_value = '"rejected"'
+            or h.change_type = 'moderated' and h.new_value ->> 'decision' in ('hold', 'withdraw'))) as rejected`,
     values: [userId, new Date(now.getTime() - CLEAN_MS)],
   })
   return (rows[0]?.published ?? 0) >= CLEAN_LISTINGS && rows[0]?.rejected === false

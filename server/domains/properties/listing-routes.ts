@@ -4,6 +4,7 @@ import {
   listingHistory,
   moveListing,
   moveListings,
+  ownListing,
   ownListings,
   undoMoves,
 } from '../../../contract/properties/listings.ts'
@@ -19,7 +20,7 @@ import { confirmByWord } from './confirm-links.ts'
 import { mustHandle } from './listing-rights.ts'
 import { moveMany, undoBatch } from './move-batches.ts'
 import { boostHome, moveHome } from './moves.ts'
-import { historyOf, listOwn, ownListing } from './own-listings.ts'
+import { historyOf, listOwn, ownListing as readOwn } from './own-listings.ts'
 
 interface ListingOptions {
   database: Database
@@ -41,11 +42,20 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
     ])
     return { ...page, allowance }
   })
+  serve(ownListing, async ({ params, viewer }) => {
+    await mustHandle(database, viewer, params.id)
+    const [data, allowance] = await Promise.all([
+      readOwn(database, clock.now(), params.id),
+      allowanceOf(database, clock.now(), viewer.userId, viewer.roles),
+    ])
+    if (!data) throw new Refusal('PROPERTY_NOT_FOUND')
+    return { data, allowance }
+  })
   serve(moveListing, async ({ params, body, viewer }) => {
     const { move, ...details } = body
     await database.transaction((db) => moveHome(db, clock.now(), viewer, params.id, move, details))
     await tell(viewer)
-    const data = await ownListing(database, clock.now(), params.id)
+    const data = await readOwn(database, clock.now(), params.id)
     if (!data) throw new Refusal('PROPERTY_NOT_FOUND')
     return { data }
   })

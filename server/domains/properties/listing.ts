@@ -6,9 +6,13 @@ import { together } from '../../platform/db/together.ts'
 import { PUBLIC, cardJoins, pageText, sizeOf } from './home-json.ts'
 
 /** Statuses whose page is there or was. */
-const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
+export const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 
-const state = `case when hidden then 'hidden' when $2::timestamptz < next_due_at then 'fresh' when $2 < next_due_at + interval '7 days' then 'due' else 'stale' end as state`
+/** SQL of how fresh a home is at the time `now`, by when it was due to be confirmed. */
+export const freshness = (now: string, due: string, hidden: string) =>
+  `case when ${hidden} then 'hidden' when ${now}::timestamptz < ${due} then 'fresh' when ${now} < ${due} + interval '7 days' then 'due' else 'stale' end`
+
+const state = `${freshness('$2', 'next_due_at', 'hidden')} as state`
 
 interface Page {
   page: string | Buffer

@@ -19,7 +19,8 @@ const orders: Record<Query['sort'], string> = {
   quality: 'p.quality desc nulls last',
 }
 
-const FIGURES_OF_MS = 30 * DAY_MS
+/** The day, UTC. */
+const today = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Row {
   home: PropertyCard
@@ -40,6 +41,7 @@ interface Row {
   views: number
   saves: number
   enquiries: number
+  viewsByDay: number[]
   updatedAt: Date
 }
 
@@ -48,10 +50,14 @@ const columns = `${cardJson} as home, p.version, p.standard_status as "standardS
   p.moderation_note as note, p.moderated_at as "moderatedAt", p.close_price as "closePrice", p.close_date::text as "closeDate",
   (select json_build_object('state', r.state, 'reasons', r.moderation_reasons, 'note', r.moderation_note, 'at', r.at)
     from property_revisions r where r.property_id = p.id) as change,
-  (select coalesce(sum(s.views), 0)::int from property_stats s where s.property_id = p.id and s.day > $2) as views,
-  (select coalesce(sum(s.saves), 0)::int from property_stats s where s.property_id = p.id and s.day > $2) as saves,
-  (select coalesce(sum(s.enquiries), 0)::int from property_stats s where s.property_id = p.id and s.day > $2) as enquiries,
-  p.updated_at as "updatedAt"`
+  f.views, f.saves, f.enquiries, f."viewsByDay", p.updated_at as "updatedAt"`
+
+/** What `columns` expects beside the home and its places: its figures of the thirty days until $2, from `property_stats`. */
+const figures = `cross join lateral (
+  select coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.saves), 0)::int as saves,
+    coalesce(sum(s.enquiries), 0)::int as enquiries, array_agg(coalesce(s.views, 0) order by g.day) as "viewsByDay"
+  from generate_series($2::date - 29, $2::date, interval '1 day') as g (day)
+    left join property_stats s on s.property_id = p.id and s.day = g.day) f`
 
 /** One page of the homes a person or their firm lists, and how many there are in each status. */
 export async function listOwn(db: Db, now: Date, userId: string, { status, text, sort, page }: Query) {
@@ -63,9 +69,9 @@ export async function listOwn(db: Db, now: Date, userId: string, { status, text,
   })
   const matching = `${own} and ($3::text[] is null or p.standard_status::text = any($3))
     and ($4::text is null or position(lower($4) in lower(p.title || ' ' || p.listing_id)) > 0)`
-  const values = [userId, new Date(now.getTime() - FIGURES_OF_MS), status?.length ? status : null, text || null]
+  const values = [userId, today(now), status?.length ? status : null, text || null]
   const { rows } = await db.query<Row & { total: number }>(
-    `select ${columns}, count(*) over ()::int as total from properties p ${cardJoins} where ${matching}
+    `select ${columns}, count(*) over ()::int as total from properties p ${cardJoins} ${figures} where ${matching}
      order by ${orders[sort]}, p.id desc limit ${LISTINGS_A_PAGE} offset $5`,
     [...values, (page - 1) * LISTINGS_A_PAGE],
   )
@@ -78,9 +84,9 @@ export async function listOwn(db: Db, now: Date, userId: string, { status, text,
 
 /** One home as its lister sees it; expects that the caller may. */
 export async function ownListing(db: Db, now: Date, id: string): Promise<OwnListing | undefined> {
-  const { rows } = await db.query<Row>(`select ${columns} from properties p ${cardJoins} where p.id = $1`, [
+  const { rows } = await db.query<Row>(`select ${columns} from properties p ${cardJoins} ${figures} where p.id = $1`, [
     id,
-    new Date(now.getTime() - FIGURES_OF_MS),
+    today(now),
   ])
   return rows[0] && publish(rows[0], now)
 }
@@ -126,6 +132,7 @@ function publish(row: Row, now: Date): OwnListing {
     views: row.views,
     saves: row.saves,
     enquiries: row.enquiries,
+    viewsByDay: row.viewsByDay,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

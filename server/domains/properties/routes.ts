@@ -17,6 +17,7 @@ import {
   amenities,
   type PropertyFilterQuery,
 } from '../../../contract/properties/index.ts'
+import { compareProperties } from '../../../contract/properties/compare.ts'
 import { propertyHistory } from '../../../contract/properties/listings.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { markets } from '../../../contract/markets.ts'
@@ -27,6 +28,7 @@ import { JsonText, type Api } from '../../platform/http/serve.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
 import { openBoosted } from './boosted.ts'
 import { readCategoryId } from './categories.ts'
+import { compare } from './compare.ts'
 import { countHomes, facetCounts, relaxations } from './counting.ts'
 import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
@@ -93,6 +95,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     },
     cached,
   )
+  serve(compareProperties, ({ query }) => compare(db, query.ids, clock.now()), cached)
   serve(getProperty, ({ params }) => readPage(params.id), cached)
   serve(
     similarProperties,

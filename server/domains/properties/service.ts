@@ -13,11 +13,9 @@ export { duplicatesOf, type FoundDuplicate } from './duplicates.ts'
 export { applyRevision, rejectRevision } from './editing.ts'
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
 export { keepTrue } from './freshness.ts'
-export { indexHomes, rebuildFigures } from './index-homes.ts'
 export { forgetImports, ownImports } from './listing-imports/imports.ts'
 export { workOnImport } from './listing-imports/working.ts'
 export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
-export { ownHomes } from './own-homes.ts'
 export {
   approve,
   approveChange,
@@ -36,6 +34,12 @@ export { PUBLIC, sizeOf } from './home-json.ts'
 export { LISTER, listingRights } from './listing-rights.ts'
 export { secondLook } from './second-look.ts'
 export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
+export { forgetViewers } from './stats.ts'
+export { cellCover, searchBox } from './geometry.ts'
+export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
+export { ownHomes } from './own-homes.ts'
+export type { ResolvedFilters } from './search-conditions.ts'
+export { tsquery } from './words.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

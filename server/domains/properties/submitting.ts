@@ -12,7 +12,7 @@ import { marketOf } from './draft-fields.ts'
 import { draftOf, type DraftRow } from './drafts.ts'
 import { letPicturesGo } from './draft-pictures.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { changeHome, homeOf, keepRevision } from './editing.ts'
+import { changeHome, homeOf, keepRevision, waitingSince } from './editing.ts'
 import { editOf, materialOf } from './edits.ts'
 import { judge, type Judged } from './judging.ts'
 import { listerOf, showsAtOnce } from './lister.ts'
@@ -191,13 +191,14 @@ async function submitEdit(
     const without = first.length ? await judge(db, { ...edit.fields, ...kept }, market) : judged
     await changeHome(db, now, home, atOnce, without, viewer.userId)
   }
-  await keepRevision(
-    db,
-    now,
-    { ...home, version: home.version + (atOnce.length ? 1 : 0) },
-    Object.fromEntries(first.map((name) => [name, edit.fields[name] ?? null])),
-    viewer.userId,
+  // A colleague's changes that came to wait meanwhile go on waiting; what was changed here too takes their place.
+  const others = Object.entries(await waitingSince(db, id, draft.createdAt)).filter(
+    ([name]) => !edit.changed.includes(name),
   )
+  const own = first.map((name) => [name, edit.fields[name] ?? null] as const)
+  const waits = Object.fromEntries([...others, ...own])
+  const version = home.version + (atOnce.length ? 1 : 0)
+  await keepRevision(db, now, { ...home, version }, waits, viewer.userId)
   if (standardStatus !== 'rejected' && standardStatus !== 'draft')
     return { id, standardStatus, review: first.length > 0 }
   await mustHaveRoom(db, now, viewer.userId, viewer.roles)

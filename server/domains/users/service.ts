@@ -14,6 +14,7 @@ export {
   type Account,
 } from './accounts.ts'
 export { closeAccount, type Keeper } from './own-data.ts'
+export { notificationPrefs } from './preferences.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {

@@ -62,7 +62,7 @@ export const refusalTexts: Record<string, string> = {
   LISTINGS_FULL: 'You have as many homes on the market as your package holds. Close or pause one first.',
   BOOSTS_SPENT: 'You have used all boosts of these thirty days.',
   UNDO_TOO_LATE: 'It is too late to take this back.',
-  LINK_INVALID: 'This link is not valid any more. Sign in and look at your listings.',
+  LINK_INVALID: 'This link is not valid any more. Ask for a new one, or sign in.',
   DRAFT_NOT_FOUND: 'You have no such draft. It may have been published or thrown away.',
   DRAFT_CHANGED: 'This draft was changed elsewhere in the meantime. Look at both and choose.',
   DRAFTS_FULL: 'You have as many drafts as an account can hold. Publish or throw away one first.',
@@ -75,6 +75,10 @@ export const refusalTexts: Record<string, string> = {
   IMPORT_FILE_REFUSED: 'This file cannot be read. Begin with the template and save it as “CSV UTF-8”.',
   IMPORT_NOT_FOUND: 'You have brought no such file.',
   IMPORT_NOT_OPEN: 'This import cannot do that in the state it is in. Look at it again.',
+  SAVED_SEARCH_NOT_FOUND: 'This search is not among your saved searches.',
+  SAVED_SEARCH_CHANGED: 'This was changed elsewhere in the meantime. Look at it again and repeat your change.',
+  SAVED_SEARCHES_FULL: 'You have saved as many searches as can be kept. Delete some first.',
+  SEARCH_SAVED_ALREADY: 'You have saved this very search already.',
   CATEGORY_NOT_FOUND: 'There is no such collection of homes.',
 }
 

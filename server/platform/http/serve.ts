@@ -71,6 +71,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const clientOf = (request: FastifyRequest): Client => ({
     address: () => options.addressWord(request.ip),
     userAgent: request.headers['user-agent'],
+    origin: () => `${request.protocol}://${request.host}`,
   })
 
   return {
@@ -142,7 +143,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 }
 
 /** The server itself, painting a page for somebody it does not know. */
-const nobody: Client = { address: () => '', userAgent: undefined }
+const nobody: Client = { address: () => '', userAgent: undefined, origin: () => '' }
 
 /** The bearer token of a call; empty where there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

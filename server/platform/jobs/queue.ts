@@ -11,6 +11,8 @@ const Ids = z.object({ ids: z.array(z.uuid()) })
 /** Every job there is, with what it is given. */
 export interface Jobs {
   'index-homes': { ids: string[] }
+  'match-alerts': Record<string, never>
+  'send-alerts': Record<string, never>
   'rebuild-figures': Record<string, never>
   'deliver-message': { sealed: string }
   'forget-old': Record<string, never>
@@ -60,6 +62,8 @@ export const migrateJobs = (database: Database, log: Log) =>
 const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'index-homes': (payload) => workers['index-homes'](database, Ids.parse(payload)),
   'deliver-message': (payload) => workers['deliver-message'](database, Sealed.parse(payload)),
+  'match-alerts': () => workers['match-alerts'](database, {}),
+  'send-alerts': () => workers['send-alerts'](database, {}),
   'forget-old': () => workers['forget-old'](database, {}),
   'rebuild-figures': () => workers['rebuild-figures'](database, {}),
   'encode-avif': (payload) => workers['encode-avif'](database, Key.parse(payload)),
@@ -102,6 +106,8 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     concurrency: 2,
     pollInterval: 5000,
     crontab: [
+      '* * * * * match-alerts ?max=1&jobKey=match-alerts',
+      '* * * * * send-alerts ?max=1&jobKey=send-alerts',
       '17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at',
       '41 * * * * forget-old ?max=1',
       '29 * * * * keep-true ?max=5',

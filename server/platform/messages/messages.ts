@@ -15,6 +15,8 @@ const Message = z.object({
   subject: z.optional(z.string()),
   text: z.string(),
   html: z.optional(z.string()),
+  /** Further headers of an e-mail. */
+  headers: z.optional(z.record(z.string(), z.string())),
   /** A one-time code in the text, for the outbox of a server that sends nothing. */
   code: z.optional(z.string()),
   /** Later than this (ISO 8601) nobody is served by it: it is dropped unsent. */
@@ -64,8 +66,8 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
           socketTimeout: GATEWAY_PATIENCE_MS,
         })
 
-  async function keep({ channel, to, subject, text, code }: Message): Promise<void> {
-    const line = JSON.stringify({ at: clock.now().toISOString(), channel, to, subject, text, code })
+  async function keep({ channel, to, subject, text, headers, code }: Message): Promise<void> {
+    const line = JSON.stringify({ at: clock.now().toISOString(), channel, to, subject, text, headers, code })
     await appendFile(path.join(dataDir, 'outbox.ndjson'), `${line}\n`, { mode: 0o600 })
     say(line)
   }
@@ -75,12 +77,20 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
     },
     async deliver(sealed) {
       const message = Message.parse(JSON.parse(unseal(key, sealed)))
-      const { id, channel, to, subject, text, html, goodUntil } = message
+      const { id, channel, to, subject, text, html, headers = {}, goodUntil } = message
       if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return
       if (channel === 'email' && transport) {
         // The same id each time it is tried: a server that took it already can tell.
         await transport
-          .sendMail({ messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`, from, to, subject, text, html })
+          .sendMail({
+            messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+            from,
+            to,
+            subject,
+            text,
+            html,
+            headers,
+          })
           .catch((error: unknown) => {
             throw refusedBy('mail server', error)
           })

@@ -20,7 +20,7 @@ export function AlikeHome({ duplicate }: { duplicate: ModerationCase['duplicates
   const [cover] = home.media
   const why = reasons.map((reason) => i18n._(alikeNames[reason])).join(', ')
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-3">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 py-3">
       {cover && (
         <Picture
           src={pictureAddress(cover, imageBaseUrl)}
@@ -30,7 +30,7 @@ export function AlikeHome({ duplicate }: { duplicate: ModerationCase['duplicates
           alt={pictureAlt(cover, language)}
           sizes="5rem"
           thumbhash={cover.thumbhash}
-          className="aspect-square rounded-control"
+          className="rounded-control"
         />
       )}
       <div className="col-start-2 grid content-start gap-0.5 text-small">

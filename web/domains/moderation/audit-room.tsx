@@ -81,11 +81,7 @@ function AuditForm({ search }: { search: AuditSearch }) {
     void navigate(auditAddress({ target: target.trim(), person: person.trim(), action, page: 1 }))
   }
   return (
-    <form
-      role="search"
-      onSubmit={submit}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
-    >
+    <form role="search" onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-2">
       <TextField
         label={t`Reference of a listing`}
         value={target}
@@ -128,7 +124,7 @@ function Deed({ deed }: { deed: AuditEntry }) {
     return known && i18n._(statusNames[known])
   })
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[11rem_11rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <p className="figures text-small text-soft">
         <time dateTime={deed.at}>{when}</time>
       </p>

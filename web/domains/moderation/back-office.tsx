@@ -15,13 +15,13 @@ interface BackOfficeProps {
 export function BackOffice({ room, children }: BackOfficeProps) {
   const { t, i18n } = useLingui()
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-[110rem] grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-4 px-[clamp(16px,4vw,40px)] py-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-4 py-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <nav aria-label={t`Back office`} className="lg:row-span-2">
         <div className="lg:sticky lg:top-20">
           <p className="text-small font-medium text-faint max-lg:sr-only">
             <Trans>Back office</Trans>
           </p>
-          <ul className="flex gap-1 overflow-x-auto max-lg:-mx-1 max-lg:p-1 lg:mt-2 lg:grid">
+          <ul className="flex gap-1 overflow-x-auto p-1 mt-2 lg:grid">
             {rooms.map((name) => {
               const Icon = roomIcons[name]
               const current = name === room

@@ -109,7 +109,7 @@ function ListerFacts({ found: { lister } }: { found: ModerationCase }) {
     [t`Rejected`, lister.rejections],
   ]
   return (
-    <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-3">
+    <dl className="figures grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-4">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-small text-faint">{label}</dt>

@@ -91,13 +91,13 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
   if (!found)
     return (
       <div className="grid gap-4">
-        <Skeleton className="h-20" />
-        <Skeleton className="aspect-8/3" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-80" />
         <Skeleton className="h-40" />
       </div>
     )
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-9">
       <CaseHead found={found} onNext={onNext} onPrevious={onPrevious} />
       <CaseReasons found={found} />
       <CaseHome found={found} />

@@ -10,25 +10,47 @@ export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Pro
   const say = useValueWords(home)
   return (
     <dl className="divide-y divide-line border-y border-line">
-      {fields.map(({ field, before, after }) => (
-        <div key={field} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
-          <dt className="font-medium">{fieldName(field, i18n)}</dt>
-          <dd className="min-w-0 wrap-anywhere whitespace-pre-line text-soft">
-            <span className="sr-only">
-              <Trans>before:</Trans>{' '}
-            </span>
-            <del className="decoration-wrong/60">{say(field, before)}</del>
-          </dd>
-          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-            <span className="sr-only">
-              <Trans>after:</Trans>{' '}
-            </span>
-            <ins className="no-underline">{say(field, after)}</ins>
-          </dd>
-        </div>
-      ))}
+      {fields.map(({ field, before, after }) => {
+        const [was, is] = whereTheyDiffer(say(field, before), say(field, after))
+        return (
+          <div key={field} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
+            <dt className="font-medium">{fieldName(field, i18n)}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line text-soft">
+              <span className="sr-only">
+                <Trans>before:</Trans>{' '}
+              </span>
+              <del>{was}</del>
+            </dd>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+              <span className="sr-only">
+                <Trans>after:</Trans>{' '}
+              </span>
+              <ins className="no-underline">{is}</ins>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
+}
+
+/** Longer than this only the part that differs is shown, with so many characters round it. */
+const [LONG, ROUND] = [160, 40]
+
+/** Of two long texts what is not the same, so that nobody has to look for it. */
+export function whereTheyDiffer(before: string, after: string): [string, string] {
+  if (Math.max(before.length, after.length) <= LONG) return [before, after]
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const from = Math.max(0, start - ROUND)
+  const cut = (text: string) => {
+    const to = Math.min(text.length, text.length - end + ROUND)
+    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  }
+  return [cut(before), cut(after)]
 }
 
 /** A stored value as a person reads it. */

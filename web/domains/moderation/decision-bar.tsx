@@ -47,7 +47,7 @@ export function DecisionBar({ found: { decisions, own }, busy, onDecide }: Decis
     )
   const main = decisions.find((decision) => MAIN.includes(decision))
   return (
-    <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-2 border-t border-line bg-paper px-2 py-3 max-md:bottom-16">
+    <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-3 max-md:bottom-16">
       {decisions.map((decision) => {
         const Icon = icons[decision]
         const key = keys[decision]
@@ -64,7 +64,7 @@ export function DecisionBar({ found: { decisions, own }, busy, onDecide }: Decis
             {key && (
               <kbd
                 aria-hidden
-                className="rounded-control border border-current px-1.5 font-sans text-small opacity-80 pointer-coarse:hidden"
+                className="rounded-control border border-current px-1.5 text-small opacity-80 pointer-coarse:hidden"
               >
                 {key}
               </kbd>

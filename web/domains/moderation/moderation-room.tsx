@@ -58,7 +58,7 @@ export function ModerationRoom() {
     )
   const isFiltered = Boolean(search.city ?? search.lister ?? search.risk)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={classes('grid grid-cols-[minmax(0,1fr)] content-start gap-4', shown && 'max-xl:hidden')}>
         <QueueKinds search={search} counts={queue.data?.counts} />
         <QueueFilters key={search.kind} search={search} cities={queue.data?.cities ?? []} />

@@ -80,7 +80,7 @@ export function QueueFilters({ search, cities }: { search: QueueSearch; cities: 
           go({ risk: (['any', ...riskSignals] as const).find((name) => name === value) })
         }
       >
-        <option value="">{t`With or without signals`}</option>
+        <option value="">{t`Signals`}</option>
         <option value="any">{t`Any signal`}</option>
         {riskSignals.map((signal) => (
           <option key={signal} value={signal}>

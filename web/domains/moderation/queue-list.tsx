@@ -66,19 +66,19 @@ function QueueItem({ item, to, current }: { item: CaseItem; to: string; current:
         <span className="line-clamp-2 font-medium">{headline(home, i18n)}</span>
         <span className="truncate text-soft">{home.lister.name}</span>
         {(risk.length > 0 || reports > 0 || claim) && (
-          <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1 [&_svg]:inline [&_svg]:size-4 [&_svg]:align-[-0.15em]">
+          <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1 [&_svg]:size-4 [&_svg]:shrink-0">
             {reports > 0 && (
-              <span className="text-wrong">
+              <span className="inline-flex items-center gap-1.5 text-wrong">
                 <Flag aria-hidden /> <Plural value={reports} one="# report" other="# reports" />
               </span>
             )}
             {risk.length > 0 && (
-              <span className="text-due">
+              <span className="inline-flex items-center gap-1.5 text-due">
                 <TriangleAlert aria-hidden /> {risk.map((signal) => i18n._(riskNames[signal])).join(', ')}
               </span>
             )}
             {claim && !claim.own && (
-              <span className="text-soft">
+              <span className="inline-flex items-center gap-1.5 text-soft">
                 <Eye aria-hidden /> <Trans>{name} looks at it</Trans>
               </span>
             )}

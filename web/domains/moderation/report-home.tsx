@@ -9,7 +9,7 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 export function ReportHome({ home }: { home: { id: string; title: string } }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="-mt-4 print:hidden">
+    <div className="print:hidden">
       <Button look="quiet" size="small" className="-ms-3" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
         <Trans>Report this home</Trans>
       </Button>

@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from './card-photos.tsx'
-import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.tsx'
+import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.ts'
 import { facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { Price, PricePerArea } from './price.tsx'
 
@@ -105,6 +106,7 @@ export function PropertyCard({
           </>
         )}
         <FavouriteButton id={home.id} onPicture className="absolute end-2 top-2 z-10 shadow-raised" />
+        {!compact && <CompareButton id={home.id} onPicture className="absolute end-2 top-15 z-10 shadow-raised" />}
       </CardPhotos>
       <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <h3 className="font-normal">
@@ -127,7 +129,7 @@ export function PropertyCard({
           </Link>
         </h3>
         <CardFacts home={home} compact={compact} />
-        <p className="flex justify-between gap-3 text-small text-soft">
+        <p className={classes('flex justify-between gap-3 text-small text-soft', compact && 'pe-8')}>
           <span className="truncate" title={placeOf(home, i18n)}>
             {placeOf(home, i18n)}
           </span>
@@ -139,6 +141,7 @@ export function PropertyCard({
         </p>
         {!compact && <CardFoot home={home} />}
       </div>
+      {compact && <CompareButton id={home.id} className="absolute end-0 bottom-0 z-10" />}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { MOST_COMPARED } from '../../../../contract/properties/compare.ts'
 import { exportFavourites, type Favourite } from '../../../../contract/properties/favourites.ts'
 import { paths, withSearch } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -8,6 +9,7 @@ import { download } from '../../../platform/download.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { headline } from '../home-words.ts'
 import { shareText } from '../property-page/share.ts'
 import type { BoardSearch } from './board-search.ts'
@@ -49,6 +51,14 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {favourites.length > 1 && (
+        <LinkButton
+          size="small"
+          to={paths.compare(favourites.slice(0, MOST_COMPARED).map(({ propertyId }) => propertyId))}
+        >
+          <Trans>Compare homes</Trans>
+        </LinkButton>
+      )}
       <Button size="small" icon={<Share2 aria-hidden />} onClick={() => void share()}>
         <Trans>Share these homes</Trans>
       </Button>

@@ -17,10 +17,12 @@ interface ViewProps {
   title: string
   market: Market
   say: Say
+  /** Keeps the search of the page. */
+  save: ReactNode
 }
 
 /** A landing page with homes on it. */
-export function CategoryView({ page, title, market, say }: ViewProps) {
+export function CategoryView({ page, title, market, say, save }: ViewProps) {
   const { i18n } = useLingui()
   const { filters, properties, priceBands, count } = page
   const all = (
@@ -38,11 +40,12 @@ export function CategoryView({ page, title, market, say }: ViewProps) {
         <div>
           <h1 className="text-headline">{title}</h1>
           <p className="mt-4 max-w-prose text-lead text-soft">{categoryIntro(page, i18n, say).join(' ')}</p>
-          <div className="mt-6 flex gap-3 max-sm:flex-col">
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
             {all}
             <LinkButton size="large" to={paths.map(filters)} icon={<MapIcon aria-hidden />}>
               <Trans>On the map</Trans>
             </LinkButton>
+            {save}
           </div>
         </div>
         <Figures page={page} say={say} />
@@ -104,7 +107,7 @@ const Figure = ({ name, value }: { name: ReactNode; value: string }) => (
   </div>
 )
 
-function Faq({ page, title, market, say }: ViewProps) {
+function Faq({ page, title, market, say }: Omit<ViewProps, 'save'>) {
   const { i18n } = useLingui()
   const asked = categoryFaq(page, title, market, i18n, say)
   if (asked.length === 0) return null
@@ -165,7 +168,7 @@ function Neighbours({ page, market, say, heading }: NeighboursProps) {
 }
 
 /** A landing page whose homes are all gone: what comes nearest. */
-export function EmptyCategory({ page, title, market, say }: ViewProps) {
+export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
   return (
     <div className="grid grid-cols-1 gap-10 pt-4">
       <header className="page">
@@ -183,6 +186,7 @@ export function EmptyCategory({ page, title, market, say }: ViewProps) {
               <LinkButton to={paths.grid(placeOnly(page.filters))}>
                 <Trans>See every kind of home here</Trans>
               </LinkButton>
+              {save}
             </>
           }
         >

@@ -12,8 +12,9 @@ import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
-import { hideHome } from '../hidden-homes.tsx'
+import { hideHome } from '../hidden-homes.ts'
 import {
   directionNames,
   facts,
@@ -63,7 +64,11 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           aria-label={t`Put on my shortlist: ${home.title}`}
         />
-        <FavouriteButton id={home.id} className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]" />
+        <FavouriteButton
+          id={home.id}
+          className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]"
+        />
+        <CompareButton id={home.id} className="relative z-1 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]" />
         <IconButton
           label={t`Hide this home`}
           icon={<EyeOff aria-hidden />}

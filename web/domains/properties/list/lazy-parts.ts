@@ -13,7 +13,7 @@ const later = <Props extends object>(pick: (parts: typeof laterParts) => Compone
 export const searchBox = later(({ SearchBox }) => SearchBox)
 export const viewSwitch = later(({ ViewSwitch }) => ViewSwitch)
 export const notes = later(({ ListNotes }) => ListNotes)
-export const foot = later(({ ListFoot }) => ListFoot)
+export const foot = later(({ RememberedFoot }) => RememberedFoot)
 export const emptyList = lazyPart(async () => (await import('./empty-list.tsx')).EmptyList)
 
 /** Fetches those that every list shows. */

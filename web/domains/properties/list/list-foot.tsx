@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { showHomes } from '../hidden-homes.tsx'
+import { showHomes } from '../hidden-homes.ts'
+import { rememberResults } from '../result-trail.ts'
 
 interface ListFootProps {
   /** Ids of the homes on the page that the person hid. */
@@ -30,4 +32,19 @@ export function ListFoot({ left, pages }: ListFootProps) {
       {pages && <Pagination {...pages} />}
     </>
   )
+}
+
+interface RememberedFootProps extends ListFootProps {
+  /** What the list shows, and its address: the trail that the pages of its homes follow. */
+  homes: readonly { id: string }[]
+  address: string
+}
+
+/** The same under a list that its homes' pages lead back to. */
+export function RememberedFoot({ homes, address, ...foot }: RememberedFootProps) {
+  const ids = homes.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (ids !== '') rememberResults(ids.split(' '), address)
+  }, [ids, address])
+  return <ListFoot {...foot} />
 }

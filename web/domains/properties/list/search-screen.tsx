@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
@@ -14,11 +14,11 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
+import type { PlaceNames } from '../describe-search.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
-import { useHiddenHomes } from '../hidden-homes.tsx'
+import { useHiddenHomes } from '../hidden-homes.ts'
 import { emptyList, foot, notes, searchBox, viewSwitch } from './lazy-parts.ts'
 import { ResultCount } from '../result-count.tsx'
-import { rememberResults } from '../result-trail.ts'
 import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
 import { appliedGroups, writeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
@@ -41,12 +41,14 @@ interface SearchScreenProps {
   view: 'grid' | 'list'
   children: (list: SearchList) => ReactNode
   skeleton: ReactNode
+  /** Keeps the search. */
+  renderSave: (of: { search: Search; names: PlaceNames; view: 'grid' | 'list' }) => ReactNode
   /** What stands beside the list from 1024 px. */
   renderBeside?: (list: SearchList) => ReactNode
 }
 
 /** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
-export function SearchScreen({ view, children, skeleton, renderBeside }: SearchScreenProps) {
+export function SearchScreen({ view, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { number } = useFormat()
@@ -67,12 +69,6 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
   const go = (next: Search) => void navigate(addressOf(next))
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, homes: shown, replace, addressOf }
-
-  const ids = shown.map(({ id }) => id).join(' ')
-  const address = addressOf(search, from, to)
-  useEffect(() => {
-    if (ids !== '') rememberResults(ids.split(' '), address)
-  }, [ids, address])
 
   function prepareFilters() {
     prepareFilterDrawer()
@@ -135,7 +131,8 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
                 </span>
               )}
             </Button>
-            <SortSelect search={search} onChange={go} className="max-sm:min-w-0 max-sm:grow max-sm:basis-40" />
+            <SortSelect search={search} onChange={go} className="max-sm:min-w-0 max-sm:grow max-sm:basis-36" />
+            <div className="min-w-11 lg:min-w-44">{renderSave({ search, names, view })}</div>
             <div className="ms-auto max-sm:hidden">{views}</div>
           </div>
         </div>
@@ -160,7 +157,7 @@ export function SearchScreen({ view, children, skeleton, renderBeside }: SearchS
           children(list)
         )}
 
-        <foot.Part of={{ left, pages: pagination }} />
+        <foot.Part of={{ homes: shown, address: addressOf(search, from, to), left, pages: pagination }} />
       </div>
       {renderBeside?.(list)}
       <FilterDrawer

@@ -57,11 +57,7 @@ export function EarlierImports() {
             >
               <span className="min-w-0 grow font-medium wrap-anywhere">{fileName || t`A file of homes`}</span>
               <span className="figures text-small text-soft">
-                <Plural
-                  value={counts.new + counts.changed + counts.same + counts.faulty}
-                  one="# row"
-                  other="# rows"
-                />{' '}
+                <Plural value={counts.new + counts.changed + counts.same + counts.faulty} one="# row" other="# rows" />{' '}
                 · {date(createdAt)}
               </span>
               <Chip tone={tones[state]}>{names[state]}</Chip>

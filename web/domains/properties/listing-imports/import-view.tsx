@@ -64,11 +64,7 @@ export function ImportView({ id }: { id: string }) {
   }
   if (list.error && !shown)
     return (
-      <ErrorCard
-        title={t`This import could not be shown`}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      >
+      <ErrorCard title={t`This import could not be shown`} busy={list.isFetching} onRetry={() => void list.refetch()}>
         {list.error instanceof ApiError && list.error.code === 'IMPORT_NOT_FOUND' && (
           <Trans>It may have been replaced by a newer file.</Trans>
         )}
@@ -111,7 +107,11 @@ export function ImportView({ id }: { id: string }) {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button className="justify-self-center" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          className="justify-self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           <Trans>Show more</Trans>
         </Button>
       )}
@@ -161,7 +161,7 @@ export function ImportView({ id }: { id: string }) {
             size="large"
             busy={busy}
             icon={<CircleCheck aria-hidden />}
-            onClick={() => void attempt(() => call(applyImport, { params: { id }, body: undefined }))}
+            onClick={() => void attempt(() => call(applyImport, { params: { id } }))}
           >
             {counts.new > 0 ? (
               <Plural value={counts.new} one="Publish # home" other="Publish # homes" />
@@ -209,7 +209,7 @@ export function ImportView({ id }: { id: string }) {
               look="primary"
               onClick={() => {
                 setAsking(false)
-                void attempt(() => call(undoImport, { params: { id }, body: undefined }))
+                void attempt(() => call(undoImport, { params: { id } }))
               }}
             >
               <Trans>Undo it</Trans>

@@ -17,21 +17,19 @@ export function Outcome({ summary: { results, undoUntil } }: { summary: ImportSu
         other="# rows are with a moderator, who looks at them before buyers do."
       />,
     ],
-    [results.undone, <Plural key="u" value={results.undone} one="# row is taken back." other="# rows are taken back." />],
+    [
+      results.undone,
+      <Plural key="u" value={results.undone} one="# row is taken back." other="# rows are taken back." />,
+    ],
     [
       results.kept,
       <Plural key="k" value={results.kept} one="# row is left as it is." other="# rows are left as they are." />,
     ],
-    [
-      results.refused,
-      <Plural key="f" value={results.refused} one="# row was refused." other="# rows were refused." />,
-    ],
+    [results.refused, <Plural key="f" value={results.refused} one="# row was refused." other="# rows were refused." />],
   ]
   return (
     <div className="grid gap-1 rounded-card bg-sunk p-4">
-      <ul className="figures grid gap-1">
-        {lines.map(([count, line], at) => count > 0 && <li key={at}>{line}</li>)}
-      </ul>
+      <ul className="figures grid gap-1">{lines.map(([count, line], at) => count > 0 && <li key={at}>{line}</li>)}</ul>
       {undoUntil && (
         <p className="text-small text-soft">
           <Trans>It can be undone until {date(undoUntil)}.</Trans>

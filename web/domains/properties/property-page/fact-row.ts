@@ -18,9 +18,12 @@ export interface FactGroup {
   rows: FactRow[]
 }
 
+/** A home as far as its facts go: all but what is read as a text of its own. */
+export type FactHome = Omit<Property, 'publicRemarks' | 'rooms'>
+
 /** What every group is made from. */
 export interface FactSource {
-  home: Property
+  home: FactHome
   i18n: I18n
   format: Format
 }

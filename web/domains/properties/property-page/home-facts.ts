@@ -1,35 +1,12 @@
 import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
-import type { Property } from '../../../../contract/properties/property.ts'
-import {
-  bedroomWords,
-  developmentNames,
-  directionNames,
-  floorOf,
-  furnishedNames,
-  landUnit,
-  possessionOf,
-} from '../home-words.ts'
+import { bedroomWords, developmentNames, directionNames, floorOf, furnishedNames, landUnit } from '../home-words.ts'
 import { areaSourceNames, ownershipNames, subTypeNames } from '../fact-lists.ts'
 import { calendarDay, lengthWords, localeOf, row } from './fact-row.ts'
-import type { FactRow, FactSource } from './fact-row.ts'
+import type { FactHome, FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
+import { hasBedrooms, possessionSaid } from './home-kinds.ts'
 import { lengthIn } from './lengths.ts'
-
-/** Kinds of which a number of bedrooms would say nothing. */
-const withoutBedrooms = new Set(['pg-room', 'bed', 'studio'])
-
-/** Whether its bedrooms say something about a home. */
-export const hasBedrooms = ({ bedroomsTotal, propertySubType }: Property) =>
-  bedroomsTotal !== undefined && !withoutBedrooms.has(propertySubType)
-
-/** Whether it is ground without a building to be measured. */
-export const isLand = ({ livingArea, leasableArea, lotSizeArea }: Property) =>
-  lotSizeArea !== undefined && livingArea === undefined && leasableArea === undefined
-
-/** When one can have it: "Ready to move", "Ready by Dec 2028"; of land, "At once". */
-export const possessionSaid = ({ home, i18n, format }: FactSource) =>
-  isLand(home) && home.developmentStatus === 'ready' ? i18n._(msg`At once`) : possessionOf(home, i18n, format)
 
 /** The home itself: its rooms, how it is fitted and where it looks. */
 export function insideFacts({ home, i18n }: FactSource): FactRow[] {
@@ -61,7 +38,7 @@ export function insideFacts({ home, i18n }: FactSource): FactRow[] {
 }
 
 /** Whether there are areas to draw within each other; the drawing then says what each measures. */
-export const isDrawn = ({ livingArea, buildingAreaTotal, superBuiltUpArea }: Property) =>
+export const isDrawn = ({ livingArea, buildingAreaTotal, superBuiltUpArea }: FactHome) =>
   [livingArea, buildingAreaTotal, superBuiltUpArea].filter((area) => area !== undefined).length > 1
 
 /** Every area that was given, each with what it measures. */

@@ -28,6 +28,10 @@ export function HomePage({ home, children }: { home: Property; children?: ReactN
   useEffect(() => {
     void import('../recently-viewed.ts').then(({ rememberViewed }) => rememberViewed(home))
   }, [home])
+  useEffect(() => {
+    const counting = import('./count-look.ts').then(({ countLook }) => countLook(home.id))
+    return () => void counting.then((stop) => stop())
+  }, [home.id])
   const ref = home.listingId
   const since = date(home.onMarketTimestamp)
 

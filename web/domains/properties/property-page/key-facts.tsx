@@ -18,7 +18,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { bedroomWords, directionNames, floorOf, furnishedNames, mainArea } from '../home-words.ts'
 import { calendarDay, lengthWords, localeOf } from './fact-row.ts'
-import { hasBedrooms, isLand, possessionSaid } from './home-facts.ts'
+import { hasBedrooms, isLand, possessionSaid } from './home-kinds.ts'
 import { lengthIn } from './lengths.ts'
 
 interface KeyFact {

@@ -5,7 +5,7 @@ import { landUnit, mainArea } from '../home-words.ts'
 import { calendarDay, localeOf, moneyRow, monthsWords, row } from './fact-row.ts'
 import type { FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
-import { isLand } from './home-facts.ts'
+import { isLand } from './home-kinds.ts'
 import { brokerageOf } from './monthly-cost.ts'
 
 /** What it costs to buy or rent and to keep, and for how long one binds oneself. */

@@ -7,6 +7,7 @@ import { useConfig } from '../../../platform/config.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { headline } from '../home-words.ts'
 import { handOver } from './hand-over.ts'
@@ -51,6 +52,7 @@ export function ActionIcons({ home }: { home: Property }) {
   const { dialog, run } = useShare(home)
   return (
     <>
+      <CompareButton id={home.id} />
       <FavouriteButton id={home.id} />
       <IconButton label={t`Share`} icon={<Share2 aria-hidden />} onClick={run} />
       <IconButton label={t`Print`} icon={<Printer aria-hidden />} onClick={() => print()} />

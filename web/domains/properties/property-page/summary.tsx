@@ -6,6 +6,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FigureText } from '../../../ui/figure-text.tsx'
+import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
@@ -51,6 +52,7 @@ export function Summary({ home }: { home: Property }) {
       <div className="flex flex-wrap gap-3 print:hidden">
         <ShareButton home={home} look="primary" className="grow" />
         <PrintButton className="grow" />
+        <CompareButton id={home.id} className="border border-edge" />
         <FavouriteButton id={home.id} className="border border-edge" />
       </div>
       <p className="text-small text-soft">

@@ -66,11 +66,13 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
             </Line>
           ))}
         {brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{said(brokerage)}</Line>}
-        <div role="status" className="flex flex-wrap justify-between gap-x-4 py-3 text-lead font-semibold">
-          <dt>{<Trans>All in, about</Trans>}</dt>
-          <dd>{said(sum)}</dd>
-        </div>
       </dl>
+      <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-semibold">
+        <span>
+          <Trans>All in, about</Trans>
+        </span>
+        {said(sum)}
+      </p>
       {costs?.paidBy === 'seller' && (
         <p className="text-soft">
           <Trans>The seller pays the state and the county {tax} on this price:</Trans>{' '}

@@ -21,6 +21,8 @@ import { CategoryView, EmptyCategory } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sayOf } from '../landing/say.ts'
+import { placeNamesOf } from '../describe-search.ts'
+import { readSearch } from '../search-query.ts'
 import { pictureAddress } from '../property-media-url.ts'
 
 interface CategoryData extends ScreenData {
@@ -33,6 +35,8 @@ const nothingHere = lazyPart(async () => (await import('../nothing-here.tsx')).N
 const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<CategoryData> {
   const config = context.get(configContext)
@@ -113,7 +117,19 @@ function KnownCategory({ catId }: { catId: string }) {
   const page = useSuspenseQuery(pageQuery(market.id, catId)).data.data
   const title = categoryTitle(page, market, i18n, language)
   const View = page.count.count === 0 ? EmptyCategory : CategoryView
+  const search = readSearch(new URLSearchParams(page.filters), market.id)
   return (
-    <View page={page} title={title} market={market} say={sayOf(page, { marketId: market.id, language, unit, now })} />
+    <View
+      page={page}
+      title={title}
+      market={market}
+      say={sayOf(page, { marketId: market.id, language, unit, now })}
+      save={
+        <saveSearch.Part
+          of={{ search, names: placeNamesOf(page.properties, i18n), view: 'grid', wordy: true }}
+          waiting={<span className="min-h-11" />}
+        />
+      }
+    />
   )
 }

@@ -5,11 +5,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { homeOverview } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
+import { currentUser } from '../../../platform/account.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
@@ -18,6 +20,7 @@ import { placeName } from '../place-names.ts'
 import { pictureAddress } from '../property-media-url.ts'
 
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
+const newMatches = lazyPart(async () => (await import('../../saved-searches/new-matches.tsx')).NewMatches)
 const firstSteps = lazyPart(async () => (await import('../front/first-steps.tsx')).FirstSteps)
 // The page is read from the top, so the code of its lower part may come while the upper one is taken over.
 if (typeof document !== 'undefined') below.prepare().catch(() => undefined)
@@ -53,6 +56,7 @@ export function Component() {
   const language = useLanguage()
   const sub = useSearchParams()[0].get('sub')
   const overview = useSuspenseQuery(overviewQuery(marketId)).data.data
+  const signedIn = useStore(currentUser, null) !== null
   const busiest = overview.cities[0]
   const { total, cities, newest } = overview
   if (total === 0) {
@@ -66,6 +70,7 @@ export function Component() {
   return (
     <div className="grid grid-cols-1 gap-14 md:gap-20">
       <Hero total={total} cities={cities.length} homes={newest} place={busiest && placeName(busiest, language)} />
+      {signedIn && <newMatches.Part of={{}} />}
       <below.Part of={{ overview, sub }} />
     </div>
   )

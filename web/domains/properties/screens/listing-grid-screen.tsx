@@ -10,6 +10,8 @@ import { SearchScreen } from '../list/search-screen.tsx'
 
 const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).MapBeside)
 
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+
 export const loader = searchLoader(paths.grid())
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5'
@@ -23,6 +25,7 @@ export function Component() {
   return (
     <SearchScreen
       view="grid"
+      renderSave={(of) => <saveSearch.Part of={of} />}
       skeleton={<CardSkeletons className={columns} />}
       renderBeside={({ search, homes, replace }) => (
         <div className="sticky top-15 h-[calc(100dvh-3.75rem)] max-lg:hidden" data-screen-only>

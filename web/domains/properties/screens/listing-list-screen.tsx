@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { HomeTable } from '../list/home-table.tsx'
 import { RowSkeletons } from '../list/results-skeleton.tsx'
@@ -15,6 +16,8 @@ import { SearchScreen } from '../list/search-screen.tsx'
 const fetchShortlist = () => import('../list/shortlist.ts')
 /** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
 const prepare = () => void fetchShortlist().catch(() => undefined)
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
 export const loader = searchLoader(paths.list())
 
@@ -31,7 +34,7 @@ export function Component() {
     setTicked(next)
   }
   return (
-    <SearchScreen view="list" skeleton={<RowSkeletons />}>
+    <SearchScreen view="list" renderSave={(of) => <saveSearch.Part of={of} />} skeleton={<RowSkeletons />}>
       {({ homes, search, addressOf }) => (
         <>
           <ShortlistBar homes={homes} ticked={ticked} onClear={() => setTicked(new Set())} />

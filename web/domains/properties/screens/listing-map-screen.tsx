@@ -5,6 +5,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Box } from '../../places/geometry.ts'
 import { PlaceField } from '../../places/place-field.tsx'
@@ -26,6 +27,8 @@ import { SortSelect } from '../sort-select.tsx'
 import { useKnownPlaces } from '../map/use-known-places.ts'
 import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-search.ts'
 import { ViewSwitch } from '../view-switch.tsx'
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
 export const loader = mapLoader
 
@@ -121,6 +124,7 @@ export function Component() {
           <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <SortSelect search={search} onChange={change} className="min-w-0 grow basis-44 sm:grow-0" />
+            <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
             <ViewSwitch search={search} page={1} current="map" />
           </div>
           <AppliedFilters search={chosen} names={names} onChange={change} />

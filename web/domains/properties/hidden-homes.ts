@@ -1,13 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { createStored } from '../../platform/stored.ts'
 import { storageKeys } from '../../platform/storage.ts'
 import { useStore } from '../../platform/store.ts'
-import { dismissToast, toast } from '../../platform/toasts.ts'
 
 const none: readonly string[] = []
 const MOST = 500
-const UNDO_MS = 8000
 
 const readIds = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(-MOST) : none
@@ -34,17 +31,5 @@ function focusNextHome(button: Element): void {
 export function hideHome(id: string, pressed: MouseEvent): void {
   if (pressed.detail === 0) focusNextHome(pressed.currentTarget)
   hidden.set([...hidden.get().filter((other) => other !== id), id].slice(-MOST))
-  const undo = () => {
-    showHomes([id])
-    dismissToast(shown)
-  }
-  const shown = toast.info(
-    <>
-      <Trans>You will not see this home again.</Trans>{' '}
-      <button type="button" onClick={undo} className="min-h-9 px-1 font-semibold underline underline-offset-3">
-        <Trans>Undo</Trans>
-      </button>
-    </>,
-    { duration: UNDO_MS, progress: true },
-  )
+  void import('./undo-toast.tsx').then(({ sayHidden }) => sayHidden(() => showHomes([id])))
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { CalendarDate, Id, Language } from '../values.ts'
+
+const one = z.object({ id: Id })
+
+/** How long a home's page is looked at before that counts, ms. */
+export const VIEW_MS = 2000
+
+/** Days a listing's figures can be asked for. */
+export const statsDays = [30, 90] as const
+export type StatsDays = (typeof statsDays)[number]
+
+export const countView = endpoint({
+  name: 'countView',
+  summary:
+    'Says that somebody looks at a home. It counts once a day for each visitor; programs and those who list the home do not count.',
+  method: 'POST',
+  path: '/api/properties/{id}/views',
+  who: 'anyone',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: {},
+})
+
+const figures = { views: z.int(), saves: z.int(), enquiries: z.int() }
+export const DayStats = z.object({ day: CalendarDate, ...figures })
+export type DayStats = z.infer<typeof DayStats>
+export const StatsSum = z.object(figures)
+export type StatsSum = z.infer<typeof StatsSum>
+
+export const listingStats = endpoint({
+  name: 'listingStats',
+  summary:
+    'How often a home of one’s own was looked at, saved (less taken off again) and asked about: each of the last days (UTC), their sum, and that of as many days before.',
+  method: 'GET',
+  path: '/api/listings/{id}/stats',
+  who: 'member',
+  params: one,
+  query: z.object({
+    days: z._default(
+      z.pipe(
+        z.enum(['30', '90']),
+        z.transform((text) => (text === '90' ? 90 : 30)),
+      ),
+      30,
+    ),
+  }),
+  returns: z.object({ data: z.object({ days: z.array(DayStats), sum: StatsSum, before: StatsSum }) }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const listingBrochure = endpoint({
+  name: 'listingBrochure',
+  summary: 'A home to print and hand over: two pages A4 at most, with the address of its page as a QR code (PDF).',
+  method: 'GET',
+  path: '/api/properties/{id}/brochure.pdf',
+  who: 'anyone',
+  params: one,
+  query: z.object({ language: z._default(Language, 'en') }),
+  returns: z.string(),
+  download: { type: 'application/pdf', name: 'brochure.pdf' },
+  errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
+})

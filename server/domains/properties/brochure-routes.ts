@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { Property } from '../../../contract/properties/property.ts'
+import { listingBrochure } from '../../../contract/properties/stats.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { JsonText, type Api } from '../../platform/http/serve.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { openPrinting } from './brochure/printing.ts'
+import { openPages } from './listing.ts'
+
+const HOUR_MS = 3_600_000
+const MOST_AN_HOUR = 120
+/** Some tens of megabytes. */
+const MOST_KEPT = 100
+const MOST_PHOTOS = 3
+
+const Page = z.object({ data: Property })
+
+interface BrochureOptions {
+  database: Db
+  clock: Clock
+  storage: Storage
+  brand: string
+  /** Address of the site; without it the one it was called by. */
+  origin: string | undefined
+}
+
+/** Homes to print and hand over: what their public page shows, no more. Each version of a home is drawn once a day. */
+export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: BrochureOptions): void {
+  const { database, clock, storage, brand } = options
+  const readPage = openPages(database, clock)
+  const printing = openPrinting()
+  const kept = new Map<string, Promise<Uint8Array>>()
+
+  async function photosOf({ media }: Property) {
+    const chosen = media.filter(({ imageOf }) => imageOf !== 'floorplan').slice(0, MOST_PHOTOS)
+    const files = chosen.map(async ({ url, widths, mediaAlteration = 'none' }) => {
+      const file = await storage.get(`${url.replace(/^\/images\//, '')}-${widths.at(-1)}.webp`)
+      return file && { webp: await buffer(file.stream), altered: mediaAlteration !== 'none' }
+    })
+    return (await Promise.all(files)).filter((file) => file !== undefined)
+  }
+
+  serve(listingBrochure, async ({ params, query, client }) => {
+    const { data: home } = Page.parse(JSON.parse((await readPage(params.id)).text))
+    const now = clock.now()
+    await countTry(database, now, [
+      { key: `brochures:from:${client.address()}`, most: MOST_AN_HOUR, windowMs: HOUR_MS },
+    ])
+    const { language } = query
+    const address = `${options.origin ?? client.origin()}/listing-details-v1/${home.id}`
+    const at = now.toISOString()
+    const key = [home.id, home.version, home.updatedAt, language, at.slice(0, 10), address].join(' ')
+    const made =
+      kept.get(key) ??
+      photosOf(home).then((photos) => printing.print({ brochure: { home, language, brand, address, at }, photos }))
+    if (!kept.has(key)) {
+      kept.set(key, made)
+      made.catch(() => kept.delete(key))
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    }
+    return new JsonText(Buffer.from(await made))
+  })
+  http.addHook('onClose', () => printing.close())
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toggleFavourite } from '../../../contract/properties/favourites.ts'
+import { countView, listingBrochure, listingStats } from '../../../contract/properties/stats.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { startSession } from '../auth/sessions.ts'
+import { makePlaces } from '../places/make.ts'
+import { createAccount } from '../users/service.ts'
+import { makeProperty } from './make.ts'
+import { insertProperties, type PropertyRow } from './saving.ts'
+import { forgetViewers, indexHomes } from './service.ts'
+
+const DAY_MS = 86_400_000
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+let app: TestApp
+let base: Pick<PropertyRow, 'cityId' | 'localityId'>
+let lister: string
+let stranger: string
+
+beforeAll(async () => {
+  app = await startApp()
+  const places = await makePlaces(app.db, {
+    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
+  })
+  base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+  lister = await someone('lister@example.test')
+  stranger = await someone('stranger@example.test')
+})
+afterAll(() => app.close())
+
+const someone = async (email: string) =>
+  (await createAccount(app.db, app.clock.now(), { firstName: 'Meera', email }))?.user._id ?? ''
+/** A session begun now: the tests move the clock far. */
+const tokenOf = (userId: string) => startSession(app.db, app.clock.now(), { userId, remember: true, device: 'Test' })
+
+async function home(overrides: Partial<PropertyRow> = {}): Promise<string> {
+  const row = makeProperty({ ...base, ...overrides })
+  await insertProperties(app.db, [row])
+  await indexHomes(app.db, [row.id])
+  await app.db.query(`update properties set owner_user_id = $2 where id = $1`, [row.id, lister])
+  return row.id
+}
+
+const look = async (id: string, { agent = BROWSER, token = '', from = '10.0.0.1' } = {}) => {
+  const answer = await app.app.http.inject({
+    method: 'POST',
+    url: countView.path.replace('{id}', id),
+    remoteAddress: from,
+    headers: { 'user-agent': agent, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const statsFor = async (id: string, days?: '30' | '90') =>
+  (await app.ask(listingStats, { params: { id }, token: await tokenOf(lister), ...(days && { query: { days } }) })).data
+
+test('a visitor counts once a day and home, and again the next day', async () => {
+  const [one, other] = [await home(), await home()]
+  await Promise.all([look(one), look(one), look(one)])
+  await look(one, { from: '10.0.0.2' })
+  await look(one, { agent: `${BROWSER} Another` })
+  await look(other)
+  expect((await statsFor(one)).sum.views).toBe(3)
+  expect((await statsFor(other)).sum.views).toBe(1)
+  app.clock.move(DAY_MS)
+  await look(one)
+  const { days, sum } = await statsFor(one)
+  expect(sum.views).toBe(4)
+  expect(days).toHaveLength(30)
+  expect(days.slice(-2).map(({ views }) => views)).toEqual([3, 1])
+})
+
+test('programs, the lister, homes without a page and unknown ones do not count', async () => {
+  const id = await home()
+  for (const agent of ['', 'Googlebot/2.1', 'WhatsApp/2.23 A', 'curl/8', 'HeadlessChrome/140'])
+    await look(id, { agent })
+  await look(id, { token: await tokenOf(lister) })
+  expect((await statsFor(id)).sum.views).toBe(0)
+  await look(id, { token: await tokenOf(stranger) })
+  await look(id, { token: await tokenOf(stranger), from: '10.0.0.9' })
+  expect((await statsFor(id)).sum.views).toBe(1)
+  const draft = await home({ standardStatus: 'draft' })
+  await look(draft)
+  await look(uuidv7())
+  expect((await statsFor(draft)).sum.views).toBe(0)
+})
+
+test('who looked is forgotten with the day, what was counted stays', async () => {
+  const id = await home()
+  await look(id)
+  app.clock.move(3 * DAY_MS)
+  await forgetViewers(app.db, app.clock.now())
+  const { rows } = await app.db.query(`select day from property_viewers union all select day from view_salts`)
+  expect(rows).toEqual([])
+  expect((await statsFor(id)).sum.views).toBe(1)
+})
+
+test('saves count less those taken off, and the period before stands beside', async () => {
+  const id = await home()
+  const toggle = async () =>
+    app.ask(toggleFavourite, { query: { user: stranger, property: id }, token: await tokenOf(stranger) })
+  await toggle()
+  expect((await statsFor(id)).sum).toEqual({ views: 0, saves: 1, enquiries: 0 })
+  await toggle()
+  expect((await statsFor(id)).sum.saves).toBe(0)
+  await toggle()
+  app.clock.move(31 * DAY_MS)
+  const { sum, before } = await statsFor(id)
+  expect([sum.saves, before.saves]).toEqual([0, 1])
+  expect((await statsFor(id, '90')).sum.saves).toBe(1)
+})
+
+test('figures are nobody else’s', async () => {
+  const id = await home()
+  for (const params of [{ id }, { id: uuidv7() }])
+    expect((await app.refusal(listingStats, { params, token: await tokenOf(stranger) })).problem.code).toBe(
+      'PROPERTY_NOT_FOUND',
+    )
+})
+
+test('a brochure is a PDF of the public home, in both languages, and of no other', async () => {
+  const id = await home({
+    title: 'तीन कमरों का घर, Brigade Ōak — ₹',
+    publicRemarks: `A long text about ₹ and हिन्दी. ${'It goes on and on about light and air. '.repeat(150)}`.slice(
+      0,
+      4000,
+    ),
+  })
+  const path = listingBrochure.path.replace('{id}', id)
+  const [english, again, hindi] = await Promise.all([app.get(path), app.get(path), app.get(`${path}?language=hi`)])
+  for (const { statusCode, headers, rawPayload } of [english, again, hindi]) {
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  }
+  expect(again.rawPayload).toEqual(english.rawPayload)
+  expect((await app.refused(listingBrochure.path.replace('{id}', uuidv7()))).status).toBe(404)
+  const draft = await home({ standardStatus: 'draft' })
+  expect((await app.refused(listingBrochure.path.replace('{id}', draft))).status).toBe(404)
+})

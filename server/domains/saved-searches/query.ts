@@ -1,0 +1,40 @@
+import { PropertyFilterQuery, PropertyFilters } from '../../../contract/properties/search.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+export interface ReadSearch {
+  filters: PropertyFilterQuery
+  /** The search as it is kept: each in one spelling only, without order and page. */
+  query: string
+}
+
+/** Reads filters as an address spells them; what is no filter (page, order, place of the map) is left out. */
+export function readSearch(text: string): ReadSearch {
+  const params = new URLSearchParams(text.replace(/^[^?]*\?/, ''))
+  const given = Object.keys(PropertyFilters.shape).flatMap((key) => {
+    const value = params.get(key)?.trim()
+    return value ? [[key, value] as const] : []
+  })
+  const read = PropertyFilterQuery.safeParse(Object.fromEntries(given))
+  if (!read.success)
+    throw new Refusal('INVALID_INPUT', {
+      fields: { query: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) },
+    })
+  const { near, radius, ...rest } = read.data
+  // A point without a radius only orders the list.
+  const filters: PropertyFilterQuery = near && radius !== undefined ? { ...rest, near, radius } : rest
+  const spelled = new URLSearchParams()
+  for (const key of Object.keys(PropertyFilters.shape)) {
+    const value = spell(key, Reflect.get(filters, key))
+    if (value) spelled.set(key, value)
+  }
+  return { filters, query: spelled.toString() }
+}
+
+function spell(key: string, value: unknown): string {
+  if (value === undefined || value === false) return ''
+  if (value === true) return '1'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (!Array.isArray(value)) return ''
+  if (key === 'polygon') return value.map(String).join(';')
+  return key === 'near' || key === 'box' ? value.join(',') : value.map(String).toSorted().join(',')
+}

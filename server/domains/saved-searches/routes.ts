@@ -1,0 +1,161 @@
+import {
+  alertsToStop,
+  askForAlerts,
+  changeMailedSearch,
+  confirmAlerts,
+  deleteSavedSearch,
+  lookAtSavedSearch,
+  mailedSearches,
+  restoreSavedSearch,
+  saveSearch,
+  savedSearchNews,
+  savedSearches,
+  stopAlerts,
+  updateSavedSearch,
+} from '../../../contract/saved-searches.ts'
+import type { Language } from '../../../contract/values.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { JsonText, type Api } from '../../platform/http/serve.ts'
+import type { Client } from '../../platform/http/viewer.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
+import type { Places } from '../places/service.ts'
+import { resolveFilters } from '../properties/service.ts'
+import { accountById } from '../users/service.ts'
+import { adopt, ask, changeMailed, confirm, mailedTo } from './by-mail.ts'
+import { describe } from './describe.ts'
+import { confirmLetter } from './letter.ts'
+import { readToken, signToken } from './links.ts'
+import { newsOf, searchOf, searchesOf } from './lists.ts'
+import { readSearch } from './query.ts'
+import { change, lookAt, remove, restore, save, stopMails } from './saved-searches.ts'
+import type { SendingTools } from './sending.ts'
+
+const HOUR_MS = 3_600_000
+const STOPPED = { message: 'These e-mails have ended.' }
+
+interface SavedSearchOptions {
+  database: Database
+  places: Places
+  clock: Clock
+  alerts: SendingTools
+  /** Multiplies the limits by client; those by address and account stay. */
+  rateLimitScale: number
+}
+
+/** Saved searches; whose they are is always the session or the signed link, never the request. */
+export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): void {
+  const { database, clock, places, alerts, rateLimitScale } = options
+  const tools = { places, clock }
+  const languageOf = async (db: Db, userId: string): Promise<Language> =>
+    (await accountById(db, userId))?.user.language ?? 'en'
+  /** Changes somebody's saved searches, whole or not at all; their other devices hear of it. */
+  const changing = <Answer>(userId: string, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
+    database.transaction(async (db) => {
+      const answer = await work(db)
+      await tellNews(db, [userId], 'searches-changed')
+      return answer
+    })
+  const byClient = ({ address }: Client, what: string, most: number) =>
+    countTry(database, clock.now(), [
+      { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
+    ])
+
+  serve(savedSearches, async ({ viewer }) => {
+    await database.transaction((db) => adopt(db, viewer.userId))
+    return new JsonText(`{"data":[${(await searchesOf(database, viewer.userId)).join(',')}]}`)
+  })
+  serve(savedSearchNews, async ({ viewer }) => ({ data: await newsOf(database, viewer.userId) }))
+  serve(saveSearch, async ({ body, viewer: { userId } }) => {
+    await countTry(database, clock.now(), [{ key: `save-search:as:${userId}`, most: 200, windowMs: HOUR_MS }])
+    return changing(userId, async (db) => {
+      const { id, existing } = await save(db, tools, { userId }, await languageOf(db, userId), body)
+      return new JsonText(`{"data":${await searchOf(db, userId, id)},"existing":${existing}}`)
+    })
+  })
+  serve(updateSavedSearch, ({ params: { id }, body, viewer: { userId } }) =>
+    changing(userId, async (db) => {
+      await change(db, tools, { userId }, id, await languageOf(db, userId), body)
+      return new JsonText(`{"data":${await searchOf(db, userId, id)}}`)
+    }),
+  )
+  serve(deleteSavedSearch, async ({ params, viewer: { userId } }) => {
+    await changing(userId, (db) => remove(db, clock.now(), { userId }, params.id))
+    return { message: 'Deleted.' }
+  })
+  serve(restoreSavedSearch, ({ params: { id }, viewer: { userId } }) =>
+    changing(userId, async (db) => {
+      await restore(db, tools, { userId }, id)
+      return new JsonText(`{"data":${await searchOf(db, userId, id)}}`)
+    }),
+  )
+  serve(lookAtSavedSearch, async ({ params, viewer: { userId } }) => ({
+    data: { seen: await changing(userId, (db) => lookAt(db, { userId }, params.id)) },
+  }))
+
+  serve(askForAlerts, async ({ body, client }) => {
+    const { email, language, ...wish } = body
+    const now = clock.now()
+    await byClient(client, 'alerts', 20)
+    await countTry(database, now, [{ key: `alerts:to:${email}`, most: 5, windowMs: HOUR_MS }])
+    const { filters, query } = readSearch(wish.query)
+    await resolveFilters(database, places, clock, filters)
+    // Whoever has the address has not proven it yet: no words of theirs go there.
+    const search = await describe(places, filters, language, false)
+    await database.transaction(async (db) => {
+      const token = await ask(db, now, email, language, { ...wish, query })
+      await alerts.messages.send(db, confirmLetter(alerts, email, language, search, token))
+    })
+    return { message: 'A link to confirm is on its way.' }
+  })
+  serve(confirmAlerts, async ({ body, client }) => {
+    await byClient(client, 'alert-link', 120)
+    return database.transaction(async (db) => {
+      const { searchId, userId, subscriberId } = await confirm(db, tools, body.token)
+      if (userId !== undefined) await tellNews(db, [userId], 'searches-changed')
+      return {
+        data: {
+          description: await wordsOf(db, searchId),
+          inAccount: userId !== undefined,
+          ...(subscriberId !== undefined && { manage: signToken(alerts.key, 'manage', subscriberId) }),
+        },
+      }
+    })
+  })
+  serve(mailedSearches, async ({ body, client }) => {
+    await byClient(client, 'alert-link', 120)
+    return { data: await mailedTo(database, readToken(alerts.key, 'manage', body.token)) }
+  })
+  serve(changeMailedSearch, async ({ params, body, client }) => {
+    await byClient(client, 'alert-link', 120)
+    const { token, ...wish } = body
+    const subscriberId = readToken(alerts.key, 'manage', token)
+    return { data: await database.transaction((db) => changeMailed(db, tools, subscriberId, params.id, wish)) }
+  })
+  serve(alertsToStop, async ({ body, client }) => {
+    await byClient(client, 'alert-link', 120)
+    const { rows } = await database.query<{ name: string; description: string; stopped: boolean }>(
+      `select s.name, s.description, ch.schedule = 'off' or not s.active or s.removed_at is not null as stopped
+       from saved_searches s join saved_search_channels ch on ch.saved_search_id = s.id and ch.channel = 'email' where s.id = $1`,
+      [readToken(alerts.key, 'stop', body.token)],
+    )
+    if (!rows[0]) throw new Refusal('LINK_INVALID')
+    return { data: rows[0] }
+  })
+  serve(stopAlerts, async ({ body, client }) => {
+    await byClient(client, 'alert-link', 120)
+    const id = readToken(alerts.key, 'stop', body.token)
+    // A search that is gone sends nothing either.
+    await database.transaction((db) => stopMails(db, clock.now(), id))
+    return STOPPED
+  })
+
+  async function wordsOf(db: Db, id: string): Promise<string> {
+    const { rows } = await db.query<{ description: string }>(`select description from saved_searches where id = $1`, [
+      id,
+    ])
+    return rows[0]?.description ?? ''
+  }
+}

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportAccount } from '../../../contract/account.ts'
+import {
+  CONFIRMATION_LIFE_MS,
+  MOST_SAVED_SEARCHES,
+  ONE_CLICK_PATH,
+  alertsToStop,
+  askForAlerts,
+  changeMailedSearch,
+  confirmAlerts,
+  deleteSavedSearch,
+  lookAtSavedSearch,
+  mailedSearches,
+  restoreSavedSearch,
+  saveSearch,
+  savedSearchNews,
+  savedSearches,
+  stopAlerts,
+  updateSavedSearch,
+} from '../../../contract/saved-searches.ts'
+import { saveNotificationPrefs } from '../../../contract/notification-prefs.ts'
+import { addJob } from '../../platform/jobs/queue.ts'
+import { startSession } from '../auth/sessions.ts'
+import { asPerson as asPersonOnce, messagesTo, someEmail } from '../../testing/person.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makePlaces } from '../places/make.ts'
+import { makeProperty } from '../properties/make.ts'
+import { insertProperties, type PropertyRow } from '../properties/saving.ts'
+import { ownSavedSearches } from './service.ts'
+
+const HOUR = 3_600_000
+const LAKH = 100_000_00
+
+let app: TestApp
+let base: Pick<PropertyRow, 'cityId' | 'localityId'>
+beforeAll(async () => {
+  app = await startApp(undefined, { environment: { MAIN_SITE_URL: 'https://lintel.example' } })
+  const places = await makePlaces(app.db, {
+    Pune: { at: [73.85, 18.52], localities: { Kothrud: [73.81, 18.5], Baner: [73.78, 18.56] } },
+  })
+  base = { cityId: places.city.Pune ?? 0, localityId: places.locality.Kothrud ?? 0 }
+})
+afterAll(() => app.close())
+
+/** Somebody signed in who stays it while the clock moves. */
+async function asPerson(someApp: TestApp, address?: string) {
+  const person = await asPersonOnce(someApp, address)
+  const token = await startSession(app.db, app.clock.now(), { userId: person.user._id, remember: true, device: 'Test' })
+  return { ...person, token }
+}
+
+/** A home comes on the market, and whoever waits for it is told. */
+async function publish(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
+  const now = app.clock.now().toISOString()
+  const home = makeProperty({ ...base, createdAt: now, updatedAt: now, ...overrides })
+  await insertProperties(app.db, [home])
+  await addJob(app.db, 'index-homes', { ids: [home.id] })
+  await app.work()
+  return home
+}
+async function setPrice(id: string, price: number): Promise<void> {
+  await app.db.query(`update properties set list_price = $2, updated_at = $3 where id = $1`, [
+    id,
+    price,
+    app.clock.now(),
+  ])
+  await addJob(app.db, 'index-homes', { ids: [id] })
+  await app.work()
+}
+/** What the clock does each minute. */
+async function minute(): Promise<void> {
+  await addJob(app.db, 'match-alerts', {})
+  await addJob(app.db, 'send-alerts', {})
+  await app.work()
+}
+const mailsTo = async (email: string) =>
+  (await messagesTo(app, email)).filter(({ text }) => text.includes('/alerts/stop'))
+const tokenIn = (text: string | undefined, what: string) =>
+  new RegExp(`/alerts/${what}\\?token=(\\S+)`).exec(text ?? '')?.[1] ?? ''
+const save = (token: string, query = 'city=pune', more: object = {}) =>
+  app.ask(saveSearch, { token, body: { name: 'Homes in Pune', query, ...more } })
+
+test('a saved search is told of a new home on the list, as news and by mail, once', async () => {
+  const { token, email } = await asPerson(app)
+  const { data: search, existing } = await save(token, '/listing-grid?city=pune&priceMax=900000000&page=2')
+  expect(existing).toBe(false)
+  expect(search).toMatchObject({
+    name: 'Homes in Pune',
+    query: 'market=in&intent=sale&city=pune&priceMax=900000000',
+    description: 'Homes for sale in Pune, up to ₹90 lakh',
+    schedules: { inApp: 'instant', email: 'instant', sms: 'off' },
+    newCount: 0,
+    matches: [],
+  })
+  const home = await publish({ title: 'Flat with a <balcony>', listPrice: 85 * LAKH })
+  await publish({ listPrice: 95 * LAKH })
+  await minute()
+  const [listed] = (await app.ask(savedSearches, { token })).data
+  expect(listed).toMatchObject({ newCount: 1, matches: [{ kind: 'new', price: 85 * LAKH, home: { id: home.id } }] })
+  expect((await app.ask(savedSearchNews, { token })).data).toEqual({
+    homes: 1,
+    searches: [{ id: search.id, name: 'Homes in Pune', homes: 1 }],
+  })
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain(
+    `New: Flat with a <balcony>\n₹85 lakh · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
+  )
+  expect(mails[0]?.text).toContain('because you asked Lintel to tell you of: Homes for sale in Pune, up to ₹90 lakh.')
+
+  await app.ask(lookAtSavedSearch, { token, params: { id: search.id } })
+  expect((await app.ask(savedSearchNews, { token })).data.homes).toBe(0)
+  await setPrice(home.id, 80 * LAKH)
+  const told = await mailsTo(email)
+  expect(told).toHaveLength(2)
+  expect(told[1]?.text).toContain('Price cut: Flat with a <balcony>\n₹80 lakh (was ₹85 lakh) · Kothrud, Pune')
+})
+
+test('the same search spelled otherwise is the one that is there already', async () => {
+  const { token } = await asPerson(app)
+  const { data } = await save(token, 'locality=kothrud,baner&city=pune&bedrooms=3,2')
+  const again = await save(token, 'bedrooms=2,3&sort=price-low&city=pune&locality=baner,kothrud&intent=sale')
+  expect(again).toMatchObject({ existing: true, data: { id: data.id } })
+  const { data: other } = await save(token, 'city=pune&bedrooms=4')
+  const { problem } = await app.refusal(updateSavedSearch, {
+    token,
+    params: { id: other.id },
+    body: { version: other.version, query: data.query },
+  })
+  expect(problem.code).toBe('SEARCH_SAVED_ALREADY')
+})
+
+test('searches are changed, paused with a reason, deleted and brought back by their person alone', async () => {
+  const { token, email } = await asPerson(app)
+  const stranger = await asPerson(app)
+  const { data: search } = await save(token, 'city=pune&intent=rent')
+  const params = { id: search.id }
+  const calls = [
+    [updateSavedSearch, { body: { version: 1, name: 'Mine' } }],
+    [deleteSavedSearch, {}],
+    [restoreSavedSearch, {}],
+    [lookAtSavedSearch, {}],
+  ] as const
+  for (const [endpoint, more] of calls) {
+    const { status, problem } = await app.refusal(endpoint, { token: stranger.token, params, ...more })
+    expect([status, problem.code]).toEqual([404, 'SAVED_SEARCH_NOT_FOUND'])
+  }
+  expect((await app.ask(savedSearches, { token })).data).toEqual([search])
+
+  const { data: paused } = await app.ask(updateSavedSearch, {
+    token,
+    params,
+    body: { version: search.version, name: 'Rent', active: false, reason: 'too-many' },
+  })
+  expect(paused).toMatchObject({ name: 'Rent', active: false, reason: 'too-many' })
+  const stale = await app.refusal(updateSavedSearch, { token, params, body: { version: search.version, name: 'x' } })
+  expect([stale.status, stale.problem.code]).toEqual([412, 'SAVED_SEARCH_CHANGED'])
+  await publish({ intent: 'rent' })
+  await app.ask(updateSavedSearch, { token, params, body: { version: paused.version, active: true } })
+  await minute()
+  expect(await mailsTo(email)).toEqual([])
+
+  await app.ask(deleteSavedSearch, { token, params })
+  await app.ask(deleteSavedSearch, { token, params })
+  expect((await app.ask(savedSearches, { token })).data).toEqual([])
+  await publish({ intent: 'rent' })
+  await app.ask(restoreSavedSearch, { token, params })
+  const home = await publish({ intent: 'rent' })
+  const [restored] = (await app.ask(savedSearches, { token })).data
+  expect(restored).toMatchObject({ newCount: 1, active: true })
+  expect(restored).not.toHaveProperty('reason')
+  expect((await mailsTo(email)).map(({ text }) => text.includes(home.id))).toEqual([true])
+  app.clock.move(25 * HOUR)
+})
+
+test('quiet hours delay a message and lose none; digests come at their hour', async () => {
+  const { token, email, params } = await asPerson(app)
+  await app.ask(saveNotificationPrefs, { token, params, body: { quietHours: { from: '21:30', to: '07:15' } } })
+  const schedules = { inApp: 'instant', email: 'instant', sms: 'off' } as const
+  const { data: search } = await save(token, 'city=pune&propertySubType=villa', { schedules })
+  // To 22:00 in Pune.
+  const at = app.clock.now()
+  app.clock.move(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1, 16, 30) - at.getTime())
+  await publish({ propertySubType: 'villa' })
+  expect(await mailsTo(email)).toEqual([])
+  const [held] = (await app.ask(savedSearches, { token })).data
+  expect(held).toMatchObject({ newCount: 1 })
+  expect(held?.nextAt?.slice(11)).toBe('01:45:00.000Z')
+  app.clock.move(9 * HOUR + 14 * 60_000)
+  await minute()
+  expect(await mailsTo(email)).toEqual([])
+  app.clock.move(60_000)
+  await minute()
+  expect(await mailsTo(email)).toHaveLength(1)
+
+  await app.ask(updateSavedSearch, {
+    token,
+    params: { id: search.id },
+    body: { version: search.version, schedules: { ...schedules, email: 'daily' }, digestHour: 18 },
+  })
+  const homes = [await publish({ propertySubType: 'villa' }), await publish({ propertySubType: 'villa' })]
+  const [waiting] = (await app.ask(savedSearches, { token })).data
+  expect(waiting?.nextAt?.slice(11)).toBe('12:30:00.000Z')
+  app.clock.move(11 * HOUR)
+  await minute()
+  const [, digest] = await mailsTo(email)
+  const order = homes.map(({ id }) => digest?.text.indexOf(id) ?? -1)
+  expect(order.every((place) => place > 0)).toBe(true)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+})
+
+test('without an account: nothing is sent before the address is confirmed, and its link ends it', async () => {
+  const [email, known] = [someEmail(), (await asPerson(app)).email]
+  const body = { query: 'city=pune&propertySubType=penthouse&text=BUY+PILLS', schedule: 'instant' }
+  const answers = [
+    await app.ask(askForAlerts, { body: { ...body, email } }),
+    await app.ask(askForAlerts, { body: { ...body, email: known } }),
+  ]
+  expect(answers[0]).toEqual(answers[1])
+  await publish({ propertySubType: 'penthouse', title: 'Buy pills of light: a penthouse' })
+  const [asked] = await messagesTo(app, email)
+  expect(asked?.text).toContain('Penthouses for sale in Pune, one more condition')
+  expect(asked?.text).not.toContain('PILLS')
+  const token = tokenIn(asked?.text, 'confirm')
+
+  const { data: confirmed } = await app.ask(confirmAlerts, { body: { token } })
+  expect(confirmed).toMatchObject({ inAccount: false })
+  expect((await app.refusal(confirmAlerts, { body: { token } })).problem.code).toBe('LINK_INVALID')
+  const manage = confirmed.manage ?? ''
+  await publish({ propertySubType: 'penthouse', title: 'Buy pills of light: a penthouse' })
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  expect(tokenIn(mails[0]?.text, 'manage')).toBe(manage)
+
+  const { data } = await app.ask(mailedSearches, { body: { token: manage } })
+  expect(data).toMatchObject({ email, searches: [{ schedule: 'instant', active: true }] })
+  const params = { id: data.searches[0]?.id ?? '' }
+  const foreign = tokenIn(mails[0]?.text, 'stop')
+  expect((await app.refusal(mailedSearches, { body: { token: foreign } })).problem.code).toBe('LINK_INVALID')
+  expect((await app.refusal(stopAlerts, { body: { token: manage } })).problem.code).toBe('LINK_INVALID')
+  const { data: weekly } = await app.ask(changeMailedSearch, { params, body: { token: manage, schedule: 'weekly' } })
+  expect(weekly).toMatchObject([{ schedule: 'weekly', active: true }])
+  await app.ask(stopAlerts, { body: { token: foreign } })
+  await app.ask(stopAlerts, { body: { token: foreign } })
+  expect((await app.ask(mailedSearches, { body: { token: manage } })).data.searches).toMatchObject([{ active: false }])
+  await publish({ propertySubType: 'penthouse', title: 'Buy pills of light: a penthouse' })
+  app.clock.move(8 * 24 * HOUR)
+  await minute()
+  expect(await mailsTo(email)).toHaveLength(1)
+
+  const woken = await app.ask(changeMailedSearch, { params, body: { token: manage, active: true } })
+  expect(woken.data).toMatchObject([{ active: true }])
+  // Whoever signs in with the address finds its searches there.
+  const person = await asPerson(app, email)
+  expect((await app.ask(savedSearches, { token: person.token })).data).toMatchObject([{ id: params.id }])
+  expect((await app.refusal(mailedSearches, { body: { token: manage } })).problem.code).toBe('LINK_INVALID')
+  const own = await messagesTo(app, known)
+  const { data: inAccount } = await app
+    .ask(confirmAlerts, {
+      body: { token: tokenIn(own.at(-1)?.text, 'confirm') },
+    })
+    .catch(() => ({ data: undefined }))
+  expect(inAccount).toBeUndefined()
+})
+
+test('a link to confirm is good for a week; that of an address with an account saves it there', async () => {
+  const { email, token } = await asPerson(app)
+  await app.ask(askForAlerts, { body: { email, query: 'city=pune&propertySubType=studio' } })
+  await app.ask(askForAlerts, { body: { email, query: 'city=pune&propertySubType=shop', language: 'hi' } })
+  const [first, second] = (await messagesTo(app, email)).slice(-2).map(({ text }) => tokenIn(text, 'confirm'))
+  expect((await app.ask(confirmAlerts, { body: { token: first } })).data).toMatchObject({ inAccount: true })
+  expect((await app.ask(savedSearches, { token })).data).toMatchObject([{ description: 'Studios for sale in Pune' }])
+  app.clock.move(CONFIRMATION_LIFE_MS)
+  expect((await app.refusal(confirmAlerts, { body: { token: second } })).problem.code).toBe('LINK_INVALID')
+})
+
+test('one press in a mail program ends the e-mails of one search; looking at the link ends nothing', async () => {
+  const { token, email } = await asPerson(app)
+  const { data: search } = await save(token, 'city=pune&propertySubType=house')
+  await publish({ propertySubType: 'house' })
+  await minute()
+  const line = (await mailsTo(email))[0]
+  const stop = tokenIn(line?.text, 'stop')
+  expect(await app.ask(alertsToStop, { body: { token: stop } })).toEqual({
+    data: { name: 'Homes in Pune', description: 'Houses for sale in Pune', stopped: false },
+  })
+  const url = `${ONE_CLICK_PATH}?token=${stop}`
+  const looked = await app.get(url)
+  expect([looked.statusCode, looked.headers.location]).toEqual([
+    303,
+    `https://lintel.example/alerts/stop?token=${stop}`,
+  ])
+  const press = (body: string, type: string, address = url) =>
+    app.app.http.inject({ method: 'POST', url: address, headers: { 'content-type': type }, body })
+  const form = 'application/x-www-form-urlencoded'
+  expect((await press('', form)).statusCode).toBe(400)
+  expect(
+    (await press('List-Unsubscribe=One-Click', form, `${ONE_CLICK_PATH}?token=${stop.slice(0, -4)}AAAA`)).statusCode,
+  ).toBe(404)
+  expect((await app.ask(savedSearches, { token })).data).toMatchObject([{ schedules: { email: 'instant' } }])
+  const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  expect((await press(parts, 'multipart/form-data; boundary=x')).statusCode).toBe(200)
+  expect((await press('List-Unsubscribe=One-Click', form)).statusCode).toBe(200)
+  await publish({ propertySubType: 'house' })
+  await minute()
+  expect(await mailsTo(email)).toHaveLength(1)
+  // The list goes on without them.
+  expect((await app.ask(savedSearches, { token })).data).toMatchObject([
+    { id: search.id, active: true, newCount: 2, schedules: { email: 'off', inApp: 'instant' } },
+  ])
+})
+
+test('wrong searches are refused with the reason, and nobody keeps more than there is room for', async () => {
+  const { token, params } = await asPerson(app)
+  const body = { name: 'Homes', query: 'city=nowhere' }
+  expect((await app.refusal(saveSearch, { token, body })).problem.code).toBe('PLACE_NOT_FOUND')
+  const wrong = await app.refusal(saveSearch, {
+    token,
+    body: { ...body, query: 'bedrooms=many', name: 'x'.repeat(61) },
+  })
+  expect(wrong.problem).toMatchObject({ status: 422, errors: { name: ['Sixty characters at most, please.'] } })
+  await app.db.query(
+    `insert into saved_searches (id, user_id, market, name, view, query, description, events, digest_hour, digest_weekday, since_seq,
+       looked_seq, created_at, updated_at)
+     select gen_random_uuid(), $1, 'in', 'x', 'grid', 'priceMin=' || n, 'x', '{new}', 9, 6, 0, 0, now(), now() from generate_series(1, $2) n`,
+    [params.id, MOST_SAVED_SEARCHES],
+  )
+  const full = await app.refusal(saveSearch, { token, body: { ...body, query: 'city=pune' } })
+  expect([full.status, full.problem.code]).toEqual([409, 'SAVED_SEARCHES_FULL'])
+})
+
+test('what is kept of a person is told to them and goes with them', async () => {
+  const { token, params } = await asPerson(app)
+  await save(token, 'city=pune')
+  await publish()
+  const told = await ownSavedSearches.tell(app.db, params.id)
+  expect(told).toMatchObject({ savedSearches: [{ name: 'Homes in Pune' }], alerts: [{ kind: 'new' }, { kind: 'new' }] })
+  expect(JSON.stringify(await app.ask(exportAccount, { token, params }))).toContain('Homes in Pune')
+  await ownSavedSearches.erase(app.db, params.id, app.clock.now())
+  expect((await app.ask(savedSearches, { token })).data).toEqual([])
+})
+
+test('addresses are asked at most five times an hour', async () => {
+  const email = someEmail()
+  const ask = { body: { email, query: 'city=pune' } }
+  for (let n = 0; n < 5; n++) await app.ask(askForAlerts, ask)
+  const { status, retryAfter } = await app.refusal(askForAlerts, ask)
+  expect([status, (retryAfter ?? 0) > 0]).toEqual([429, true])
+})

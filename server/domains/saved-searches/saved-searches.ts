@@ -1,0 +1,284 @@
+import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
+import {
+  MOST_SAVED_SEARCHES,
+  SEARCH_NAME_LENGTH,
+  alertChannels,
+  type AlertEvent,
+  type PauseReason,
+  type Schedules,
+  type SearchView,
+} from '../../../contract/saved-searches.ts'
+import type { Language } from '../../../contract/values.ts'
+import { markets } from '../../../contract/markets.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Places } from '../places/service.ts'
+import { resolveFilters, type ResolvedFilters } from '../properties/service.ts'
+import { notificationPrefs } from '../users/service.ts'
+import { sleep, wake } from './conditions.ts'
+import { describe } from './describe.ts'
+import { readSearch } from './query.ts'
+
+/** Whose a saved search is: an account's, or a proven address's without one. */
+export type Owner = { userId: string } | { subscriberId: string }
+
+/** What reading a search needs. */
+export interface SearchTools {
+  places: Places
+  clock: Clock
+}
+
+export interface SearchWish {
+  name?: string | undefined
+  query: string
+  view: SearchView
+  schedules?: Schedules | undefined
+  events?: AlertEvent[] | undefined
+  digestHour?: number | undefined
+  digestWeekday?: number | undefined
+}
+
+const DIGEST = { hour: 9, weekday: 6 }
+const EVENTS: AlertEvent[] = ['new', 'price-down', 'back']
+
+/** Column and value of whose it is, the value as $1. */
+export const ownedBy = (owner: Owner): [condition: string, id: string] =>
+  'userId' in owner ? ['s.user_id = $1', owner.userId] : ['s.subscriber_id = $1', owner.subscriberId]
+
+const zoneOf = (market: keyof typeof markets) => markets[market].timeZone
+
+interface Read {
+  resolved: ResolvedFilters
+  query: string
+  description: string
+}
+
+async function read(db: Db, { places, clock }: SearchTools, text: string, language: Language): Promise<Read> {
+  const { filters, query } = readSearch(text)
+  const resolved = await resolveFilters(db, places, clock, filters)
+  return { resolved, query, description: await describe(places, filters, language) }
+}
+
+const newestEvent = `(select coalesce(max(seq), 0) from property_events)`
+
+/** How somebody who says nothing else wants to be told of homes. */
+async function usualSchedules(db: Db, owner: Owner): Promise<Schedules> {
+  if ('subscriberId' in owner) return { inApp: 'off', email: 'instant', sms: 'off' }
+  const prefs = (await notificationPrefs(db, owner.userId)) ?? defaultNotificationPrefs
+  const usual = (channel: keyof Schedules) => (prefs.matchingHomes.includes(channel) ? 'instant' : 'off')
+  return { inApp: usual('inApp'), email: usual('email'), sms: usual('sms') }
+}
+
+/** Saves a search in the transaction `db`; answers its id, and whether it was there already. */
+export async function save(
+  db: Db,
+  tools: SearchTools,
+  owner: Owner,
+  language: Language,
+  wish: SearchWish,
+): Promise<{ id: string; existing: boolean }> {
+  const now = tools.clock.now()
+  const { resolved, query, description } = await read(db, tools, wish.query, language)
+  const [mine, ownerId] = ownedBy(owner)
+  const column = 'userId' in owner ? 'user_id' : 'subscriber_id'
+  // Two devices that save at once stand in line, so that neither the limit nor a search is passed twice.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 20))`, [ownerId])
+  const { rows: known } = await db.query<{ id: string; removed: boolean }>(
+    `select id, removed_at is not null as removed from saved_searches s where ${mine} and md5(query) = md5($2)`,
+    [ownerId, query],
+  )
+  const [old] = known
+  if (old && !old.removed) return { id: old.id, existing: true }
+  await refuseFull(db, owner)
+  if (old) await db.query(`delete from saved_searches where id = $1`, [old.id])
+  const id = uuidv7()
+  await db.query(
+    `insert into saved_searches (id, ${column}, market, name, view, query, description, events, digest_hour, digest_weekday,
+       since_seq, looked_seq, created_at, updated_at)
+     select $2, $1, $3, $4, $5, $6, $7, $8, $9, $10, ${newestEvent}, ${newestEvent}, $11, $11`,
+    [
+      ownerId,
+      id,
+      resolved.market,
+      wish.name ?? description.slice(0, SEARCH_NAME_LENGTH).trim(),
+      wish.view,
+      query,
+      description,
+      wish.events ?? EVENTS,
+      wish.digestHour ?? DIGEST.hour,
+      wish.digestWeekday ?? DIGEST.weekday,
+      now,
+    ],
+  )
+  await setSchedules(db, now, id, wish.schedules ?? (await usualSchedules(db, owner)))
+  await wake(db, id, resolved)
+  return { id, existing: false }
+}
+
+async function refuseFull(db: Db, owner: Owner): Promise<void> {
+  const [mine, ownerId] = ownedBy(owner)
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) from saved_searches s where ${mine} and removed_at is null`,
+    [ownerId],
+  )
+  if ((rows[0]?.count ?? 0) >= MOST_SAVED_SEARCHES) throw new Refusal('SAVED_SEARCHES_FULL')
+}
+
+/** Writes how a search's person is told. What waits for a way that is switched off is not sent any more. */
+async function setSchedules(db: Db, now: Date, id: string, schedules: Schedules): Promise<void> {
+  await db.query(
+    `insert into saved_search_channels (saved_search_id, channel, schedule) select $1, c, v from unnest($2::text[], $3::text[]) t (c, v)
+     on conflict (saved_search_id, channel) do update set schedule = excluded.schedule, next_at = null`,
+    [id, alertChannels, alertChannels.map((channel) => schedules[channel])],
+  )
+  await db.query(
+    `delete from alert_matches m using saved_search_channels ch where m.saved_search_id = $1 and m.batch_id is null
+       and ch.saved_search_id = $1 and ch.channel = m.channel and ch.schedule = 'off' and m.channel <> 'inApp'`,
+    [id],
+  )
+  await plan(db, now, id)
+}
+
+/** Works out anew when what waits is due; never for a search that sleeps. */
+async function plan(db: Db, now: Date, id: string): Promise<void> {
+  await db.query(
+    `update saved_search_channels ch set next_at = case when s.active and s.removed_at is null and ch.schedule <> 'off'
+         and exists (select from alert_matches m where m.saved_search_id = s.id and m.channel = ch.channel and m.batch_id is null)
+       then next_alert($2, ch.schedule, s.digest_hour, s.digest_weekday, case s.market when 'in' then $3 else $4 end) end
+     from saved_searches s where s.id = $1 and ch.saved_search_id = s.id`,
+    [id, now, zoneOf('in'), zoneOf('us')],
+  )
+}
+
+type Named<Wish> = { [Name in keyof Wish]?: Wish[Name] | undefined }
+
+export interface SearchChange extends Named<SearchWish> {
+  active?: boolean | undefined
+  reason?: PauseReason | undefined
+}
+
+/** Changes what is named, of the version that was seen where one is given. Call it in a transaction. */
+export async function change(
+  db: Db,
+  tools: SearchTools,
+  owner: Owner,
+  id: string,
+  language: Language,
+  { version, ...wish }: SearchChange & { version?: number },
+): Promise<void> {
+  const now = tools.clock.now()
+  const [mine, ownerId] = ownedBy(owner)
+  const { rows } = await db.query<{ version: number; active: boolean; query: string }>(
+    `select version, active, query from saved_searches s where ${mine} and id = $2 and removed_at is null for update`,
+    [ownerId, id],
+  )
+  const [before] = rows
+  if (!before) throw new Refusal('SAVED_SEARCH_NOT_FOUND')
+  if (version !== undefined && version !== before.version) throw new Refusal('SAVED_SEARCH_CHANGED')
+  const active = wish.active ?? before.active
+  const read_ = await read(db, tools, wish.query ?? before.query, language)
+  if (read_.query !== before.query) {
+    const same = await db.query(`select from saved_searches s where ${mine} and md5(query) = md5($2) and id <> $3`, [
+      ownerId,
+      read_.query,
+      id,
+    ])
+    if (same.rowCount) throw new Refusal('SEARCH_SAVED_ALREADY')
+  }
+  await db.query(
+    `update saved_searches set version = version + 1, updated_at = $2, name = coalesce($3, name), view = coalesce($4, view),
+       query = $5, description = $6, market = $7, events = coalesce($8, events), digest_hour = coalesce($9, digest_hour),
+       digest_weekday = coalesce($10, digest_weekday), active = $11,
+       reason = case when $11 then null else coalesce($12, reason, 'later') end,
+       since_seq = case when $11 and not active then ${newestEvent} else since_seq end
+     where id = $1`,
+    [
+      id,
+      now,
+      wish.name,
+      wish.view,
+      read_.query,
+      read_.description,
+      read_.resolved.market,
+      wish.events,
+      wish.digestHour,
+      wish.digestWeekday,
+      active,
+      wish.reason,
+    ],
+  )
+  if (active) await wake(db, id, read_.resolved)
+  else {
+    await sleep(db, id)
+    await db.query(`delete from alert_matches where saved_search_id = $1 and batch_id is null and channel <> 'inApp'`, [
+      id,
+    ])
+  }
+  if (wish.schedules) await setSchedules(db, now, id, wish.schedules)
+  else await plan(db, now, id)
+}
+
+/** Deletes a search; `restore` brings it back with what waited. A second time changes nothing. */
+export async function remove(db: Db, now: Date, owner: Owner, id: string): Promise<void> {
+  const [mine, ownerId] = ownedBy(owner)
+  const { rowCount } = await db.query(
+    `update saved_searches s set removed_at = coalesce(removed_at, $3), version = version + 1 where ${mine} and id = $2`,
+    [ownerId, id, now],
+  )
+  if (!rowCount) throw new Refusal('SAVED_SEARCH_NOT_FOUND')
+  await sleep(db, id)
+  await plan(db, now, id)
+}
+
+export async function restore(db: Db, tools: SearchTools, owner: Owner, id: string): Promise<void> {
+  const now = tools.clock.now()
+  const [mine, ownerId] = ownedBy(owner)
+  const { rows } = await db.query<{ query: string; active: boolean; removed: boolean }>(
+    `select query, active, removed_at is not null as removed from saved_searches s where ${mine} and id = $2 for update`,
+    [ownerId, id],
+  )
+  const [found] = rows
+  if (!found) throw new Refusal('SAVED_SEARCH_NOT_FOUND')
+  if (!found.removed) return
+  await refuseFull(db, owner)
+  await db.query(`update saved_searches set removed_at = null, version = version + 1 where id = $1`, [id])
+  const { resolved } = await read(db, tools, found.query, 'en')
+  if (found.active) await wake(db, id, resolved)
+  await plan(db, now, id)
+}
+
+/** Notes that what a search matched so far has been seen. */
+export async function lookAt(db: Db, owner: Owner, id: string): Promise<number> {
+  const [mine, ownerId] = ownedBy(owner)
+  const { rows } = await db.query<{ seen: number }>(
+    `update saved_searches s set looked_seq = greatest(looked_seq, coalesce((select max(seq) from alert_matches m
+       where m.saved_search_id = s.id and m.channel = 'inApp'), 0)) where ${mine} and id = $2 and removed_at is null
+     returning looked_seq as seen`,
+    [ownerId, id],
+  )
+  if (!rows[0]) throw new Refusal('SAVED_SEARCH_NOT_FOUND')
+  return rows[0].seen
+}
+
+/** Ends the e-mails of a search whoever's it is; a search that has no other way left sleeps. Call it in a transaction. */
+export async function stopMails(db: Db, now: Date, id: string): Promise<boolean> {
+  const { rows } = await db.query<{ schedules: Record<keyof Schedules, Schedules['email']>; user_id: string | null }>(
+    `select user_id, (select json_object_agg(channel, schedule) from saved_search_channels where saved_search_id = s.id) as schedules
+     from saved_searches s where id = $1 for update`,
+    [id],
+  )
+  if (!rows[0]) return false
+  const schedules = { ...rows[0].schedules, email: 'off' as const }
+  await setSchedules(db, now, id, schedules)
+  const left = schedules.sms !== 'off' || (rows[0].user_id !== null && schedules.inApp !== 'off')
+  if (!left) {
+    await db.query(
+      `update saved_searches set active = false, reason = 'unsubscribed', version = version + 1, updated_at = $2 where id = $1 and active`,
+      [id, now],
+    )
+    await sleep(db, id)
+  }
+  return true
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { Keeper } from '../users/service.ts'
+
+export { matchAlerts } from './matching.ts'
+export { sendAlerts, type SendingTools } from './sending.ts'
+
+const DAY_MS = 86_400_000
+
+/** Forgets searches deleted longer than a day ago and links nobody followed. Runs on the hour. */
+export async function forgetAlerts(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from saved_searches where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
+  await db.query(`delete from alert_requests where expires_at < $1`, [now])
+}
+
+/** The searches a person saved, and what they were told of them. */
+export const ownSavedSearches: Keeper = {
+  async tell(db, userId) {
+    const { rows: searches } = await db.query(
+      `select id, name, view, query, description, events, digest_hour as "digestHour", digest_weekday as "digestWeekday", active,
+         reason, created_at as "createdAt", removed_at as "removedAt",
+         (select json_object_agg(channel, schedule) from saved_search_channels where saved_search_id = s.id) as schedules
+       from saved_searches s where user_id = $1 order by created_at, id`,
+      [userId],
+    )
+    const { rows: alerts } = await db.query(
+      `select m.saved_search_id as "savedSearchId", m.channel, e.property_id as "propertyId", e.kind, e.at, b.sent_at as "sentAt"
+       from saved_searches s join alert_matches m on m.saved_search_id = s.id join property_events e using (seq)
+       left join alert_batches b on b.id = m.batch_id where s.user_id = $1 order by seq, m.channel`,
+      [userId],
+    )
+    return { savedSearches: searches, alerts }
+  },
+  async erase(db, userId) {
+    await db.query(`delete from saved_searches where user_id = $1`, [userId])
+  },
+}

@@ -1,0 +1,163 @@
+import { CRORE, LAKH, SQUARE_METRES_PER, markets, type MarketId } from '../../../contract/markets.ts'
+import type { AlertEvent } from '../../../contract/saved-searches.ts'
+import type { Category, Intent, PropertySubType } from '../../../contract/properties/words.ts'
+import type { Currency, Language } from '../../../contract/values.ts'
+
+/** What messages say of searches and homes. The page has words of its own; these leave the house. */
+export const words = {
+  en: {
+    offered: {
+      sale: (kind: string) => `${kind} for sale`,
+      rent: (kind: string) => `${kind} for rent`,
+      lease: (kind: string) => `${kind} for lease`,
+      pg: (kind: string) => `${kind} as PG`,
+      auction: (kind: string) => `${kind} at auction`,
+    } satisfies Record<Intent, (kind: string) => string>,
+    homes: 'homes',
+    categories: {
+      residential: 'homes',
+      commercial: 'commercial property',
+      land: 'plots',
+      agricultural: 'agricultural land',
+      industrial: 'industrial property',
+    } satisfies Record<Category, string>,
+    kinds: {
+      apartment: 'apartments',
+      'builder-floor': 'builder floors',
+      house: 'houses',
+      villa: 'villas',
+      'row-house': 'row houses',
+      penthouse: 'penthouses',
+      studio: 'studios',
+      farmhouse: 'farmhouses',
+      plot: 'plots',
+      'agricultural-land': 'agricultural land',
+      office: 'offices',
+      shop: 'shops',
+      showroom: 'showrooms',
+      warehouse: 'warehouses',
+      coworking: 'co-working places',
+      'pg-room': 'PG rooms',
+      bed: 'beds in shared rooms',
+    } satisfies Record<PropertySubType, string>,
+    in: (place: string) => `in ${place}`,
+    onMap: 'in an area of the map',
+    round: (km: string) => `within ${km} km of a point`,
+    upTo: (price: string) => `up to ${price}`,
+    from: (price: string) => `from ${price}`,
+    bedrooms: (numbers: string) => `${numbers} bedrooms`,
+    area: (range: string) => `area ${range}`,
+    saying: (text: string) => `with “${text}”`,
+    more: (count: number) => (count === 1 ? 'one more condition' : `${count} more conditions`),
+    events: {
+      new: 'New',
+      'price-down': 'Price cut',
+      back: 'Back on the market',
+      status: 'Off the market',
+    } satisfies Record<AlertEvent, string>,
+    was: (price: string) => `was ${price}`,
+    onRequest: 'price on request',
+    gone: 'no longer on offer',
+    subject: (count: number, name: string) => `${count === 1 ? 'One home' : `${count} homes`}: ${name}`,
+    lead: (count: number, name: string) =>
+      count === 1
+        ? `There is news of one home for your search “${name}”.`
+        : `There is news of ${count} homes for your search “${name}”.`,
+    why: (brand: string, search: string) => `You get this because you asked ${brand} to tell you of: ${search}.`,
+    see: 'See all homes of this search',
+    edit: 'Change or pause it',
+    stop: 'Stop these e-mails',
+    confirm: {
+      subject: (brand: string) => `Confirm your ${brand} alerts`,
+      lead: (search: string) => `Somebody, we hope you, asked us to tell this address of: ${search}.`,
+      press: 'Yes, send me these homes',
+      rest: 'The link is good for seven days and for one use. If it was not you, there is nothing to do: nothing will be sent.',
+    },
+  },
+  hi: {
+    offered: {
+      sale: (kind: string) => `बिकाऊ ${kind}`,
+      rent: (kind: string) => `किराए पर ${kind}`,
+      lease: (kind: string) => `लीज़ पर ${kind}`,
+      pg: (kind: string) => `पीजी में ${kind}`,
+      auction: (kind: string) => `नीलामी में ${kind}`,
+    } satisfies Record<Intent, (kind: string) => string>,
+    homes: 'घर',
+    categories: {
+      residential: 'घर',
+      commercial: 'व्यावसायिक संपत्ति',
+      land: 'प्लॉट',
+      agricultural: 'कृषि भूमि',
+      industrial: 'औद्योगिक संपत्ति',
+    } satisfies Record<Category, string>,
+    kinds: {
+      apartment: 'अपार्टमेंट',
+      'builder-floor': 'बिल्डर फ़्लोर',
+      house: 'मकान',
+      villa: 'विला',
+      'row-house': 'रो हाउस',
+      penthouse: 'पेंटहाउस',
+      studio: 'स्टूडियो',
+      farmhouse: 'फ़ार्महाउस',
+      plot: 'प्लॉट',
+      'agricultural-land': 'कृषि भूमि',
+      office: 'दफ़्तर',
+      shop: 'दुकानें',
+      showroom: 'शोरूम',
+      warehouse: 'गोदाम',
+      coworking: 'को-वर्किंग जगहें',
+      'pg-room': 'पीजी कमरे',
+      bed: 'साझे कमरे में बेड',
+    } satisfies Record<PropertySubType, string>,
+    in: (place: string) => `${place} में`,
+    onMap: 'नक्शे के एक हिस्से में',
+    round: (km: string) => `एक जगह से ${km} किमी के भीतर`,
+    upTo: (price: string) => `${price} तक`,
+    from: (price: string) => `${price} से`,
+    bedrooms: (numbers: string) => `${numbers} बेडरूम`,
+    area: (range: string) => `क्षेत्रफल ${range}`,
+    saying: (text: string) => `“${text}” के साथ`,
+    more: (count: number) => `${count} और शर्तें`,
+    events: {
+      new: 'नया',
+      'price-down': 'कीमत घटी',
+      back: 'फिर बाज़ार में',
+      status: 'बाज़ार से हटा',
+    } satisfies Record<AlertEvent, string>,
+    was: (price: string) => `पहले ${price}`,
+    onRequest: 'कीमत पूछने पर',
+    gone: 'अब उपलब्ध नहीं',
+    subject: (count: number, name: string) => `${count} घर: ${name}`,
+    lead: (count: number, name: string) => `आपकी खोज “${name}” के लिए ${count} घरों की ख़बर है।`,
+    why: (brand: string, search: string) => `यह आपको इसलिए मिला कि आपने ${brand} से इनकी ख़बर माँगी थी: ${search}।`,
+    see: 'इस खोज के सभी घर देखें',
+    edit: 'बदलें या रोकें',
+    stop: 'ये ई-मेल बंद करें',
+    confirm: {
+      subject: (brand: string) => `अपने ${brand} अलर्ट की पुष्टि करें`,
+      lead: (search: string) => `किसी ने, शायद आपने, हमसे इस पते पर इनकी ख़बर भेजने को कहा: ${search}।`,
+      press: 'हाँ, मुझे ये घर भेजें',
+      rest: 'यह लिंक सात दिन तक और एक ही बार चलेगा। अगर यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं: कुछ नहीं भेजा जाएगा।',
+    },
+  },
+} as const satisfies Record<Language, object>
+
+/** An amount as people say it: ₹85 lakh, ₹1.2 crore, $450,000. */
+export function sayMoney(amount: number, currency: Currency, language: Language): string {
+  const market = currency === 'INR' ? markets.in : markets.us
+  const locale = market.locale[language]
+  const whole = (value: number, most: number) => value.toLocaleString(locale, { maximumFractionDigits: most })
+  if (market.largeNumbers === 'indian' && amount >= LAKH) {
+    const [unit, size] =
+      amount >= CRORE ? [language === 'hi' ? 'करोड़' : 'crore', CRORE] : [language === 'hi' ? 'लाख' : 'lakh', LAKH]
+    return `₹${whole(amount / size, 2)} ${unit}`
+  }
+  return (amount / 100).toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+}
+
+/** m² as the market measures. */
+export function sayArea(squareMetres: number, marketId: MarketId, language: Language): string {
+  const { areaUnit, locale } = markets[marketId]
+  const value = Math.round(squareMetres / SQUARE_METRES_PER[areaUnit]).toLocaleString(locale[language])
+  return language === 'hi' ? `${value} वर्ग फ़ुट` : `${value} sq ft`
+}

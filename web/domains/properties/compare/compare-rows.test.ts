@@ -1,0 +1,75 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { markets } from '../../../../contract/markets.ts'
+import { formatFor } from '../../../platform/use-format.ts'
+import { sampleHome } from '../property-page/sample-home.ts'
+import { align, compareGroups } from './compare-rows.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const now = Date.parse('2026-11-21T09:00:00Z')
+
+type Changes = Parameters<typeof sampleHome>[0]
+/** Each row as its label, what the homes say, and in which places the best stands. */
+function compared(...homes: Changes[]) {
+  const groups = compareGroups(homes.map(sampleHome), {
+    i18n,
+    format: formatFor(markets.in, 'en', 'sqft', now),
+    now,
+  })
+  return Object.fromEntries(
+    groups.flatMap(({ rows }) =>
+      rows.map(({ label, cells, differs, best }) => [
+        label,
+        { said: cells.map((cell) => cell?.value), differs, best: best?.places, word: best && i18n._(best.word) },
+      ]),
+    ),
+  )
+}
+
+test('every row says what each home says, and which is best where that is certain', () => {
+  const rows = compared(
+    { listPrice: 90_00_000_00, livingArea: 80, possessionDate: undefined, developmentStatus: 'ready' },
+    { listPrice: 1_10_00_000_00, livingArea: 95, possessionDate: '2028-06-01', developmentStatus: 'launch' },
+    { listPrice: undefined, priceOnRequest: true, livingArea: 95 },
+  )
+  expect(rows['Price']).toMatchObject({ differs: true, best: [true, false, false], word: 'Lowest' })
+  expect(rows['Price']?.said[2]).toBe('On request')
+  expect(rows['Carpet area']).toMatchObject({ best: [false, true, true], word: 'Largest' })
+  expect(rows['Possession']).toMatchObject({ word: 'Soonest' })
+  expect(rows['All in, a month']?.best?.[0]).toBe(true)
+  expect(rows['Bathrooms']).toMatchObject({ differs: false, best: undefined })
+})
+
+test('what one home leaves unsaid it may not owe', () => {
+  const paid = { associationFee: 1_000_00, associationFeeFrequency: 'month' as const }
+  const dear = { ...paid, associationFee: 2_000_00 }
+  expect(compared(paid, dear)['Maintenance']?.best).toEqual([true, false])
+  expect(compared(paid, dear, { associationFee: undefined })['Maintenance']?.best).toBeUndefined()
+})
+
+test('a home that is sold is never the best, and one that costs the same is no better', () => {
+  expect(compared({ listPrice: 100, standardStatus: 'sold' }, { listPrice: 200 })['Price']?.best).toBeUndefined()
+  expect(compared({ listPrice: 200 }, { listPrice: 200 })['Price']).toMatchObject({ differs: false, best: undefined })
+})
+
+test.each<[string, Changes]>([
+  ['rented', { intent: 'rent', leaseAmountFrequency: 'month', listPrice: 30_000_00 }],
+  ['in another market', { market: 'us', currency: 'USD' }],
+])('beside a home that is %s nothing is best', (_, other) => {
+  const rows = compared({ livingArea: 80 }, { livingArea: 95, ...other })
+  expect(Object.values(rows).filter(({ best }) => best !== undefined)).toEqual([])
+})
+
+test('amenities stand side by side, those that none has not at all', () => {
+  const rows = compared({ amenities: ['lift'] }, { amenities: ['gym'] })
+  expect([rows['Lift']?.said, rows['Gym']?.said]).toEqual([
+    ['Yes', 'No'],
+    ['No', 'Yes'],
+  ])
+  expect(rows).not.toHaveProperty('Solar power')
+})
+
+test('what only the second home says stands where it says it', () => {
+  const list = (labels: string) => labels.split('').map((label) => ({ label, value: label }))
+  expect(align([list('acd'), list('abde'), []]).map(({ label }) => label)).toEqual(['a', 'b', 'c', 'd', 'e'])
+})

@@ -1,0 +1,32 @@
+interface SparklineProps {
+  /** One figure a day, oldest first. */
+  values: readonly number[]
+  /** What it shows, for everybody who cannot see it; without it the figures stand beside it. */
+  label?: string
+  className?: string
+}
+
+/** A line through the figures of some days, from nothing at its foot. */
+export function Sparkline({ values, label, className }: SparklineProps) {
+  const most = Math.max(1, ...values)
+  const step = 100 / Math.max(1, values.length - 1)
+  const line = values
+    .map((value, day) => `${(day * step).toFixed(1)},${(29 - (value / most) * 27).toFixed(1)}`)
+    .join(' ')
+  return (
+    <svg
+      viewBox="0 0 100 30"
+      preserveAspectRatio="none"
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <polygon points={`0,30 ${line} 100,30`} className="fill-accent-soft" />
+      <polyline
+        points={line}
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-accent stroke-[1.5]"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

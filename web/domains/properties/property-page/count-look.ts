@@ -1,0 +1,29 @@
+import { VIEW_MS, countView } from '../../../../contract/properties/stats.ts'
+import { apiAddress, callHeaders } from '../../../platform/call.ts'
+import { sessionToken } from '../../../platform/session.ts'
+
+/** Tells the server that somebody looks at a home, once its page was seen for two seconds. Answers how to give that up. */
+export function countLook(id: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const begin = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible') timer = setTimeout(send, VIEW_MS)
+  }
+  function stop() {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', begin)
+  }
+  function send() {
+    stop()
+    // No beacon: that could not say who is signed in, and a lister's own looks are not to count.
+    fetch(apiAddress(countView.path.replace('{id}', id)), {
+      method: 'POST',
+      keepalive: true,
+      headers: { ...callHeaders(sessionToken(), true), 'Content-Type': 'application/json' },
+      body: '{}',
+    }).catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', begin)
+  begin()
+  return stop
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { currentUser } from '../../../platform/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext, notFound } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { readAction } from '../own-listings/listing-actions.ts'
+
+const fetchAction = () => import('../own-listings/listing-action.tsx')
+if (typeof document !== 'undefined') fetchAction().catch(() => undefined)
+const ListingAction = lazy(async () => ({ default: (await fetchAction()).ListingAction }))
+
+/** An action nobody knows leads nowhere. */
+export function loader({ params, context }: LoaderFunctionArgs): ScreenData {
+  if (!readAction(params['action'])) throw notFound()
+  return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }
+}
+
+/** One thing to do with one home of one's own. */
+export function Component() {
+  const { action: name, propId = '' } = useParams()
+  const user = useStore(currentUser, null)
+  const action = readAction(name)
+  return (
+    <div className="page min-h-dvh py-8">
+      <div className="mx-auto max-w-dialog">
+        <Suspense fallback={<Skeleton className="h-52" />}>
+          {user && action ? (
+            <ListingAction key={`${action} ${propId}`} action={action} id={propId} />
+          ) : (
+            <Skeleton className="h-52" />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dismissToast, toast } from '../../platform/toasts.ts'
+
+const UNDO_MS = 8000
+
+/** Says what was done, and offers for a while to take it back. */
+export function undoToast(said: ReactNode, undo: () => void): void {
+  const takeBack = () => {
+    undo()
+    dismissToast(shown)
+  }
+  const shown = toast.info(
+    <>
+      {said}{' '}
+      <button type="button" onClick={takeBack} className="min-h-9 px-1 font-semibold underline underline-offset-3">
+        <Trans>Undo</Trans>
+      </button>
+    </>,
+    { duration: UNDO_MS, progress: true },
+  )
+}
+
+/** The words for a home that was hidden. */
+export const sayHidden = (undo: () => void) => undoToast(<Trans>You will not see this home again.</Trans>, undo)

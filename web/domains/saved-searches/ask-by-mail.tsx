@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
+import { askForAlerts, type MailedSearch, type SearchView } from '../../../contract/saved-searches.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../platform/call.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import { useLanguage } from '../../platform/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
+import { mailSchedules } from './mail-schedules.ts'
+import { scheduleWords } from './alert-words.ts'
+
+interface AskByMailProps {
+  query: string
+  view: SearchView
+  onDone: () => void
+}
+
+/** Asks for alerts without an account: the address is confirmed by a link before anything is sent. */
+export function AskByMail({ query, view, onDone }: AskByMailProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const { busy, errors, attempt } = useAttempt()
+  const [email, setEmail] = useState('')
+  const [schedule, setSchedule] = useState<MailedSearch['schedule']>('instant')
+  const [asked, setAsked] = useState(false)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    void attempt(async () => {
+      await call(askForAlerts, { body: { email, query, view, schedule, language } })
+      setAsked(true)
+    }, fieldsOf(form))
+  }
+  if (asked)
+    return (
+      <div role="status" className="grid justify-items-start gap-3">
+        <MailCheck aria-hidden className="size-8 text-verified" />
+        <p>
+          <Trans>A link is on its way to {email}. Follow it within seven days, and we start to tell you.</Trans>
+        </p>
+        <Button className="justify-self-end" onClick={onDone}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t`E-mail`}
+        hint={t`Only to tell you of these homes. Each e-mail has a link that ends them.`}
+        value={email}
+        error={errors['email']?.[0]}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <SelectField
+        label={t`Tell me`}
+        value={schedule}
+        onChange={({ target }) => setSchedule(mailSchedules.find((one) => one === target.value) ?? 'instant')}
+      >
+        {mailSchedules.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(scheduleWords[one])}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TextLink
+          to={paths.login({ returnurl: (pathname + search).slice(1) })}
+          className="inline-flex min-h-11 items-center"
+        >
+          <Trans>Sign in and keep it in your account</Trans>
+        </TextLink>
+        <Button type="submit" look="primary" busy={busy}>
+          <Trans>E-mail me new homes</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

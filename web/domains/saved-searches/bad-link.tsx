@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Unlink } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** A link that was used, has run out or belongs to alerts that are in an account now. */
+export function BadLink() {
+  return (
+    <EmptyState
+      icon={<Unlink aria-hidden />}
+      title={<Trans>This link is not good any more</Trans>}
+      actions={
+        <>
+          <LinkButton look="primary" to={paths.savedSearches}>
+            <Trans>See your saved searches</Trans>
+          </LinkButton>
+          <LinkButton to={paths.grid()}>
+            <Trans>Search homes</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>It was used already, has run out, or its searches are kept in your account now.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import { confirmAlerts } from '../../../contract/saved-searches.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../platform/call.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { BadLink } from './bad-link.tsx'
+
+/** Proves that the address is read by whoever asked for its alerts. */
+export function ConfirmAlerts({ token }: { token: string }) {
+  const { busy, refusal, attempt } = useAttempt()
+  const [done, setDone] = useState<EndpointOutput<typeof confirmAlerts>['data']>()
+  if (refusal === 'LINK_INVALID' || refusal === 'INVALID_INPUT') return <BadLink />
+  if (done)
+    return (
+      <div role="status" className="grid max-w-prose justify-items-start gap-4">
+        <p className="text-lead">
+          <Trans>Confirmed. We tell you of: {done.description}.</Trans>
+        </p>
+        {done.manage === undefined ? (
+          <LinkButton look="primary" to={paths.savedSearches}>
+            <Trans>See your saved searches</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton look="primary" to={paths.alerts('manage', done.manage)}>
+            <Trans>Change or end these e-mails</Trans>
+          </LinkButton>
+        )}
+      </div>
+    )
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <p>
+        <Trans>One press, and we start to tell this address of the homes that were asked for.</Trans>
+      </p>
+      <Button
+        look="primary"
+        busy={busy}
+        onClick={() =>
+          void attempt(async () => {
+            setDone((await call(confirmAlerts, { body: { token } })).data)
+          })
+        }
+      >
+        <Trans>Yes, e-mail me these homes</Trans>
+      </Button>
+    </div>
+  )
+}

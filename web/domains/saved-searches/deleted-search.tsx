@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSearchChange } from './use-change.ts'
+
+/** Stands where a search was that was deleted a moment ago. */
+export function DeletedSearch({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
+  const { busy, restore } = useSearchChange(search)
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that deleted it is gone with it.
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line p-4">
+      <p role="status" className="min-w-0 text-soft wrap-anywhere">
+        <Trans>Deleted: {search.name}</Trans>
+      </p>
+      <Button ref={undo} size="small" busy={busy} onClick={() => void restore().then((done) => done && onBack())}>
+        <Trans>Bring back</Trans>
+      </Button>
+    </div>
+  )
+}

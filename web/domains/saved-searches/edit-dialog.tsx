@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import { fieldsOf } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AlertFields, type AlertChoice } from './alert-fields.tsx'
+import { useSearchChange } from './use-change.ts'
+
+/** Changes the name of a saved search and how its person is told. */
+export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const { t } = useLingui()
+  const { busy, errors, change } = useSearchChange(search)
+  const { name, events, schedules, digestHour, digestWeekday } = search
+  const [value, setValue] = useState<AlertChoice>({ name, events, schedules, digestHour, digestWeekday })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void change(value, fieldsOf(event.currentTarget)).then((done) => done && onClose())
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Edit saved search`} description={search.description}>
+      <form className="grid gap-5" onSubmit={submit}>
+        <AlertFields value={value} onChange={setValue} nameError={errors['name']?.[0]} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pause, Play, Trash2 } from 'lucide-react'
+import { changeMailedSearch, mailedSearches, type MailedSearch } from '../../../contract/saved-searches.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../platform/call.ts'
+import { query } from '../../platform/query-client.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { scheduleWords } from './alert-words.ts'
+import { BadLink } from './bad-link.tsx'
+import { mailSchedules } from './mail-schedules.ts'
+
+/** The searches an address without an account is told of, by the link of its e-mails. */
+export function ManageAlerts({ token }: { token: string }) {
+  const list = useQuery(query(mailedSearches, { body: { token } }))
+  if (list.isError) return <BadLink />
+  if (!list.data) return <Skeleton className="h-40" />
+  const { email, searches } = list.data.data
+  return (
+    <>
+      <p className="max-w-prose text-soft">
+        <Trans>
+          What we e-mail to {email}. <TextLink to={paths.login()}>Sign in with this address</TextLink> to keep it in an
+          account.
+        </Trans>
+      </p>
+      {searches.length === 0 && (
+        <p role="status">
+          <Trans>Nothing is left: we send nothing to this address.</Trans>
+        </p>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {searches.map((search) => (
+          <li key={search.id}>
+            <Mailed search={search} token={token} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Mailed({ search, token }: { search: MailedSearch; token: string }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const { busy, attempt } = useAttempt()
+  const { id, description, schedule, active } = search
+  const change = (wish: { schedule?: MailedSearch['schedule']; active?: boolean; remove?: boolean }) =>
+    void attempt(
+      async () => {
+        await call(changeMailedSearch, { params: { id }, body: { token, ...wish } })
+        await client.invalidateQueries({ queryKey: [mailedSearches.name] })
+      },
+      () => false,
+    )
+  return (
+    <article className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 className="text-lead font-semibold wrap-anywhere">{description}</h2>
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          label={t`Tell me`}
+          labelHidden
+          disabled={!active}
+          value={schedule}
+          onChange={({ target }) =>
+            change({ schedule: mailSchedules.find((one) => one === target.value) ?? 'instant' })
+          }
+        >
+          {mailSchedules.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(scheduleWords[one])}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          icon={active ? <Pause aria-hidden /> : <Play aria-hidden />}
+          busy={busy}
+          onClick={() => change({ active: !active })}
+        >
+          {active ? <Trans>Pause</Trans> : <Trans>Wake</Trans>}
+        </Button>
+        <Button icon={<Trash2 aria-hidden />} busy={busy} onClick={() => change({ remove: true })}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </article>
+  )
+}

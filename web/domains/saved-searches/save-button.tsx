@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { PlaceNames } from '../properties/describe-search.ts'
+import type { Search } from '../properties/search-query.ts'
+
+const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }))
+
+export interface SaveButtonProps {
+  search: Search
+  names: PlaceNames
+  view: 'grid' | 'list' | 'map'
+  /** Whether the words stand beside the bell on a phone too. */
+  wordy?: boolean
+}
+
+/** Keeps the search of the page, so that its person is told of new homes. */
+export function SaveButton({ wordy = false, ...props }: SaveButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <Button
+        icon={<Bell aria-hidden />}
+        aria-haspopup="dialog"
+        {...(!wordy && { className: 'max-lg:px-2.5' })}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <span className={wordy ? undefined : 'max-lg:sr-only'}>
+          <Trans>Save this search</Trans>
+        </span>
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <SaveDialog {...props} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { defaultNotificationPrefs, getNotificationPrefs } from '../../../contract/notification-prefs.ts'
+import { saveSearch, savedSearches, type SavedSearch, type SearchView } from '../../../contract/saved-searches.ts'
+import type { User } from '../../../contract/users.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../platform/call.ts'
+import { query as read } from '../../platform/query-client.ts'
+import { toast } from '../../platform/toasts.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AlertFields, type AlertChoice } from './alert-fields.tsx'
+
+interface SaveFormProps {
+  user: User
+  /** The search in words, from which a name is proposed. */
+  words: string
+  query: string
+  view: SearchView
+  onDone: () => void
+}
+
+const NAME_LENGTH = 60
+
+/** Saves a search into the account, told as the person's settings say unless they choose otherwise. */
+export function SaveForm({ user, words, query, view, onDone }: SaveFormProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { busy, errors, attempt } = useAttempt()
+  const prefs = useQuery(read(getNotificationPrefs, { params: { id: user._id } }))
+  const [chosen, setChosen] = useState<AlertChoice>()
+  const [existing, setExisting] = useState<SavedSearch>()
+  if (prefs.isPending) return <Skeleton className="h-80" />
+  const usual = (prefs.data?.data ?? defaultNotificationPrefs).matchingHomes
+  const proposed: AlertChoice = {
+    name: words.slice(0, NAME_LENGTH).trim(),
+    events: ['new', 'price-down', 'back'],
+    schedules: {
+      inApp: usual.includes('inApp') ? 'instant' : 'off',
+      email: usual.includes('email') ? 'instant' : 'off',
+      sms: usual.includes('sms') ? 'instant' : 'off',
+    },
+    digestHour: 9,
+    digestWeekday: 6,
+  }
+  const value = chosen ?? proposed
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    void attempt(async () => {
+      const saved = await call(saveSearch, { body: { ...value, query, view } })
+      void client.invalidateQueries({ queryKey: [savedSearches.name] })
+      if (saved.existing) setExisting(saved.data)
+      else {
+        toast.success(t`Saved. We tell you of new homes.`)
+        onDone()
+      }
+    }, fieldsOf(form))
+  }
+  if (existing)
+    return (
+      <div role="status" className="grid gap-4">
+        <p>
+          <Trans>You have saved this very search already, as “{existing.name}”.</Trans>
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onDone}>
+            <Trans>Close</Trans>
+          </Button>
+          <LinkButton look="primary" to={paths.savedSearches}>
+            <Trans>Go to saved searches</Trans>
+          </LinkButton>
+        </div>
+      </div>
+    )
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <AlertFields value={value} onChange={setChosen} nameError={errors['name']?.[0]} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

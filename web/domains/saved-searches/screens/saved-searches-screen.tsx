@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { currentUser } from '../../../platform/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/store.ts'
+import { BoardSkeleton } from '../board-skeleton.tsx'
+
+const fetchBoard = () => import('../search-board.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
+const SearchBoard = lazy(async () => ({ default: (await fetchBoard()).SearchBoard }))
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Saved searches`), robots: 'noindex,follow' } }
+}
+
+/** The searches a person saved, with what they found since. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 py-8">
+      <h1 className="page text-headline">
+        <Trans>Saved searches</Trans>
+      </h1>
+      <Suspense fallback={<BoardSkeleton />}>{user ? <SearchBoard key={user._id} /> : <BoardSkeleton />}</Suspense>
+    </div>
+  )
+}

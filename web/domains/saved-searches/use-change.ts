@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  deleteSavedSearch,
+  lookAtSavedSearch,
+  restoreSavedSearch,
+  savedSearchNews,
+  savedSearches,
+  updateSavedSearch,
+  type SavedSearch,
+} from '../../../contract/saved-searches.ts'
+import type { EndpointInput } from '../../../contract/endpoint.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/call.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+
+export type SearchWish = Omit<EndpointInput<typeof updateSavedSearch>['body'], 'version'>
+
+/** Changes to one saved search, said where they do not work; each reads the list anew. */
+export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'version'>) {
+  const client = useQueryClient()
+  const { busy, errors, attempt } = useAttempt()
+  const refresh = () =>
+    Promise.all([savedSearches, savedSearchNews].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  /** True where it worked. */
+  async function run(work: () => Promise<unknown>, shows?: (field: string) => boolean): Promise<boolean> {
+    const code = await attempt(
+      async () => {
+        try {
+          await work()
+        } finally {
+          await refresh()
+        }
+      },
+      shows ?? (() => false),
+    )
+    return code === undefined
+  }
+  return {
+    busy,
+    errors,
+    change: (wish: SearchWish, shows?: (field: string) => boolean) =>
+      run(() => call(updateSavedSearch, { params: { id }, body: { version, ...wish } }), shows),
+    remove: () => run(() => call(deleteSavedSearch, { params: { id } })),
+    restore: () => run(() => call(restoreSavedSearch, { params: { id } })),
+    /** Goes on by itself: the homes are shown whether or not that could be noted. */
+    look: () =>
+      void call(lookAtSavedSearch, { params: { id } })
+        .then(refresh)
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+        }),
+  }
+}
