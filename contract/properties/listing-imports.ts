@@ -112,7 +112,8 @@ export const getImport = endpoint({
   who: 'member',
   params: one,
   query: z.object({
-    outcome: z._default(ImportOutcome, 'new'),
+    /** The first there are rows of where it is left out. */
+    outcome: z.optional(ImportOutcome),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
   }),
   returns: z.object({
@@ -121,6 +122,8 @@ export const getImport = endpoint({
       warnings: z.array(z.string()),
       /** New homes for which the lister’s package has room. */
       room: z.int(),
+      /** Of the rows below. */
+      outcome: ImportOutcome,
       rows: z.array(ImportRow),
     }),
   }),

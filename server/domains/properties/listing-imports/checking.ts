@@ -10,6 +10,7 @@ import { duplicatesOf } from '../duplicates.ts'
 import { differences } from '../edits.ts'
 import { fieldsOfHome } from '../home-fields.ts'
 import { judge } from '../judging.ts'
+import type { Value } from './cells.ts'
 import { columnOf } from './columns.ts'
 import type { NamedPhoto, ReadRow } from './rows.ts'
 
@@ -53,12 +54,14 @@ export async function knownHomes(
   return known
 }
 
+const isRecord = (value: Value | undefined): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** What a row says of a home that stands: of a PG what the file has no column for stays. */
 export function patchOf(fields: DraftFields, home: DraftFields): DraftFields {
   const { pg, ...patch } = fields
-  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   if (pg === undefined) return patch
-  return { ...patch, pg: isRecord(pg) && isRecord(home.pg) ? { ...Object(home.pg), ...Object(pg) } : pg }
+  return { ...patch, pg: isRecord(pg) && isRecord(home.pg) ? { ...home.pg, ...pg } : pg }
 }
 
 const CLOSED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn']

@@ -3,6 +3,7 @@ import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
 import {
   IMPORT_ROWS_A_PAGE,
   IMPORT_UNDO_DAYS,
+  importOutcomes,
   type ImportFault,
   type ImportOutcome,
   type ImportRow,
@@ -81,9 +82,10 @@ export async function importPage(
   now: Date,
   { userId, roles }: Viewer,
   id: string,
-  { outcome, page }: { outcome: ImportOutcome; page: number },
+  { outcome: asked, page }: { outcome?: ImportOutcome | undefined; page: number },
 ) {
   const summary = await summaryOf(db, now, userId, id)
+  const outcome = asked ?? importOutcomes.find((one) => summary.counts[one] > 0) ?? 'new'
   const { rows } = await db.query<StoredRow>({
     name: 'rows-of-import',
     text: `select r.row_no as row, r.reference, left(r.fields->>'title', 120) as title, ${OUTCOME} as outcome, r.result,
@@ -97,6 +99,7 @@ export async function importPage(
   const { listings } = await allowanceOf(db, now, userId, roles)
   return {
     ...summary,
+    outcome,
     warnings: warned.rows[0]?.warnings ?? [],
     room: Math.max(0, listings.most - listings.used),
     rows: rows.map(({ title, propertyId, ...row }) => ({

@@ -32,11 +32,11 @@ beforeAll(async () => {
   await makePlaces(app.db, {
     Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97], 'HSR Layout': [77.63, 12.91] } },
   })
-  site = createServer(async (request, response) => {
+  site = createServer((request, response) => {
     asked.push(request.url ?? '')
     const shade = Number(/(\d+)\.jpg$/.exec(request.url ?? '')?.[1])
-    if (Number.isNaN(shade)) return void response.writeHead(404).end()
-    response.end(await photo(shade))
+    if (Number.isNaN(shade)) response.writeHead(404).end()
+    else void photo(shade).then((bytes) => response.end(bytes))
   })
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready))
   const address = site.address()

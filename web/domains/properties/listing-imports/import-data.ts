@@ -17,7 +17,7 @@ export const isUnderWay = (state: ImportState | undefined) => state === 'applyin
 export const importsQuery = () => ({ ...query(listImports, {}), staleTime: 0 })
 
 /** An import with its rows of one outcome; looked at again and again while it is under way. */
-export const importQuery = (id: string, outcome: ImportOutcome) =>
+export const importQuery = (id: string, outcome: ImportOutcome | undefined) =>
   infiniteQueryOptions({
     queryKey: [getImport.name, id, outcome],
     queryFn: ({ client, pageParam, signal }) =>

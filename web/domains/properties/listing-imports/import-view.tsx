@@ -38,14 +38,8 @@ export function ImportView({ id }: { id: string }) {
   const [chosen, setChosen] = useState<ImportOutcome>()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const list = useInfiniteQuery(importQuery(id, chosen ?? 'new'))
+  const list = useInfiniteQuery(importQuery(id, chosen))
   const shown = list.data?.pages[0]?.data
-  // Begins with the first kind of rows that there are.
-  const counts = shown?.counts
-  const first = counts && importOutcomes.find((outcome) => counts[outcome] > 0)
-  useEffect(() => {
-    if (chosen === undefined && first !== undefined && first !== 'new') setChosen(first)
-  }, [chosen, first])
   const isLoaded = shown !== undefined
   useEffect(() => {
     if (isLoaded) heading.current?.focus()
@@ -70,8 +64,9 @@ export function ImportView({ id }: { id: string }) {
         )}
       </ErrorCard>
     )
-  if (!shown || !counts) return <ViewSkeleton />
-  const { state, total, done, room, warnings } = shown
+  if (!shown) return <ViewSkeleton />
+  const { state, total, done, room, warnings, counts } = shown
+  const outcome = chosen ?? shown.outcome
   const labels: Record<ImportOutcome, ReactNode> = {
     new: <Trans>New</Trans>,
     changed: <Trans>Changed</Trans>,
@@ -89,7 +84,7 @@ export function ImportView({ id }: { id: string }) {
     <Skeleton className="h-24" />
   ) : (
     <div className="grid justify-items-start gap-3">
-      {chosen === 'faulty' && counts.faulty > 0 && (
+      {outcome === 'faulty' && counts.faulty > 0 && (
         <Button
           icon={<Download aria-hidden />}
           onClick={() => void attempt(() => download(faultyRows.path.replace('{id}', id), `${t`rows-to-mend`}.csv`))}
@@ -98,7 +93,7 @@ export function ImportView({ id }: { id: string }) {
         </Button>
       )}
       {rows.length === 0 ? (
-        <p className="py-6 text-soft">{empty[chosen ?? 'new']}</p>
+        <p className="py-6 text-soft">{empty[outcome]}</p>
       ) : (
         <ul className="w-full">
           {rows.map((row) => (
@@ -184,16 +179,16 @@ export function ImportView({ id }: { id: string }) {
       </div>
       <Tabs
         label={t`Rows of the file`}
-        value={chosen ?? 'new'}
+        value={outcome}
         onChange={setChosen}
-        tabs={importOutcomes.map((outcome) => ({
-          value: outcome,
+        tabs={importOutcomes.map((value) => ({
+          value,
           label: (
             <>
-              {labels[outcome]} <span className="figures text-faint">{counts[outcome]}</span>
+              {labels[value]} <span className="figures text-faint">{counts[value]}</span>
             </>
           ),
-          panel: outcome === (chosen ?? 'new') && panel,
+          panel: value === outcome && panel,
         }))}
       />
       <Dialog
