@@ -16,15 +16,13 @@ import { upload } from '../../../platform/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ImportProgress } from './import-progress.tsx'
-import { useSayFault } from './import-words.ts'
 
 /** A browser without a spreadsheet calls a CSV all sorts of things. */
 const typeOf = (name: string) => (/\.zip$/i.test(name) ? 'application/zip' : 'text/csv')
 
 /** Takes the file of homes, dropped or chosen, and says why where it cannot be read. */
 export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) => void }) {
-  const { t } = useLingui()
-  const say = useSayFault()
+  const { t, i18n } = useLingui()
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
@@ -44,7 +42,8 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
       onChecked(data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFault({ sentence: say(error.message), concerned: error.errors['file'] ?? [] })
+      const { sayFault } = await import('./import-words.ts')
+      setFault({ sentence: sayFault(i18n, error.message), concerned: error.errors['file'] ?? [] })
     } finally {
       setShare(undefined)
     }

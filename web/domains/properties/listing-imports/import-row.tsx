@@ -5,7 +5,7 @@ import type { ImportFault, ImportRow as Row } from '../../../../contract/propert
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { useSayFault } from './import-words.ts'
+import { sayFault } from './import-words.ts'
 import { useSayValue } from './use-say-value.ts'
 
 /** One row of the file: what it would do or did, and what is wrong with it. */
@@ -58,8 +58,7 @@ export function ImportRow({ row }: { row: Row }) {
 }
 
 function Faults({ faults, className }: { faults: readonly ImportFault[]; className: string }) {
-  const { t } = useLingui()
-  const sayFault = useSayFault()
+  const { t, i18n } = useLingui()
   if (faults.length === 0) return null
   return (
     <ul className="grid gap-1 text-small">
@@ -68,7 +67,7 @@ function Faults({ faults, className }: { faults: readonly ImportFault[]; classNa
           <TriangleAlert aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
           <span className="min-w-0 wrap-anywhere">
             {column && <strong className="font-semibold">{column}: </strong>}
-            <span className={className}>{sayFault(message)}</span>
+            <span className={className}>{sayFault(i18n, message)}</span>
             {value && <span className="text-soft"> “{value}”</span>}
             {allowed && <span className="block text-soft">{t`It takes: ${allowed.join(', ')}.`}</span>}
           </span>

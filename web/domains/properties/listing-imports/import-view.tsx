@@ -25,14 +25,14 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { importQuery, isUnderWay, useRefresh } from './import-data.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRow } from './import-row.tsx'
-import { useSayFault } from './import-words.ts'
+import { sayFault } from './import-words.ts'
 import { Outcome } from './outcome.tsx'
+import { ViewSkeleton } from './view-skeleton.tsx'
 
 /** One file: what it would do, how far it is, what became of it, and how to take it back. */
 export function ImportView({ id }: { id: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { date } = useFormat()
-  const say = useSayFault()
   const refresh = useRefresh()
   const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<ImportOutcome>()
@@ -52,7 +52,7 @@ export function ImportView({ id }: { id: string }) {
       await refresh()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast.error(say(error.message))
+      toast.error(sayFault(i18n, error.message))
     }
     setBusy(false)
   }
@@ -220,13 +220,3 @@ export function ImportView({ id }: { id: string }) {
     </section>
   )
 }
-
-const ViewSkeleton = () => (
-  <div className="grid gap-5">
-    <Skeleton className="h-8 w-64 max-w-full" />
-    <Skeleton className="h-13 w-48" />
-    <Skeleton className="h-11" />
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-  </div>
-)

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { refusalWords } from '../../../platform/refusal-words.ts'
 
 /** What is said of files, rows and cells, letter by letter as it is said, so that it can be said in other languages. */
@@ -102,10 +101,7 @@ const sentences: MessageDescriptor[] = [
 const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
 
 /** Says a sentence of the server in the language of the page; one nobody knows stays as it is. */
-export function useSayFault(): (sentence: string) => string {
-  const { i18n } = useLingui()
-  return (sentence) => {
-    const words = known.get(sentence) ?? refusalWords.get(sentence)
-    return words ? i18n._(words) : sentence
-  }
+export function sayFault(i18n: I18n, sentence: string): string {
+  const words = known.get(sentence) ?? refusalWords.get(sentence)
+  return words ? i18n._(words) : sentence
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -10,7 +11,9 @@ import { useStore } from '../../../platform/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EarlierImports } from '../listing-imports/earlier-imports.tsx'
 import { FileDrop } from '../listing-imports/file-drop.tsx'
-import { ImportView } from '../listing-imports/import-view.tsx'
+import { ViewSkeleton } from '../listing-imports/view-skeleton.tsx'
+
+const ImportView = lazy(async () => ({ default: (await import('../listing-imports/import-view.tsx')).ImportView }))
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Import homes`), robots: 'noindex,follow' } }
@@ -37,7 +40,9 @@ export function Component() {
       {!user ? (
         <Skeleton className="h-64" />
       ) : id ? (
-        <ImportView key={id} id={id} />
+        <Suspense fallback={<ViewSkeleton />}>
+          <ImportView key={id} id={id} />
+        </Suspense>
       ) : (
         <>
           <FileDrop onChecked={(summary) => void navigate(paths.importListings({ import: summary.id }))} />
