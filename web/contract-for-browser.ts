@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 
-/** What a call over the network needs of an endpoint. */
+/** What a call over the network needs of an endpoint; a form that checks more imports its schema by name. */
 const keptOfEndpoint = new Set(['name', 'method', 'path'])
 /** Kinds of value that a bundler must suspect of doing something when they are made. */
 const mayDoSomething = new Set(['CallExpression', 'MemberExpression', 'NewExpression', 'ObjectExpression'])

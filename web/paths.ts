@@ -32,6 +32,7 @@ export const paths = {
   listings: (search: Search = {}) => withSearch('/profile-listings', search),
   submitListing: (search: Search = {}) => withSearch('/submit-listing', search),
   listingAction: (action: string, id: string) => `/submit-listing/${action}/${encodeURIComponent(id)}`,
+  editListing: (id: string, search: Search = {}) => withSearch(`/submit-listing/${encodeURIComponent(id)}`, search),
   login: (search: Search = {}) => withSearch('/login', search),
   savedSearches: '/saved-searches',
   alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),

@@ -165,7 +165,11 @@ const written: RouteObject[] = [
     handle: { breadcrumb: msg`Import homes`, disableLoader: true },
     lazy: () => import('./domains/properties/screens/import-listings-screen.tsx'),
   } satisfies Page,
-  ...addresses('submit-listing submit-listing/:propId', quiet),
+  ...['/submit-listing', '/submit-listing/:propId'].map((path): Page => ({
+    path,
+    handle: { breadcrumb: msg`Post a property`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/submit-listing-screen.tsx'),
+  })),
   {
     path: '/submit-listing/:action/:propId',
     handle: { breadcrumb: msg`My listings`, disableLoader: true },

@@ -18,13 +18,13 @@ const routerLeftovers = {
 }
 const lucideIcon = { find: '../createLucideIcon.mjs', replacement: resolve(root, 'ui/lucide-icon.ts') }
 
-/** Gives every lazy route the id of its screen's module, so that the server knows which chunks a page will need. */
+/** Gives every lazy route of the painter the id of its screen's module: so the server knows which chunks a page will need. */
 function nameScreens(): Plugin {
   return {
     name: 'name-screens',
     enforce: 'pre',
-    transform(code, id) {
-      if (id.split('?')[0] !== resolve(root, 'routes.tsx')) return null
+    transform(code, id, options) {
+      if (!options?.ssr || id.split('?')[0] !== resolve(root, 'routes.tsx')) return null
       return code.replace(/lazy: \(\) => import\('\.\/([^']+)'\)/g, "lazy: () => import('./$1'), screen: '$1'")
     },
   }
@@ -56,7 +56,7 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) && !id.includes('?schemas'),
-  minShareCount: 12,
+  minShareCount: 15,
   includeDependenciesRecursively: false,
 }
 
@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: { groups: [firstLoad, session, shared] },
             // Names of chunks stand in the first load; sources are found by the manifest.
-            chunkFileNames: 'assets/[hash:8].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
         },
       },

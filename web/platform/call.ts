@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** A session that has ended is the caller's own affair: nobody is asked to sign in again. */
   quiet?: boolean
+  /** Goes on when the page is left; the body may have 64 KB at most. */
+  keepalive?: boolean
 }
 
 /** Calls an endpoint of the contract. The server paints with its own implementation of the same type. */
@@ -68,6 +70,7 @@ export async function request(
   const changing = method === 'POST' || method === 'PUT' || method === 'DELETE'
   const headers = callHeaders(token, changing)
   const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
+  if (options.keepalive) init.keepalive = true
   let url = address
 
   if (changing) {

@@ -13,7 +13,8 @@ export const storageKeys = {
   savedHomes: 'savedHomes',
   compareTray: 'compareTray',
 } as const
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+/** Drafts of listings are kept one by one, by person, draft and tab. */
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `listingDraft:${string}`
 
 /** Reads a stored value; null when there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {

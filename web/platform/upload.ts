@@ -6,12 +6,13 @@ import { sessionToken, signInAsked } from './session.ts'
 
 /**
  * Sends a file to an endpoint that takes one. `onProgress` is told the share that has left, 0 to 1, which `fetch` cannot
- * say. Refusals are `ApiError`s, as of any call.
+ * say. Refusals are `ApiError`s, as of any call; one that is aborted counts as never having reached the server.
  */
 export function upload<const E extends Endpoint & { file: object }>(
   endpoint: E,
   file: Blob,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<EndpointOutput<E>> {
   const token = sessionToken()
   return new Promise((resolve, reject) => {
@@ -28,9 +29,11 @@ export function upload<const E extends Endpoint & { file: object }>(
       if (problem.code === 'NOT_SIGNED_IN' && token) signInAsked.set('ended')
       reject(new ApiError(problem))
     })
-    request.addEventListener('error', () =>
-      reject(new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })),
-    )
+    const unreachable = () =>
+      reject(new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' }))
+    request.addEventListener('error', unreachable)
+    request.addEventListener('abort', unreachable)
+    signal?.addEventListener('abort', () => request.abort())
     isLoading.start()
     request.addEventListener('loadend', isLoading.stop)
     request.send(file)

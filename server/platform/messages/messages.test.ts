@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { CODE_LIFE_MS, getOtpOnPhone, login, loginWithOtp, register, sendOtpOnEmail } from '../../../contract/auth.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { createLog } from '../log.ts'
+import { openMessages } from './messages.ts'
+import { seal } from './sealed.ts'
 
 interface Mail {
   from: string
@@ -157,6 +159,26 @@ test('a code goes out by mail once, as text and as HTML that fits dark windows t
   expect(html).not.toMatch(/<script|<img|https?:/)
   await app.ask(loginWithOtp, { body: { email, otp } })
   expect(await waiting()).toEqual([])
+})
+
+test('further headers of a mail go with it, long addresses whole', async () => {
+  const key = Buffer.alloc(32, 1)
+  const messages = openMessages({
+    smtpUrl: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
+    smsUrl: undefined,
+    from: 'doors@lintel.example',
+    dataDir: app.folder,
+    key,
+    clock: app.clock,
+    say: () => undefined,
+  })
+  const address = `https://lintel.example/api/alerts/unsubscribe?token=${'x'.repeat(46)}`
+  const headers = { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  const message = { id: '1', channel: 'email', to: someEmail(), subject: 'Homes', text: 'Homes', headers }
+  await messages.deliver(seal(key, JSON.stringify(message)))
+  const source = mails[0]?.source.replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(source).toMatch(new RegExp(`^List-Unsubscribe: <${address.replace('?', '[?]')}>\r$`, 'm'))
+  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
 test('a code goes out by the SMS gateway, with the line that fills it in on the right site', async () => {

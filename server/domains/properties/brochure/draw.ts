@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { PDFDocument } from 'pdfkit'
+import Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -40,7 +40,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   const w = words[language]
   const { timeZone, locale } = markets[home.market]
   const day = new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(new Date(at))
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,

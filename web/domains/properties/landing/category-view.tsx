@@ -1,18 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Map as MapIcon, SearchX } from 'lucide-react'
+import { Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Market } from '../../../../contract/markets.ts'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PropertyCard } from '../property-card.tsx'
 import { categoryFaq } from './category-faq.ts'
-import { categoryIntro, neighbourTitle } from './category-words.ts'
+import { categoryIntro } from './category-words.ts'
 import type { Category, Say } from './category-words.ts'
+import { Neighbours } from './neighbours.tsx'
 import { PriceBands } from './price-bands.tsx'
 
-interface ViewProps {
+export interface ViewProps {
   page: Category
   title: string
   market: Market
@@ -135,71 +134,3 @@ function Faq({ page, title, market, say }: Omit<ViewProps, 'save'>) {
     </section>
   )
 }
-
-interface NeighboursProps {
-  page: Category
-  market: Market
-  say: Say
-  heading: ReactNode
-}
-
-/** Landing pages like this one, each with the number of its homes. */
-function Neighbours({ page, market, say, heading }: NeighboursProps) {
-  const { i18n } = useLingui()
-  if (page.neighbours.length === 0) return null
-  return (
-    <section className="page">
-      <h2 className="text-headline">{heading}</h2>
-      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {page.neighbours.map((neighbour) => (
-          <li key={neighbour.catId} className="border-b border-line">
-            <Link
-              to={paths.category(neighbour.catId)}
-              className="group flex min-h-12 items-center justify-between gap-4 py-2"
-            >
-              <span className="group-hover:underline">{neighbourTitle(neighbour, page, market, i18n)}</span>
-              <span className="figures text-small text-faint">{say.number(neighbour.count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** A landing page whose homes are all gone: what comes nearest. */
-export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
-  return (
-    <div className="grid grid-cols-1 gap-10 pt-4">
-      <header className="page">
-        <h1 className="text-headline">{title}</h1>
-      </header>
-      <div className="page">
-        <EmptyState
-          icon={<SearchX aria-hidden />}
-          title={<Trans>None is on offer today</Trans>}
-          actions={
-            <>
-              <LinkButton look="primary" to={paths.map(placeOnly(page.filters))} icon={<MapIcon aria-hidden />}>
-                <Trans>See what is around on the map</Trans>
-              </LinkButton>
-              <LinkButton to={paths.grid(placeOnly(page.filters))}>
-                <Trans>See every kind of home here</Trans>
-              </LinkButton>
-              {save}
-            </>
-          }
-        >
-          {page.neighbours.length > 0 ? (
-            <Trans>Homes come and go by the day. The nearest that do have some are below.</Trans>
-          ) : (
-            <Trans>Homes come and go by the day. A wider search shows what there is.</Trans>
-          )}
-        </EmptyState>
-      </div>
-      <Neighbours page={page} market={market} say={say} heading={<Trans>Nearest to it</Trans>} />
-    </div>
-  )
-}
-
-const placeOnly = ({ intent = 'sale', city, locality }: Record<string, string>) => ({ intent, city, locality })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { startDraft } from '../../../../contract/properties/drafts.ts'
 import { paths } from '../../../paths.ts'
@@ -9,20 +9,18 @@ import { call } from '../../../platform/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { whyNot } from './refused-words.ts'
 
-type Kind = 'edit' | 'clone' | 'relist'
+type Kind = 'clone' | 'relist'
 
 const whatHappens: Record<Kind, MessageDescriptor> = {
-  edit: msg`Buyers see the home as it is until you publish your change.`,
   clone: msg`A new draft with the same facts. It has a reference of its own and starts without views and saves.`,
   relist: msg`A new draft with everything of this home. Listed again soon after it left the market, it keeps its age.`,
 }
 const buttons: Record<Kind, MessageDescriptor> = {
-  edit: msg`Edit`,
   clone: msg`Copy into a new draft`,
   relist: msg`List again`,
 }
 
-/** Begins a draft of a home and leads into it. Editing begins by itself: asked for twice it is the same draft. */
+/** Begins a new draft of a home and leads into it. */
 export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kind }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
@@ -30,14 +28,13 @@ export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kin
   const [failure, setFailure] = useState<string>()
   // One draft, however often the button is pressed on a bad connection.
   const [id] = useState(() => crypto.randomUUID())
-  const begun = useRef(false)
 
   async function begin() {
     setBusy(true)
     setFailure(undefined)
     try {
       const { data } = await call(startDraft, {
-        body: { of: { propertyId, as: kind }, ...(kind !== 'edit' && { id }) },
+        body: { id, of: { propertyId, as: kind } },
       })
       await navigate(paths.submitListing({ draft: data.id }), { replace: true })
     } catch (error) {
@@ -45,11 +42,6 @@ export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kin
       setBusy(false)
     }
   }
-  useEffect(() => {
-    if (kind !== 'edit' || begun.current) return
-    begun.current = true
-    void begin()
-  })
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">{i18n._(whatHappens[kind])}</p>

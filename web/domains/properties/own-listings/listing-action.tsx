@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -79,9 +80,8 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
       </article>
       {done === undefined ? (
         <>
-          {(action === 'edit' || action === 'clone' || action === 'relist') && (
-            <BeginDraft propertyId={home.id} kind={action} />
-          )}
+          {action === 'edit' && <Navigate replace to={paths.editListing(home.id)} />}
+          {(action === 'clone' || action === 'relist') && <BeginDraft propertyId={home.id} kind={action} />}
           {(action === 'renew' || action === 'pause') && <DoMove listing={listing} move={action} onDone={setDone} />}
           {action === 'boost' && (
             <BoostForm

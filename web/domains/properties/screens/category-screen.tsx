@@ -17,7 +17,7 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { useAreaUnit, useLanguage } from '../../../platform/use-format.ts'
 import { categoryIdOf } from '../category-ids.ts'
 import { categoryFaq, faqJsonLd } from '../landing/category-faq.ts'
-import { CategoryView, EmptyCategory } from '../landing/category-view.tsx'
+import { CategoryView } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sayOf } from '../landing/say.ts'
@@ -30,6 +30,7 @@ interface CategoryData extends ScreenData {
   unknown: boolean
 }
 
+const emptyCategory = lazyPart(async () => (await import('../landing/empty-category.tsx')).EmptyCategory)
 const nothingHere = lazyPart(async () => (await import('../nothing-here.tsx')).NothingHere)
 
 const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
@@ -56,6 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   const say = sayOf(page, { marketId: market.id, language, unit: market.areaUnit, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
   const isEmpty = page.count.count === 0
+  if (isEmpty) await emptyCategory.prepare()
   const cover = page.properties[0]?.media[0]
   return {
     unknown: false,
@@ -116,20 +118,18 @@ function KnownCategory({ catId }: { catId: string }) {
   const unit = useAreaUnit()
   const page = useSuspenseQuery(pageQuery(market.id, catId)).data.data
   const title = categoryTitle(page, market, i18n, language)
-  const View = page.count.count === 0 ? EmptyCategory : CategoryView
   const search = readSearch(new URLSearchParams(page.filters), market.id)
-  return (
-    <View
-      page={page}
-      title={title}
-      market={market}
-      say={sayOf(page, { marketId: market.id, language, unit, now })}
-      save={
-        <saveSearch.Part
-          of={{ search, names: placeNamesOf(page.properties, i18n), view: 'grid', wordy: true }}
-          waiting={<span className="min-h-11" />}
-        />
-      }
-    />
-  )
+  const view = {
+    page,
+    title,
+    market,
+    say: sayOf(page, { marketId: market.id, language, unit, now }),
+    save: (
+      <saveSearch.Part
+        of={{ search, names: placeNamesOf(page.properties, i18n), view: 'grid', wordy: true }}
+        waiting={<span className="min-h-11" />}
+      />
+    ),
+  }
+  return page.count.count === 0 ? <emptyCategory.Part of={view} /> : <CategoryView {...view} />
 }

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AreaUnit } from '../../../../contract/markets.ts'
+import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { areaUnits } from '../../../platform/area-unit.ts'
+import { areaUnitName } from '../../../platform/market.ts'
+import { useAreaUnit, useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Field, controlClass } from '../../../ui/field.tsx'
+import { landUnit } from '../home-words.ts'
+import { fieldId, useField, useListingForm } from './form-context.ts'
+import { readArea, showArea } from './typed-values.ts'
+import { useTyped } from './use-typed.ts'
+
+interface AreaControlProps {
+  name: WrittenField
+  /** Land has a unit of its own. */
+  land: boolean
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** An area in the person's unit; m² inside. */
+export function AreaControl({ name, land, label, hint }: AreaControlProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const market = useMarket()
+  const chosen = useAreaUnit()
+  const { fields, set } = useListingForm()
+  const { value = null, error, touch } = useField(name)
+  const unitField = land ? 'lotSizeUnits' : 'livingAreaUnits'
+  const unit = AreaUnit.safeParse(fields[unitField]).data ?? (land ? landUnit(market, chosen) : chosen)
+  const { text, type } = useTyped(
+    value,
+    (typed) => readArea(typed, unit),
+    (kept) => showArea(kept, unit),
+  )
+  const units: AreaUnit[] = land ? [...areaUnits, 'acre'] : areaUnits
+  return (
+    <div id={fieldId(name)}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onBlur={touch}
+              onChange={({ currentTarget }) =>
+                type(currentTarget.value, (area) => set({ [name]: area, ...(area !== null && { [unitField]: unit }) }))
+              }
+              className={controlClass}
+            />
+            <select
+              aria-label={t`Unit`}
+              value={unit}
+              onChange={({ currentTarget }) => set({ [unitField]: currentTarget.value })}
+              className="min-h-11 shrink-0 rounded-control border border-edge bg-sunk px-2 text-small"
+            >
+              {units.map((one) => (
+                <option key={one} value={one}>
+                  {areaUnitName(one, language)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { FieldControl } from './field-control.tsx'
+import { useListingForm } from './form-context.ts'
+import type { Value } from './merge-fields.ts'
+import { factGroups } from './steps.ts'
+
+const wordingNotice = lazyPart(async () => (await import('./wording-notice.tsx')).WordingNotice)
+
+/** Fields that are as wide as the form. */
+const wide = new Set<WrittenField>([
+  'title',
+  'publicRemarks',
+  'amenities',
+  'inclusions',
+  'exclusions',
+  'pg',
+  'rooms',
+  'disclosures',
+  'flooring',
+  'view',
+  'waterSource',
+  'electric',
+  'utilities',
+  'securityFeatures',
+  'accessibilityFeatures',
+  'furnished',
+  'developmentStatus',
+  'ownership',
+  'rentIncludes',
+  'tenantPays',
+  'brokerage',
+  'showingDays',
+  'showingInstructions',
+  'privateRemarks',
+  'leaseAmountFrequency',
+])
+
+/** Fields under each other, short ones side by side where there is room. */
+export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
+  const { asked } = useListingForm()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 md:grid-cols-2">
+      {fields
+        .filter((name) => asked.has(name))
+        .map((name) => (
+          <div key={name} className={wide.has(name) ? 'min-w-0 md:col-span-2' : 'min-w-0'}>
+            <FieldControl name={name} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** Imported homes carry empty lists. */
+const isGiven = (value: Value | undefined) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** What is asked of this kind of property in this market, in the order people think of it. */
+export function FactsStep() {
+  const { i18n } = useLingui()
+  const { asked, problems, fields } = useListingForm()
+  const { hash } = useLocation()
+  const shown = factGroups.filter((group) => group.fields.some((name) => asked.has(name)))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {shown.map((group) => {
+        const title = i18n._(group.name)
+        if (!group.optional)
+          return (
+            <section key={title} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 className="text-lead font-semibold">{title}</h2>
+              <FieldGrid fields={group.fields} />
+              {group.fields.includes('publicRemarks') && <wordingNotice.Part of={{}} />}
+            </section>
+          )
+        const isOpen = group.fields.some(
+          (name) => isGiven(fields[name]) || problems[name] !== undefined || hash === `#field-${name}`,
+        )
+        return (
+          <details key={title} open={isOpen || undefined} className="group border-t border-line pt-2">
+            <summary className="flex min-h-11 items-center justify-between gap-3 text-lead font-semibold">
+              {title}
+              <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+            </summary>
+            <div className="pt-3">
+              <FieldGrid fields={group.fields} />
+            </div>
+          </details>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { BrokerageControl } from './brokerage-control.tsx'
+import { DisclosuresControl } from './disclosures-control.tsx'
+import { PgControl } from './pg-control.tsx'
+import { RoomsControl } from './rooms-control.tsx'
+import { ShowingDaysControl, ShowingHoursControl } from './showing-controls.tsx'
+
+/** Fields that no common kind can write. */
+const own: Partial<Record<WrittenField, ComponentType>> = {
+  brokerage: BrokerageControl,
+  disclosures: DisclosuresControl,
+  pg: PgControl,
+  rooms: RoomsControl,
+  showingDays: ShowingDaysControl,
+  showingHours: ShowingHoursControl,
+}
+
+export const hasOwnControl = (name: WrittenField) => name in own
+
+export function OwnControl({ name }: { name: WrittenField }) {
+  const Control = own[name]
+  return Control ? <Control /> : null
+}

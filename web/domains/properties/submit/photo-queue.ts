@@ -1,0 +1,224 @@
+import { ApiError } from '../../../platform/api-error.ts'
+import { PictureFault } from '../../../platform/image-file.ts'
+import { createStore } from '../../../platform/store.ts'
+import type { Store } from '../../../platform/store.ts'
+
+const AT_ONCE = 2
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+/** Nothing leaves and nothing comes for so long: the line is dead, whatever the browser believes. */
+const PATIENCE = 60_000
+
+/** A photo on its way, as the device keeps it until the server has it. */
+export interface ShelvedPhoto {
+  id: string
+  name: string
+  /** Its place among all that were chosen. */
+  seq: number
+  picture: Blob
+  /** Of the stored picture, where it arrived before one that was chosen earlier. */
+  key?: string
+}
+
+export interface PhotoShelf {
+  all: () => Promise<ShelvedPhoto[]>
+  put: (photo: ShelvedPhoto) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+export type PhotoState = 'preparing' | 'ready' | 'sending' | 'waiting' | 'arrived' | 'refused'
+
+/** What a screen shows of it. */
+export interface QueuedPhoto {
+  id: string
+  name: string
+  seq: number
+  state: PhotoState
+  /** How much of it has left, 0 to 1. */
+  share: number
+  /** Address of the picture on this device. */
+  preview?: string
+  /** Why it cannot be taken: `heic`, `unreadable` or the code of the refusal. */
+  reason?: string
+}
+
+export interface PhotoWork {
+  shelf: PhotoShelf
+  /** Makes the picture that is sent of the file that was chosen. */
+  prepare: (file: File) => Promise<Blob>
+  send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>
+  /** Told the key of each picture, in the order in which they were chosen. */
+  onArrived: (key: string) => void
+}
+
+export interface PhotoQueue extends Pick<Store<readonly QueuedPhoto[]>, 'get' | 'subscribe'> {
+  add: (files: readonly File[]) => Promise<void>
+  /** Takes a photo out, on its way or refused. */
+  cancel: (id: string) => void
+  /** Takes up what waits on the device, and listens for the connection. */
+  begin: () => void
+  end: () => void
+}
+
+/** Sends many photos, two at a time; what the line drops is sent again, also after the page was loaded anew. */
+export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): PhotoQueue {
+  const shown = createStore<readonly QueuedPhoto[]>([])
+  const held = new Map<string, ShelvedPhoto>()
+  const stops = new Map<string, AbortController>()
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ended = false
+  let lastSeq = 0
+
+  const find = (id: string) => shown.get().find((photo) => photo.id === id)
+  const change = (id: string, more: Partial<QueuedPhoto>) =>
+    shown.set(shown.get().map((photo) => (photo.id === id ? { ...photo, ...more } : photo)))
+  function drop(id: string): void {
+    const preview = find(id)?.preview
+    if (preview) URL.revokeObjectURL(preview)
+    held.delete(id)
+    shown.set(shown.get().filter((photo) => photo.id !== id))
+    void shelf.remove(id).catch(() => undefined)
+  }
+  function hold(photo: ShelvedPhoto): void {
+    held.set(photo.id, photo)
+    lastSeq = Math.max(lastSeq, photo.seq)
+  }
+
+  /** Hands over what has arrived, up to the first that has not: so the order is that of the choice. */
+  function settle(): void {
+    for (const { id, state } of shown.get()) {
+      const key = held.get(id)?.key
+      if (state === 'refused') continue
+      if (key === undefined) return
+      onArrived(key)
+      drop(id)
+    }
+  }
+
+  async function transfer(id: string, picture: Blob): Promise<void> {
+    const stop = new AbortController()
+    stops.set(id, stop)
+    let patience = setTimeout(() => stop.abort(), PATIENCE)
+    const progress = (share: number) => {
+      clearTimeout(patience)
+      patience = setTimeout(() => stop.abort(), PATIENCE)
+      if (find(id)?.state === 'sending') change(id, { share })
+    }
+    try {
+      const key = await send(picture, progress, stop.signal)
+      failures = 0
+      const photo = held.get(id)
+      if (!photo || ended) return
+      hold({ ...photo, key })
+      change(id, { state: 'arrived', share: 1 })
+      settle()
+      const early = held.get(id)
+      if (early) await shelf.put(early).catch(() => undefined)
+    } catch (error) {
+      if (held.has(id)) refuseOrWait(id, error)
+    } finally {
+      clearTimeout(patience)
+      stops.delete(id)
+      next()
+    }
+  }
+  function refuseOrWait(id: string, error: unknown): void {
+    const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' }
+    if (status >= 400 && status < 500 && status !== 429 && status !== 401 && status !== 408) {
+      change(id, { state: 'refused', reason: code })
+      settle()
+      return
+    }
+    change(id, { state: 'waiting', share: 0 })
+    failures += 1
+    clearTimeout(timer)
+    if (!ended) timer = setTimeout(again, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - 1, 5)))
+  }
+  function again(): void {
+    // Without a connection `online` wakes it, and no try is wasted.
+    if (ended || !navigator.onLine) return
+    shown.set(shown.get().map((photo) => (photo.state === 'waiting' ? { ...photo, state: 'ready' } : photo)))
+    next()
+  }
+  function online(): void {
+    failures = 0
+    again()
+  }
+  function next(): void {
+    if (ended) return
+    for (const { id, state } of shown.get()) {
+      if (stops.size >= AT_ONCE) return
+      const photo = held.get(id)
+      if (state !== 'ready' || !photo) continue
+      change(id, { state: 'sending', share: 0 })
+      void transfer(id, photo.picture)
+    }
+  }
+  const entry = ({ id, name, seq, picture, key }: ShelvedPhoto): QueuedPhoto => ({
+    id,
+    name,
+    seq,
+    state: key === undefined ? 'ready' : 'arrived',
+    share: key === undefined ? 0 : 1,
+    preview: URL.createObjectURL(picture),
+  })
+
+  async function resume(): Promise<void> {
+    const photos = (await shelf.all()).toSorted((a, b) => a.seq - b.seq)
+    if (ended) return
+    for (const photo of photos) hold(photo)
+    shown.set([...photos.map(entry), ...shown.get()])
+    settle()
+    next()
+  }
+  let resumed: Promise<void> | undefined
+
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    async add(files) {
+      await resumed
+      const chosen = files.map(({ name }) => ({
+        id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+        name,
+        seq: ++lastSeq,
+      }))
+      shown.set([...shown.get(), ...chosen.map((one): QueuedPhoto => ({ ...one, state: 'preparing', share: 0 }))])
+      for (const [at, one] of chosen.entries()) {
+        const file = files[at]
+        if (!file || !find(one.id)) continue
+        try {
+          // One after the other: each takes as much memory as the picture has pixels.
+          // oxlint-disable-next-line eslint/no-await-in-loop
+          const photo = { ...one, picture: await prepare(file) }
+          if (!find(one.id) || ended) continue
+          hold(photo)
+          change(one.id, { state: 'ready', preview: URL.createObjectURL(photo.picture) })
+          void shelf.put(photo).catch(() => undefined)
+          next()
+        } catch (error) {
+          change(one.id, { state: 'refused', reason: error instanceof PictureFault ? error.reason : 'unreadable' })
+        }
+      }
+      settle()
+    },
+    cancel(id) {
+      drop(id)
+      stops.get(id)?.abort()
+      settle()
+    },
+    begin() {
+      ended = false
+      addEventListener('online', online)
+      resumed ??= resume().catch(() => undefined)
+      next()
+    },
+    end() {
+      ended = true
+      clearTimeout(timer)
+      removeEventListener('online', online)
+      for (const stop of stops.values()) stop.abort()
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { getCity, listCities, placeAt } from '../../../../contract/places.ts'
+import type { Position } from '../../../../contract/values.ts'
+import { query } from '../../../platform/query-client.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PermissionHelp } from '../../places/permission-help.tsx'
+import { pointText } from '../../places/picked-place.ts'
+import type { Destination } from '../../places/picker-map-props.ts'
+import { PickerMap } from '../../places/picker-map.tsx'
+import { PlaceField } from '../../places/place-field.tsx'
+import { useLocate } from '../../places/use-locate.ts'
+import { placeName } from '../place-names.ts'
+import { FieldControl } from './field-control.tsx'
+import { fieldId, useField, useListingForm } from './form-context.ts'
+import { PrecisionChoice } from './precision-choice.tsx'
+import { recordOf } from './record-values.ts'
+import { showText } from './typed-values.ts'
+
+const HOME_ZOOM = 16
+const placeZoom = { city: 12, locality: 14.5 }
+/** As far as this, about two metres, the map has not been moved by anybody. */
+const STILL = 0.00002
+
+const isAt = ([lng, lat]: Position, other: Position | undefined) =>
+  other !== undefined && Math.abs(lng - other[0]) < STILL && Math.abs(lat - other[1]) < STILL
+
+/** Where the home is: found by name, by the pin on the map or by the device, and how much of it buyers see. */
+export function PlaceStep() {
+  const { t } = useLingui()
+  const market = useMarket()
+  const { fields, set } = useListingForm()
+  const { longitude, latitude } = fields
+  const pin: Position | undefined =
+    typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : undefined
+  const cities = useQuery(query(listCities, { query: { market: market.id } }))
+  const [start, setStart] = useState<Destination>()
+  if (!start && (pin || !cities.isLoading)) {
+    const first = cities.data?.data[0]?.location ?? market.center
+    setStart(pin ? { position: pin, zoom: HOME_ZOOM } : { position: first, zoom: 11 })
+  }
+  const [destination, setDestination] = useState<Destination | null>(null)
+  /** Where the map was taken, which is no word of the person about the home. */
+  const led = useRef<Position>(undefined)
+  const [refused, setRefused] = useState(false)
+  const client = useQueryClient()
+  const latest = useRef<Position>(undefined)
+
+  /** City and locality of a pin; what the person said better is theirs to say again. */
+  async function findPlace(position: Position) {
+    latest.current = position
+    const [lng = '', lat = ''] = pointText(position).split(',')
+    const found = await client
+      .fetchQuery(query(placeAt, { query: { longitude: lng, latitude: lat } }))
+      .catch(() => undefined)
+    const { city, locality } = found?.data ?? {}
+    if (latest.current !== position || !city || !locality) return
+    const state = city.within.find(({ kind }) => kind === 'state')
+    set({ place: { city: city.slug, locality: locality.slug }, ...(state && { stateOrProvince: state.name }) })
+  }
+
+  function goTo(position: Position, zoom: number) {
+    led.current = position
+    setDestination({ position, zoom })
+  }
+  function setPin(position: Position) {
+    const [lng, lat] = position.map((degrees) => Number(degrees.toFixed(6)))
+    set({ longitude: lng ?? null, latitude: lat ?? null })
+    void findPlace(position)
+  }
+  function onRest(position: Position) {
+    if (isAt(position, led.current) || isAt(position, destination ? undefined : start?.position) || isAt(position, pin))
+      return
+    setPin(position)
+  }
+  const { locate, busy } = useLocate(
+    (position) => {
+      setRefused(false)
+      goTo(position, HOME_ZOOM)
+      setPin(position)
+    },
+    () => setRefused(true),
+  )
+  const waiting = <Skeleton className="absolute inset-0 rounded-none!" />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex gap-2">
+        <PlaceField
+          className="min-w-0 grow"
+          label={t`City or locality`}
+          market={market.id}
+          onChoose={({ kind, location }) => goTo(location, kind === 'city' ? placeZoom.city : placeZoom.locality)}
+        />
+        <Button icon={<LocateFixed aria-hidden />} busy={busy} onClick={locate}>
+          <span className="max-sm:sr-only">
+            <Trans>I am there now</Trans>
+          </span>
+        </Button>
+      </div>
+      {refused && <PermissionHelp />}
+      <div id={fieldId('longitude')} tabIndex={-1} className="grid gap-2">
+        <div className="relative isolate h-80 overflow-hidden rounded-card border border-line bg-sunk">
+          {start ? (
+            <PickerMap
+              start={start}
+              destination={destination}
+              onRest={onRest}
+              onGoogle={() => undefined}
+              onFail={() => undefined}
+              waiting={waiting}
+              instead={
+                <p className="absolute inset-0 grid place-content-center p-6 text-center text-soft">
+                  <Trans>This device cannot draw the map. Choose city and locality below.</Trans>
+                </p>
+              }
+            />
+          ) : (
+            waiting
+          )}
+        </div>
+        <p className="text-small text-soft">
+          {pin ? (
+            <Trans>The pin stands at {pointText(pin)}.</Trans>
+          ) : (
+            <Trans>Move the map until the pin stands on the home.</Trans>
+          )}
+        </p>
+        {pin && (
+          <Button
+            size="small"
+            look="quiet"
+            className="justify-self-start"
+            onClick={() => set({ longitude: null, latitude: null })}
+          >
+            <Trans>Take the pin away</Trans>
+          </Button>
+        )}
+      </div>
+      <PlaceNames />
+      <PrecisionChoice />
+      <div className="grid gap-4 md:grid-cols-2">
+        <FieldControl name="buildingName" />
+        <FieldControl name="tower" />
+        <FieldControl name="unitNumber" />
+        <FieldControl name="streetNumber" />
+        <FieldControl name="streetName" />
+        <FieldControl name="subdivisionName" />
+        <FieldControl name="postalCode" />
+        <div className="md:col-span-2">
+          <FieldControl name="unparsedAddress" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** City and locality by name: what the pin found, or what the person knows better. */
+function PlaceNames() {
+  const { t } = useLingui()
+  const market = useMarket()
+  const language = useLanguage()
+  const { value, error, change } = useField('place')
+  const { set } = useListingForm()
+  const place = recordOf(value)
+  const [city, locality] = [showText(place['city']), showText(place['locality'])]
+  const [chosen, setChosen] = useState<string>()
+  // Another city has no locality yet, so that the draft has no place until one is chosen.
+  const shownCity = city || chosen || ''
+  const cities = useQuery(query(listCities, { query: { market: market.id } }))
+  const known = useQuery({
+    ...query(getCity, { params: { slug: shownCity }, query: { market: market.id } }),
+    enabled: shownCity !== '',
+  })
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+  return (
+    <div id={fieldId('place')} tabIndex={-1} className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={
+          <>
+            <Trans>City</Trans> <FieldNeeded />
+          </>
+        }
+        value={shownCity}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value)
+          if (currentTarget.value !== city) change(null)
+        }}
+      >
+        <option value="">{t`Choose`}</option>
+        {(cities.data?.data ?? []).toSorted(byName).map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {placeName(one, language)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={
+          <>
+            <Trans>Locality</Trans> <FieldNeeded />
+          </>
+        }
+        error={error}
+        value={shownCity === city ? locality : ''}
+        disabled={shownCity === ''}
+        onChange={({ currentTarget }) => {
+          const state = known.data?.data.within.find(({ kind }) => kind === 'state')
+          change(currentTarget.value ? { city: shownCity, locality: currentTarget.value } : null)
+          if (state) set({ stateOrProvince: state.name })
+          setChosen(undefined)
+        }}
+      >
+        <option value="">{t`Choose`}</option>
+        {(known.data?.data.localities ?? []).toSorted(byName).map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {placeName(one, language)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+const FieldNeeded = () => (
+  <span className="font-normal text-soft">
+    · <Trans>needed</Trans>
+  </span>
+)

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { factWord } from '../property-page/fact-words.ts'
+import { fieldId, useField } from './form-context.ts'
+import { recordsOf, withFields } from './record-values.ts'
+import type { Fields } from './record-values.ts'
+import { readNumber, showText } from './typed-values.ts'
+
+export const roomTypes = [
+  'living room',
+  'bedroom',
+  'master bedroom',
+  'kitchen',
+  'dining room',
+  'bathroom',
+  'balcony',
+  'study',
+  'pooja',
+  'utility',
+  'store',
+]
+const MOST = 40
+
+/** The rooms one by one, in metres. */
+export function RoomsControl() {
+  const { t, i18n } = useLingui()
+  const { value, error, change } = useField('rooms')
+  const rooms = recordsOf(value)
+  const keep = (next: Fields[]) => change(next.length > 0 ? next : null)
+  const set = (at: number, changes: Fields) =>
+    keep(rooms.map((room, index) => (index === at ? (withFields(room, changes) ?? {}) : room)))
+  const side = (at: number, key: string) => ({
+    inputMode: 'decimal' as const,
+    value: showText(rooms[at]?.[key]),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      // A point at the end is the start of a fraction.
+      set(at, { [key]: /[.,]$/.test(currentTarget.value) ? currentTarget.value : readNumber(currentTarget.value) }),
+  })
+  return (
+    <div id={fieldId('rooms')} tabIndex={-1} className="grid gap-3">
+      <ol className="grid gap-3">
+        {rooms.map((room, at) => {
+          const type = showText(room['roomType'])
+          const types = [...new Set([...roomTypes, type])].filter(Boolean)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a room has nothing else to be known by
+            <li key={at} className="flex flex-wrap items-end gap-2">
+              <SelectField
+                className="grow"
+                label={<Trans>Room {at + 1}</Trans>}
+                value={type}
+                onChange={({ currentTarget }) => set(at, { roomType: currentTarget.value })}
+              >
+                {types.map((one) => (
+                  <option key={one} value={one}>
+                    {factWord(one, i18n)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField className="w-16" label={<Trans>Length, m</Trans>} {...side(at, 'length')} />
+              <TextField className="w-16" label={<Trans>Width, m</Trans>} {...side(at, 'width')} />
+              <IconButton
+                label={t`Remove room ${at + 1}`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => keep(rooms.filter((_, index) => index !== at))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {error && <p className="text-small font-medium text-wrong">{error}</p>}
+      {rooms.length < MOST && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          icon={<Plus aria-hidden />}
+          onClick={() => keep([...rooms, { roomType: roomTypes[Math.min(rooms.length, 3)] ?? 'bedroom' }])}
+        >
+          <Trans>Add a room</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { markets } from '../../../../contract/markets.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { DraftView } from './draft-keeper.ts'
+
+interface SaveLineProps {
+  draft: DraftView
+  onDecide: () => void
+  onBeginAgain: () => void
+}
+
+/** Where what was typed is: on the server, on its way, or on this device until the connection is back. */
+export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
+  const { t } = useLingui()
+  const { marketId } = useConfig()
+  const language = useLanguage()
+  const { state, savedAt, version } = draft
+  const time =
+    savedAt === undefined
+      ? ''
+      : new Intl.DateTimeFormat(markets[marketId].locale[language], { timeStyle: 'short' }).format(savedAt)
+  const line = 'flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-small [&_svg]:size-4 [&_svg]:shrink-0'
+  if (state === 'clash')
+    return (
+      <div role="alert" className={`${line} font-medium text-wrong`}>
+        <TriangleAlert aria-hidden />
+        <Trans>Changed elsewhere, too: kept on this device until you decide.</Trans>
+        <Button size="small" onClick={onDecide}>
+          <Trans>Compare</Trans>
+        </Button>
+      </div>
+    )
+  if (state === 'gone')
+    return (
+      <div role="alert" className={`${line} font-medium text-wrong`}>
+        <TriangleAlert aria-hidden />
+        <Trans>This draft was published or deleted elsewhere. What you see is still on this device.</Trans>
+        <Button size="small" onClick={onBeginAgain}>
+          <Trans>Go on with a copy</Trans>
+        </Button>
+      </div>
+    )
+  if (state === 'refused')
+    return (
+      <p role="alert" className={`${line} font-medium text-wrong`}>
+        <TriangleAlert aria-hidden />
+        <Trans>The server did not take this. It is kept on this device.</Trans>
+      </p>
+    )
+  if (state === 'waiting')
+    return (
+      <p role="status" className={`${line} text-due`}>
+        <CloudOff aria-hidden />
+        <Trans>No connection: kept on this device, will be sent.</Trans>
+      </p>
+    )
+  if (state === 'saving' || state === 'open')
+    return (
+      <p role="status" className={`${line} text-soft`}>
+        <LoaderCircle aria-hidden className="animate-spin" />
+        <Trans>Saving …</Trans>
+      </p>
+    )
+  return (
+    <p role="status" className={`${line} text-verified`}>
+      {version > 0 && (
+        <>
+          <Check aria-hidden />
+          {time ? t`Saved ${time}` : t`Saved`}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { DraftFields, getDraft, startDraft } from '../../../../contract/properties/drafts.ts'
+import type { Draft } from '../../../../contract/properties/drafts.ts'
+import type { User } from '../../../../contract/users.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/call.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { draftId } from './draft-id.ts'
+import { openShelf } from './draft-shelf.ts'
+import { openDrafts } from './open-drafts.ts'
+import type { Published as Result } from './preview-step.tsx'
+import { Published } from './published.tsx'
+import { ResumeList } from './resume-list.tsx'
+import { useDraftKeeper } from './use-draft-keeper.ts'
+import type { KnownDraft } from './use-draft-keeper.ts'
+import { Wizard } from './wizard.tsx'
+
+const tab = draftId()
+
+/** Which draft the address means: one by its id, the changes of a home, or a new one where nothing else is open. */
+export function SubmitBoard({ user }: { user: User }) {
+  const { propId } = useParams()
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const [fresh, setFresh] = useState(draftId)
+  const [published, setPublished] = useState<{ result: Result; edited: boolean; at: string }>()
+  const named = params.get('draft')
+  const isNew = params.get('new') !== null
+  const drafts = useQuery({
+    queryKey: ['open drafts', user._id],
+    queryFn: () => openDrafts(user._id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    enabled: propId === undefined && named === null && !isNew,
+  })
+  if (published?.at === location.key) return <Published result={published.result} edited={published.edited} />
+
+  const done = (result: Result, edited: boolean) => {
+    setPublished({ result, edited, at: location.key })
+    setFresh(draftId())
+  }
+  const own = { user, onDone: done }
+  if (propId !== undefined) return <EditOf key={propId} {...own} propertyId={propId} />
+  const id = named ?? (isNew || (!drafts.isFetching && drafts.data?.length === 0) ? fresh : undefined)
+  if (id !== undefined)
+    return <NamedDraft key={id} {...own} id={id} isFresh={id === fresh} copied={copiedFields(location.state)} />
+  if (!drafts.data || drafts.isFetching) return <WizardSkeleton />
+  return <ResumeList userId={user._id} drafts={drafts.data} />
+}
+
+/** What a draft that is gone hands to its copy. */
+function copiedFields(state: unknown): DraftFields | undefined {
+  return typeof state === 'object' && state !== null && 'copied' in state
+    ? DraftFields.safeParse(state.copied).data
+    : undefined
+}
+
+interface Own {
+  user: User
+  onDone: (result: Result, edited: boolean) => void
+}
+
+interface NamedDraftProps extends Own {
+  id: string
+  /** Begun on this page: nobody else has heard of it. */
+  isFresh?: boolean
+  copied?: DraftFields | undefined
+}
+
+function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftProps) {
+  const known = useQuery({
+    queryKey: ['draft', user._id, id],
+    queryFn: async (): Promise<KnownDraft | null> => {
+      const shelf = openShelf(user._id, id, tab)
+      if (copied) return { id, shelf, kept: { version: 0, base: {}, changes: copied, at: Date.now() } }
+      if (isFresh) return { id, shelf }
+      const kept = shelf.take()
+      try {
+        return { id, shelf, kept, draft: (await call(getDraft, { params: { id } })).data }
+      } catch (error) {
+        const isUnknown = error instanceof ApiError && error.status === 404
+        if (kept && (!isUnknown || kept.version === 0)) return { id, shelf, kept }
+        if (isUnknown) return null
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
+  if (known.data === undefined) return <WizardSkeleton />
+  if (known.data === null) return <DraftGone />
+  return <OpenDraft user={user} known={known.data} onDone={onDone} />
+}
+
+function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
+  const known = useQuery({
+    queryKey: ['edit', user._id, propertyId],
+    queryFn: async (): Promise<KnownDraft> => {
+      const { data: draft } = await call(startDraft, { body: { of: { propertyId, as: 'edit' } } })
+      const shelf = openShelf(user._id, draft.id, tab)
+      return { id: draft.id, shelf, kept: shelf.take(), draft }
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (known.error instanceof ApiError && known.error.status > 0 && known.error.status < 500)
+    return <NotYours code={known.error.code} />
+  if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
+  return known.data ? <OpenDraft user={user} known={known.data} onDone={onDone} /> : <WizardSkeleton />
+}
+
+function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
+  const { keeper, view } = useDraftKeeper(known)
+  const edited: Draft | undefined = known.draft
+  return (
+    <Wizard
+      user={user}
+      keeper={keeper}
+      view={view}
+      propertyId={edited?.propertyId}
+      stands={edited?.base}
+      onPublished={(result) => {
+        known.shelf.clear()
+        keeper.end()
+        onDone(result, edited?.propertyId !== undefined)
+      }}
+    />
+  )
+}
+
+export function WizardSkeleton() {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <Skeleton className="h-11" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}
+
+function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="page py-8">
+      <ErrorCard title={t`This draft could not be loaded`} busy={busy} onRetry={onRetry}>
+        <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+      </ErrorCard>
+    </div>
+  )
+}
+
+function DraftGone() {
+  return (
+    <EmptyState
+      icon={<FileX aria-hidden />}
+      title={<Trans>This draft is not here any more</Trans>}
+      actions={
+        <>
+          <LinkButton look="primary" to={paths.submitListing()}>
+            <Trans>Your drafts</Trans>
+          </LinkButton>
+          <LinkButton to={paths.listings()}>
+            <Trans>My listings</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>It was published or deleted, or it is somebody else’s.</Trans>
+    </EmptyState>
+  )
+}
+
+function NotYours({ code }: { code: string }) {
+  return (
+    <EmptyState
+      icon={<FileX aria-hidden />}
+      title={<Trans>This listing cannot be changed here</Trans>}
+      actions={
+        <LinkButton look="primary" to={paths.listings()}>
+          <Trans>My listings</Trans>
+        </LinkButton>
+      }
+    >
+      {code === 'MOVE_NOT_OPEN' ? (
+        <Trans>It is closed. List the home once more from your listings.</Trans>
+      ) : code === 'DRAFTS_FULL' ? (
+        <Trans>You have as many drafts as there may be. Delete one that you do not need.</Trans>
+      ) : (
+        <Trans>It is not there, or it is somebody else’s.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readArea, readMoney, readNumber, showArea, showMoney } from './typed-values.ts'
+
+test.each([
+  ['85,00,000', 85_00_000_00],
+  ['₹ 85 lakh', 85_00_000_00],
+  ['1.25 cr', 1_25_00_000_00],
+  ['1.25 करोड़', 1_25_00_000_00],
+  ['42k', 42_000_00],
+  ['$450,000', 450_000_00],
+  ['', null],
+  ['about a crore', 'about a crore'],
+])('the sum %j is kept as %j', (text, kept) => {
+  expect(readMoney(text)).toBe(kept)
+})
+
+test('an area comes back as it was typed, whatever unit', () => {
+  for (const [text, unit] of [
+    ['1025', 'sqft'],
+    ['113.5', 'sqyd'],
+    ['95.25', 'sqm'],
+    ['0.25', 'acre'],
+  ] as const)
+    expect(showArea(readArea(text, unit), unit)).toBe(text)
+  expect(readArea('1,025', 'sqft')).toBe(95.23)
+})
+
+test('what is no number stands as it was typed, for the rules to speak of', () => {
+  expect([readNumber('12x'), readNumber('2,5'), readNumber(' ')]).toEqual(['12x', 2.5, null])
+  expect(showMoney(readMoney('12,34,567'), 'en-IN')).toBe('12,34,567')
+})

@@ -1,0 +1,63 @@
+import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
+import type { AreaUnit } from '../../../../contract/markets.ts'
+import type { Value } from './merge-fields.ts'
+
+/** As it is typed: nothing, a number where it is one, else the text itself, which the rules then speak of. */
+export function readNumber(text: string): Value {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
+}
+
+const LARGE: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  m: 1e6,
+  million: 1e6,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  हज़ार: 1e3,
+  लाख: 1e5,
+  करोड़: 1e7,
+}
+
+/** A sum as people type it ("85,00,000", "85 lakh", "1.25 cr") in minor units. */
+export function readMoney(text: string): Value {
+  const trimmed = text.replaceAll(/[₹$,\s]/g, '').toLowerCase()
+  if (trimmed === '') return null
+  const [, figure, word = ''] = /^(\d+(?:\.\d+)?)(\D*)$/.exec(trimmed) ?? []
+  const size = word === '' ? 1 : LARGE[word]
+  return figure === undefined || size === undefined ? text.trim() : Math.round(Number(figure) * size * 100)
+}
+
+/** An area typed in a unit, in m² to two decimals. */
+export function readArea(text: string, unit: AreaUnit): Value {
+  const typed = readNumber(text.replaceAll(/,(?=\d{2,3}(\D|$))/g, ''))
+  return typeof typed === 'number' ? Math.round(typed * SQUARE_METRES_PER[unit] * 100) / 100 : typed
+}
+
+/** What two decimals of m² leave certain in each unit. */
+const DECIMALS: Record<AreaUnit, number> = { sqft: 0, sqyd: 1, sqm: 2, acre: 3 }
+
+/** The same back again; whatever is no number stands as it was typed. */
+export const showArea = (value: Value, unit: AreaUnit) =>
+  typeof value === 'number'
+    ? String(Number((value / SQUARE_METRES_PER[unit]).toFixed(DECIMALS[unit])))
+    : showText(value)
+
+export function showText(value: Value | undefined): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** Whole rupees or dollars with the separators of the place. */
+export const showMoney = (value: Value, locale: string) =>
+  typeof value === 'number' ? (value / 100).toLocaleString(locale, { maximumFractionDigits: 2 }) : showText(value)
+
+export const wordsOf = (value: Value | undefined): string[] =>
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []

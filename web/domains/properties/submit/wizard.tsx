@@ -1,0 +1,251 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { checkListing } from '../../../../contract/properties/check-listing.ts'
+import type { DraftFields } from '../../../../contract/properties/drafts.ts'
+import type { User } from '../../../../contract/users.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { toast } from '../../../platform/toasts.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ClashDialog, useFieldName } from './clash-dialog.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { draftId } from './draft-id.ts'
+import type { DraftKeeper, DraftView } from './draft-keeper.ts'
+import { FactsStep, FieldGrid } from './facts-step.tsx'
+import { FormProvider, fieldId } from './form-context.ts'
+import type { ListingForm } from './form-context.ts'
+import { IntentStep, TypeStep } from './kind-steps.tsx'
+import type { PhotoQueue } from './photo-queue.ts'
+import type { PreviewStepProps, Published } from './preview-step.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { useSayProblem } from './problem-words.ts'
+import { SaveLine } from './save-line.tsx'
+import { StepNav } from './step-nav.tsx'
+import { askedOf, openFields, stepAfter, stepBefore, stepFields, stepOf, stepQuestions, steps } from './steps.ts'
+import type { Step } from './steps.ts'
+import { usePhotoQueue } from './use-photo-queue.ts'
+
+const placeStep = lazyPart(async () => (await import('./place-step.tsx')).PlaceStep)
+const photosStep = lazyPart(async () => (await import('./photos-step.tsx')).PhotosStep)
+const previewStep = lazyPart(async () => (await import('./preview-step.tsx')).PreviewStep)
+const sidePreview = lazyPart(async () => (await import('./side-preview.tsx')).SidePreview)
+
+interface WizardProps {
+  user: User
+  keeper: DraftKeeper
+  view: DraftView
+  /** The home that is edited, and its fields as they stand. */
+  propertyId?: string | undefined
+  stands?: DraftFields | undefined
+  onPublished: (published: Published) => void
+}
+
+/** Writes one listing, step by step. Everything typed is kept at once. */
+export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: WizardProps) {
+  const { t, i18n } = useLingui()
+  const { marketId } = useConfig()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [params] = useSearchParams()
+  const nameOf = useFieldName()
+  const say = useSayProblem()
+  const { id, fields } = view
+  const asked = askedOf(fields)
+  const problems = checkListing({ market: marketId, ...fields }, marketId)
+  const open = openFields(problems, asked)
+  const [first] = useState<Step>(() => (Object.keys(fields).length === 0 ? 'intent' : (open[0]?.step ?? 'preview')))
+  const asks = params.get('step')
+  const step = asks === null ? first : stepOf(asks)
+  const [seen, setSeen] = useState<ReadonlySet<Step>>(
+    () => new Set(Object.keys(fields).length === 0 ? [] : steps.slice(0, steps.indexOf(first) + 1)),
+  )
+  if (!seen.has(step)) setSeen(new Set([...seen, step]))
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  /** The step whose problems were said when the person wanted to go on. */
+  const [halted, setHalted] = useState<Step>()
+  const [deciding, setDeciding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const summary = useRef<HTMLHeadingElement>(null)
+
+  const addressOf = (to: Step) => {
+    const search = { draft: propertyId === undefined ? id : undefined, step: to }
+    return propertyId === undefined ? paths.submitListing(search) : paths.editListing(propertyId, search)
+  }
+  const isNamed = propertyId !== undefined || params.get('draft') === id
+  const nameDraft = useEffectEvent(() =>
+    navigate(addressOf(step), { replace: true, preventScrollReset: true, state: { keepScroll: true } }),
+  )
+  // Once there is something to come back to, the address says so.
+  const begun = view.version > 0 || view.state !== 'saved'
+  useEffect(() => {
+    if (begun && !isNamed) void nameDraft()
+  }, [begun, isNamed])
+
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    setHalted(undefined)
+    void keeper.flush()
+    // A field that was asked for takes the focus itself.
+    if (!location.hash) heading.current?.focus({ preventScroll: true })
+  }, [step, keeper])
+  useEffect(() => {
+    if (hash.startsWith('#field-')) focusField(hash.slice(1))
+  }, [hash, step])
+  const taken = view.taken.map(nameOf).join(', ')
+  useEffect(() => {
+    if (taken) toast.info(t`Taken over from another tab or device: ${taken}`, { duration: 6000 })
+  }, [taken, t])
+
+  const set = (changes: DraftFields) =>
+    keeper.set(fields['market'] === undefined ? { market: marketId, ...changes } : changes)
+  const queue = usePhotoQueue(user._id, keeper)
+  const stepOfProblem = new Map(open.map((problem) => [problem.field, problem.step]))
+  const form: ListingForm = {
+    user,
+    draftId: id,
+    fields,
+    propertyId,
+    asked: new Map(asked.map((field) => [field.name, field])),
+    problems,
+    set,
+    touch: (field) => {
+      if (!touched.has(field)) setTouched(new Set([...touched, field]))
+    },
+    errorOf(field) {
+      const sentence = problems[field]?.[0]
+      if (sentence === undefined) return undefined
+      const at = stepOfProblem.get(field)
+      const isDue = halted === at || (touched.has(field) && fields[field] !== undefined) || asksFor(field, hash)
+      return isDue ? say(sentence) : undefined
+    },
+    goTo: (to, field) => void navigate(addressOf(to) + (field === undefined ? '' : `#${fieldId(field)}`)),
+  }
+  const here = open.filter((problem) => problem.step === step)
+  const counts = new Map<Step, number>()
+  for (const problem of open) counts.set(problem.step, (counts.get(problem.step) ?? 0) + 1)
+  const [before, after] = [stepBefore(step), stepAfter(step)]
+
+  function goOn() {
+    if (after === undefined) return
+    if (here.length > 0 && halted !== step) {
+      setHalted(step)
+      requestAnimationFrame(() => summary.current?.focus())
+      return
+    }
+    void navigate(addressOf(after))
+  }
+  return (
+    <FormProvider value={form}>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 py-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,42rem)_minmax(0,1fr)]">
+        <StepNav current={step} open={counts} seen={seen} addressOf={addressOf} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <div className="grid gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="text-small text-soft">
+                {propertyId === undefined ? <Trans>Post a property</Trans> : <Trans>Change your listing</Trans>}
+              </p>
+              <SaveLine
+                draft={view}
+                onDecide={() => setDeciding(true)}
+                onBeginAgain={() => {
+                  const copy = draftId()
+                  void navigate(paths.submitListing({ draft: copy, step }), { state: { copied: fields } })
+                }}
+              />
+            </div>
+            <h1 ref={heading} tabIndex={-1} className="text-headline">
+              {i18n._(stepQuestions[step])}
+            </h1>
+          </div>
+          {halted === step && <ProblemSummary problems={here} headingRef={summary} />}
+          <StepBody
+            step={step}
+            queue={queue}
+            preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, onPublished }}
+          />
+          <div className="flex items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:sticky max-md:bottom-14 z-10 max-md:-mx-4 max-md:px-4">
+            {before === undefined ? (
+              <span />
+            ) : (
+              <LinkButton icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />} to={addressOf(before)}>
+                <Trans>Back</Trans>
+              </LinkButton>
+            )}
+            {after !== undefined && (
+              <Button look="primary" onClick={goOn}>
+                {halted === step && here.length > 0 ? <Trans>Go on, mend it later</Trans> : <Trans>Next</Trans>}
+                <ArrowRight aria-hidden className="rtl:-scale-x-100" />
+              </Button>
+            )}
+          </div>
+        </div>
+        {step !== 'preview' && (
+          <aside aria-label={t`Preview`} className="max-xl:hidden">
+            <div className="sticky lg:top-20">
+              <sidePreview.Part of={{}} waiting={<Skeleton className="h-80" />} />
+            </div>
+          </aside>
+        )}
+      </div>
+      <ClashDialog
+        open={deciding && view.clashes.length > 0}
+        clashes={view.clashes}
+        onClose={() => setDeciding(false)}
+        onDecide={(theirs) => {
+          keeper.decide(theirs)
+          setDeciding(false)
+        }}
+      />
+    </FormProvider>
+  )
+}
+
+const asksFor = (field: string, hash: string) => hash === `#${fieldId(field)}`
+
+const FRAMES = 90
+
+/** Leads to a field, or to the first control in it, as soon as its step is drawn. */
+function focusField(id: string, frames = FRAMES): void {
+  const place = document.getElementById(id)
+  if (place) {
+    const control = place.querySelector<HTMLElement>('input:not([hidden]), select, textarea, button')
+    place.scrollIntoView({ block: 'center' })
+    ;(control ?? place).focus({ preventScroll: true })
+  } else if (frames > 0) requestAnimationFrame(() => focusField(id, frames - 1))
+}
+
+interface StepBodyProps {
+  step: Step
+  queue: PhotoQueue
+  preview: PreviewStepProps
+}
+
+function StepBody({ step, queue, preview }: StepBodyProps) {
+  const waiting = <Skeleton className="h-80" />
+  switch (step) {
+    case 'intent':
+      return <IntentStep />
+    case 'type':
+      return <TypeStep />
+    case 'location':
+      return <placeStep.Part of={{}} waiting={waiting} />
+    case 'facts':
+      return <FactsStep />
+    case 'photos':
+      return <photosStep.Part of={{ queue }} waiting={waiting} />
+    case 'price':
+    case 'visits':
+      return <FieldGrid fields={stepFields[step] ?? []} />
+    case 'contact':
+      return <ContactStep />
+    case 'preview':
+      return <previewStep.Part of={preview} waiting={waiting} />
+  }
+}
