@@ -66,13 +66,13 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={classes(
-          'grid justify-items-center gap-4 rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors',
+          'grid justify-items-center gap-4 rounded-card border-2 border-dashed px-4 py-14 text-center transition-colors',
           over ? 'border-accent bg-accent-soft' : 'border-edge bg-surface',
         )}
       >
         <FileUp aria-hidden className="size-10 text-faint" />
         {busy ? (
-          <div className="w-full max-w-sm">
+          <div className="w-full">
             <ImportProgress
               label={share < 1 ? t`Your file is on its way` : t`Every row is being checked`}
               share={share < 1 ? share : undefined}

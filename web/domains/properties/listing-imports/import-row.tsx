@@ -21,7 +21,7 @@ export function ImportRow({ row }: { row: Row }) {
     kept: <Chip tone="due">{t`Left as it is`}</Chip>,
   }
   return (
-    <li className="grid gap-2 border-t border-line py-4 first:border-t-0">
+    <li className="grid gap-2 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 font-medium wrap-anywhere">
           {row.propertyId && row.result === 'published' ? (
@@ -31,21 +31,21 @@ export function ImportRow({ row }: { row: Row }) {
           )}
         </p>
         {results[row.result]}
-        <p className="figures text-small text-faint wrap-anywhere sm:ms-auto">
+        <p className="figures text-small text-faint wrap-anywhere ms-auto">
           <Trans>
             Row {row.row} · {row.reference}
           </Trans>
         </p>
       </div>
       {row.changes.length > 0 && (
-        <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[minmax(8rem,max-content)_1fr]">
+        <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
           {row.changes.map(({ field, column, from, to }) => (
             <div key={field} className="contents">
               <dt className="text-soft">{column}</dt>
               <dd className="mb-1 flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
-                <del className="line-clamp-3 text-faint">{say(field, from)}</del>
+                <del className="line-clamp-2 text-faint">{say(field, from)}</del>
                 <ArrowRight aria-label={t`becomes`} className="size-4 shrink-0 rtl:-scale-x-100" />
-                <ins className="line-clamp-3 no-underline">{say(field, to)}</ins>
+                <ins className="line-clamp-2 no-underline">{say(field, to)}</ins>
               </dd>
             </div>
           ))}

@@ -136,7 +136,7 @@ export function ImportView({ id }: { id: string }) {
       )}
       {warnings.length > 0 && (
         <p className="rounded-card bg-due-soft p-4 text-due">
-          <Trans>Nobody knows these columns, so they are left out:</Trans> <strong>{warnings.join(', ')}</strong>
+          <Trans>These columns are not known and are left out:</Trans> <strong>{warnings.join(', ')}</strong>
         </p>
       )}
       {state === 'ready' && counts.new > room && (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export const ViewSkeleton = () => (
   <div className="grid gap-5">
     <Skeleton className="h-8 w-64 max-w-full" />
-    <Skeleton className="h-13 w-48" />
+    <Skeleton className="h-13 w-52" />
     <Skeleton className="h-11" />
     <Skeleton className="h-24" />
     <Skeleton className="h-24" />

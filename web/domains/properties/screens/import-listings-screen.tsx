@@ -30,12 +30,14 @@ export function Component() {
         <h1 className="text-headline">
           <Trans>Import homes</Trans>
         </h1>
-        <p className="max-w-prose text-soft">
-          <Trans>
-            Bring many homes in one file. You see what it would do, row by row, before anything is published; a row with
-            a reference you used before changes that home.
-          </Trans>
-        </p>
+        {!id && (
+          <p className="max-w-prose text-soft">
+            <Trans>
+              Bring many homes in one file. You see what it would do, row by row, before anything is published; a row
+              with a reference you used before changes that home.
+            </Trans>
+          </p>
+        )}
       </div>
       {!user ? (
         <Skeleton className="h-64" />
