@@ -10,7 +10,7 @@ export function withSearch(path: string, values: Record<string, QueryValue>): st
   return text ? `${path}?${text}` : path
 }
 
-type Search = Record<string, QueryValue>
+export type Search = Record<string, QueryValue>
 
 /** The address of every page; nothing else in the sources spells one. */
 export const paths = {
@@ -28,16 +28,9 @@ export const paths = {
     ids.length > 0 ? `/compare-listings?ids=${ids.join()}` : '/compare-listings',
   comparePair: (one: string, other: string) => `/compare-properties/${one}/${other}`,
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
-  importListings: (search: Search = {}) => withSearch('/import-listings', search),
-  listings: (search: Search = {}) => withSearch('/profile-listings', search),
   submitListing: (search: Search = {}) => withSearch('/submit-listing', search),
-  listingAction: (action: string, id: string) => `/submit-listing/${action}/${encodeURIComponent(id)}`,
-  editListing: (id: string, search: Search = {}) => withSearch(`/submit-listing/${encodeURIComponent(id)}`, search),
   login: (search: Search = {}) => withSearch('/login', search),
-  savedSearches: '/saved-searches',
-  alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),
   profile: '/profile',
-  admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

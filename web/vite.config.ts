@@ -56,7 +56,7 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) && !id.includes('?schemas'),
-  minShareCount: 15,
+  minShareCount: 13,
   includeDependenciesRecursively: false,
 }
 

@@ -8,6 +8,7 @@ import { displayedEmail, fullName } from '../platform/account.ts'
 import { signOut } from '../platform/own-session.ts'
 import { toast } from '../platform/toasts.ts'
 import { usePhoto } from '../platform/use-photo.ts'
+import { ownPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
@@ -66,17 +67,17 @@ export default function AccountMenu({ user }: { user: User }) {
             <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>
             </Way>
-            <Way to={paths.savedSearches} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
+            <Way to={ownPaths.savedSearches} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved searches</Trans>
             </Way>
-            <Way to={paths.listings()} icon={<House aria-hidden className="size-5" />} onFollow={close}>
+            <Way to={ownPaths.listings()} icon={<House aria-hidden className="size-5" />} onFollow={close}>
               <Trans>My listings</Trans>
             </Way>
             <Way to={paths.submitListing()} icon={<Plus aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Post a property</Trans>
             </Way>
             {(user.roles.includes('Moderator') || user.roles.includes('Admin')) && (
-              <Way to={paths.admin('moderation')} icon={<Gavel aria-hidden className="size-5" />} onFollow={close}>
+              <Way to={ownPaths.admin('moderation')} icon={<Gavel aria-hidden className="size-5" />} onFollow={close}>
                 <Trans>Back office</Trans>
               </Way>
             )}

@@ -262,6 +262,7 @@ test('a price that changed stands beside the one of the day it was saved', async
 test('a home that is gone stays, with no more than may be shown of it', async () => {
   const { person, homes } = await saver(3)
   const [sold = '', withdrawn = '', there = ''] = homes
+  await setHome(sold, 'standard_status', 'under_offer')
   await setHome(sold, 'standard_status', 'sold')
   await setHome(withdrawn, 'standard_status', 'withdrawn')
   const gone = await list(person, { gone: '1' })

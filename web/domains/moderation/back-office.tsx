@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { ownPaths } from '../../own-paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { roomIcons, roomNames, rooms } from './rooms.ts'
 import type { Room } from './rooms.ts'
@@ -28,7 +28,7 @@ export function BackOffice({ room, children }: BackOfficeProps) {
               return (
                 <li key={name}>
                   <Link
-                    to={paths.admin(name)}
+                    to={ownPaths.admin(name)}
                     aria-current={current ? 'page' : undefined}
                     className={classes(
                       'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { confirmAlerts } from '../../../contract/saved-searches.ts'
-import { paths } from '../../paths.ts'
+import { ownPaths } from '../../own-paths.ts'
 import { call } from '../../platform/call.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,11 +21,11 @@ export function ConfirmAlerts({ token }: { token: string }) {
           <Trans>Confirmed. We tell you of: {done.description}.</Trans>
         </p>
         {done.manage === undefined ? (
-          <LinkButton look="primary" to={paths.savedSearches}>
+          <LinkButton look="primary" to={ownPaths.savedSearches}>
             <Trans>See your saved searches</Trans>
           </LinkButton>
         ) : (
-          <LinkButton look="primary" to={paths.alerts('manage', done.manage)}>
+          <LinkButton look="primary" to={ownPaths.alerts('manage', done.manage)}>
             <Trans>Change or end these e-mails</Trans>
           </LinkButton>
         )}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { savedSearchNews } from '../../../contract/saved-searches.ts'
-import { paths } from '../../paths.ts'
+import { ownPaths } from '../../own-paths.ts'
 import { query } from '../../platform/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
@@ -32,7 +32,7 @@ export function NewMatches() {
               .join(' · ')}
           </p>
         </div>
-        <LinkButton look="primary" to={paths.savedSearches}>
+        <LinkButton look="primary" to={ownPaths.savedSearches}>
           <Trans>See them</Trans>
         </LinkButton>
       </div>

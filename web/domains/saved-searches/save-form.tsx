@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import { defaultNotificationPrefs, getNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { saveSearch, savedSearches, type SavedSearch, type SearchView } from '../../../contract/saved-searches.ts'
 import type { User } from '../../../contract/users.ts'
-import { paths } from '../../paths.ts'
+import { ownPaths } from '../../own-paths.ts'
 import { call } from '../../platform/call.ts'
 import { query as read } from '../../platform/query-client.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -72,7 +72,7 @@ export function SaveForm({ user, words, query, view, onDone }: SaveFormProps) {
           <Button onClick={onDone}>
             <Trans>Close</Trans>
           </Button>
-          <LinkButton look="primary" to={paths.savedSearches}>
+          <LinkButton look="primary" to={ownPaths.savedSearches}>
             <Trans>Go to saved searches</Trans>
           </LinkButton>
         </div>

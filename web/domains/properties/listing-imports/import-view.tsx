@@ -10,7 +10,7 @@ import {
   undoImport,
   type ImportOutcome,
 } from '../../../../contract/properties/listing-imports.ts'
-import { paths } from '../../../paths.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
 import { download } from '../../../platform/download.ts'
@@ -115,7 +115,7 @@ export function ImportView({ id }: { id: string }) {
   return (
     <section aria-labelledby="import-name" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
-        <TextLink to={paths.importListings()} className="inline-flex min-h-11 w-fit items-center gap-1">
+        <TextLink to={ownPaths.importListings()} className="inline-flex min-h-11 w-fit items-center gap-1">
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
           <Trans>Another file</Trans>
         </TextLink>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -49,7 +50,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
         <p className="text-soft">
           <Trans>It may be listed from another account, or it has been removed.</Trans>
         </p>
-        <LinkButton to={paths.listings()}>
+        <LinkButton to={ownPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
       </div>
@@ -80,7 +81,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
       </article>
       {done === undefined ? (
         <>
-          {action === 'edit' && <Navigate replace to={paths.editListing(home.id)} />}
+          {action === 'edit' && <Navigate replace to={ownPaths.editListing(home.id)} />}
           {(action === 'clone' || action === 'relist') && <BeginDraft propertyId={home.id} kind={action} />}
           {(action === 'renew' || action === 'pause') && <DoMove listing={listing} move={action} onDone={setDone} />}
           {action === 'boost' && (
@@ -115,7 +116,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.listings()}>
+        <LinkButton to={ownPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
         {done !== undefined && (
@@ -124,7 +125,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
           </LinkButton>
         )}
         {done === undefined && home.standardStatus === 'paused' && action === 'close' && (
-          <LinkButton to={paths.listingAction('renew', home.id)}>
+          <LinkButton to={ownPaths.listingAction('renew', home.id)}>
             <Trans>Resume</Trans>
           </LinkButton>
         )}

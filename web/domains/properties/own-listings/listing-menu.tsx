@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
 import type { ListingMove } from '../../../../contract/properties/moves.ts'
 import type { StandardStatus } from '../../../../contract/properties/words.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -60,11 +61,11 @@ export function ListingMenu({ listing, onMove, onTask }: ListingMenuProps) {
       ...(standardStatus === 'active' ? [{ label: <Trans>Boost …</Trans>, onSelect: () => onTask('boost') }] : []),
     ],
     [
-      ...(over.has(standardStatus) ? [] : [{ label: <Trans>Edit</Trans>, to: paths.listingAction('edit', id) }]),
+      ...(over.has(standardStatus) ? [] : [{ label: <Trans>Edit</Trans>, to: ownPaths.listingAction('edit', id) }]),
       ...(over.has(standardStatus)
-        ? [{ label: <Trans>List again …</Trans>, to: paths.listingAction('relist', id) }]
+        ? [{ label: <Trans>List again …</Trans>, to: ownPaths.listingAction('relist', id) }]
         : []),
-      { label: <Trans>Copy into a new one …</Trans>, to: paths.listingAction('clone', id) },
+      { label: <Trans>Copy into a new one …</Trans>, to: ownPaths.listingAction('clone', id) },
     ],
     [
       { label: <Trans>Figures</Trans>, onSelect: () => onTask('stats') },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
 import type { ListingMove } from '../../../../contract/properties/moves.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -78,7 +79,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
                 title
               ) : (
                 <Link
-                  to={isOver ? paths.property(home.id) : paths.listingAction('edit', home.id)}
+                  to={isOver ? paths.property(home.id) : ownPaths.listingAction('edit', home.id)}
                   className="line-clamp-2 hover:underline"
                 >
                   {title}

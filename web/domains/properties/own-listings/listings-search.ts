@@ -1,6 +1,6 @@
 import { ownListingSorts } from '../../../../contract/properties/listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/words.ts'
-import { paths } from '../../../paths.ts'
+import { ownPaths } from '../../../own-paths.ts'
 
 /** The shelves of one's listings, in the order of a listing's life, and the statuses each holds; `all` holds all. */
 export const shelves = {
@@ -37,7 +37,7 @@ export function readListings(params: URLSearchParams): ListingsSearch {
 }
 
 export const listingsAddress = ({ shelf, text, sort, page }: Partial<ListingsSearch>): string =>
-  paths.listings({
+  ownPaths.listings({
     show: shelf === 'all' ? undefined : shelf,
     text,
     sort: sort === 'updated' ? undefined : sort,

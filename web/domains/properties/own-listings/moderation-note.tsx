@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
-import { paths } from '../../../paths.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { reasonWords } from './move-words.ts'
 
@@ -36,7 +36,7 @@ export function ModerationNote({ listing }: { listing: OwnListing }) {
       )}
       {note && <blockquote className="border-s-2 border-edge ps-3 text-soft">{note}</blockquote>}
       {!waiting && (
-        <LinkButton size="small" to={paths.listingAction('edit', home.id)}>
+        <LinkButton size="small" to={ownPaths.listingAction('edit', home.id)}>
           <Trans>Mend it</Trans>
           <ChevronRight aria-hidden className="rtl:-scale-x-100" />
         </LinkButton>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
-import { paths } from '../../../paths.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 
 const GOOD = 80
@@ -28,7 +28,7 @@ export function Quality({ listing: { quality, home, moves } }: { listing: OwnLis
         />
       </span>
       {quality < GOOD && canEdit && (
-        <TextLink to={paths.listingAction('edit', home.id)}>
+        <TextLink to={ownPaths.listingAction('edit', home.id)}>
           <Trans>Make it better</Trans>
         </TextLink>
       )}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { confirmByLink } from '../../../../contract/properties/listings.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -63,7 +64,7 @@ export function Component() {
                     tells those who saved it.
                   </Trans>
                 </p>
-                <LinkButton look="primary" to={paths.listingAction('close', answer.id)}>
+                <LinkButton look="primary" to={ownPaths.listingAction('close', answer.id)}>
                   <Trans>It is sold or let</Trans>
                 </LinkButton>
               </>
@@ -103,7 +104,7 @@ export function Component() {
           </>
         )}
         <p className="text-small">
-          <TextLink to={paths.listings()}>
+          <TextLink to={ownPaths.listings()}>
             <Trans>My listings</Trans>
           </TextLink>
         </p>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { currentUser } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
@@ -47,7 +47,7 @@ export function Component() {
         </Suspense>
       ) : (
         <>
-          <FileDrop onChecked={(summary) => void navigate(paths.importListings({ import: summary.id }))} />
+          <FileDrop onChecked={(summary) => void navigate(ownPaths.importListings({ import: summary.id }))} />
           <EarlierImports />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Published as Result } from './preview-step.tsx'
@@ -52,7 +53,7 @@ export function Published({ result, edited }: PublishedProps) {
             <Trans>See it as buyers do</Trans>
           </LinkButton>
         )}
-        <LinkButton look={shows ? 'plain' : 'primary'} to={paths.listings()}>
+        <LinkButton look={shows ? 'plain' : 'primary'} to={ownPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
         <LinkButton to={paths.submitListing({ new: 1 })}>

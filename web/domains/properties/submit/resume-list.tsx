@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { deleteDraft } from '../../../../contract/properties/drafts.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -136,7 +137,7 @@ function BegunDraft({ draft, name, onRemove }: { draft: OpenDraft; name: string;
       </div>
       <div className="grid min-w-0 grow gap-1 py-3">
         <Link
-          to={propertyId === undefined ? paths.submitListing({ draft: id }) : paths.editListing(propertyId)}
+          to={propertyId === undefined ? paths.submitListing({ draft: id }) : ownPaths.editListing(propertyId)}
           className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
         >
           {name}

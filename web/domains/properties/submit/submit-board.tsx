@@ -8,6 +8,7 @@ import type { Draft } from '../../../../contract/properties/drafts.ts'
 import type { User } from '../../../../contract/users.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -173,7 +174,7 @@ function DraftGone() {
           <LinkButton look="primary" to={paths.submitListing()}>
             <Trans>Your drafts</Trans>
           </LinkButton>
-          <LinkButton to={paths.listings()}>
+          <LinkButton to={ownPaths.listings()}>
             <Trans>My listings</Trans>
           </LinkButton>
         </>
@@ -190,7 +191,7 @@ function NotYours({ code }: { code: string }) {
       icon={<FileX aria-hidden />}
       title={<Trans>This listing cannot be changed here</Trans>}
       actions={
-        <LinkButton look="primary" to={paths.listings()}>
+        <LinkButton look="primary" to={ownPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
       }

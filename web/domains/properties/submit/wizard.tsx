@@ -8,6 +8,7 @@ import type { User } from '../../../../contract/users.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { toast } from '../../../platform/toasts.ts'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -74,7 +75,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
 
   const addressOf = (to: Step) => {
     const search = { draft: propertyId === undefined ? id : undefined, step: to }
-    return propertyId === undefined ? paths.submitListing(search) : paths.editListing(propertyId, search)
+    return propertyId === undefined ? paths.submitListing(search) : ownPaths.editListing(propertyId, search)
   }
   const isNamed = propertyId !== undefined || params.get('draft') === id
   const nameDraft = useEffectEvent(() =>
