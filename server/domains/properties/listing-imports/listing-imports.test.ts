@@ -272,6 +272,16 @@ test('an undone import can be brought again; what is under offer stays', async (
   expect((await app.db.query(`select from listing_import_photos where import_id = $1`, [fresh.id])).rowCount).toBe(0)
 })
 
+test('stopped before it began, nothing comes of it', async () => {
+  const person = await someone()
+  const { id } = await begin(person, csv(home()))
+  await apply(person, id)
+  await undo(person, id)
+  await app.work()
+  expect(await look(person, id)).toMatchObject({ state: 'undone', done: 1, results: { review: 0, undone: 0 } })
+  expect(await homesOf(person)).toEqual([])
+})
+
 test('killed in the middle and begun again, each row is done once', async () => {
   const person = await someone()
   const { id } = await begin(person, csv(home(), home(), home(), home()))
@@ -360,7 +370,6 @@ test('it is for listers, and each import for its lister alone', async () => {
       'IMPORT_NOT_FOUND',
     )
   expect((await app.ask(listImports, { token: stranger.token })).data).toEqual([])
-  // Somebody else's reference of the same name is another home.
   expect((await app.refusal(undoImport, { params: { id }, token: person.token })).problem.code).toBe('IMPORT_NOT_OPEN')
 })
 

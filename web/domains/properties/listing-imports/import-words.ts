@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { refusalWords } from '../../../platform/refusal-words.ts'
+import { problemWords } from '../submit/problem-words.ts'
 
 /** What is said of files, rows and cells, letter by letter as it is said, so that it can be said in other languages. */
 const sentences: MessageDescriptor[] = [
@@ -67,41 +68,16 @@ const sentences: MessageDescriptor[] = [
   msg`This picture is damaged or incomplete. Open it, save it anew as JPEG and choose that.`,
   msg`This picture moves. Choose one that stands still.`,
   msg`A picture has 320 to 12,000 pixels a side and 40 million in all. Choose one of that size.`,
-  // Of a field, as the rules of a listing say it
-  msg`This is needed.`,
+  // Of a field, beside what the rules of a listing say
   msg`This does not fit here. Look at it again.`,
-  msg`A price must be more than nothing.`,
-  msg`Add one photo at least.`,
-  msg`Give a price, or say that it is on request.`,
-  msg`Give the area as a number.`,
-  msg`Carpet area is 5 m² at least.`,
-  msg`Carpet area is 100,000 m² at most.`,
-  msg`Built-up area holds the carpet area, so it cannot be smaller.`,
-  msg`Super built-up area holds the built-up area, so it cannot be smaller.`,
-  msg`The floor cannot be above the top of the building.`,
-  msg`Give longitude and latitude together.`,
   msg`0,0 is not a place: give the real longitude and latitude.`,
   msg`Longitude is -180 to 180.`,
   msg`Latitude is -90 to 90.`,
-  msg`Say per what time the rent is paid; a sale has none.`,
-  msg`This kind does not belong to this category.`,
-  msg`The deposit is 36 monthly rents at most.`,
-  msg`Only a PG has these.`,
-  msg`A home in this market is open to everybody.`,
-  msg`A flat in a building that is not finished needs its RERA number.`,
-  msg`This is not how the RERA of this state numbers projects.`,
-  msg`Leave out phone numbers, e-mail addresses and links.`,
-  msg`The year built is 1800 at the earliest.`,
-  msg`The year built is at most ten years ahead.`,
-  msg`Write 10 characters at least.`,
-  msg`Write 50 characters at least.`,
-  msg`Write 120 characters at most.`,
-  msg`Write 4000 characters at most.`,
 ]
 const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
 
 /** Says a sentence of the server in the language of the page; one nobody knows stays as it is. */
 export function sayFault(i18n: I18n, sentence: string): string {
-  const words = known.get(sentence) ?? refusalWords.get(sentence)
+  const words = known.get(sentence) ?? problemWords.get(sentence) ?? refusalWords.get(sentence)
   return words ? i18n._(words) : sentence
 }
