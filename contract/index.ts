@@ -6,6 +6,7 @@ import * as notificationPrefs from './notification-prefs.ts'
 import * as places from './places.ts'
 import * as compare from './properties/compare.ts'
 import * as drafts from './properties/drafts.ts'
+import * as listingImports from './properties/listing-imports.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
@@ -41,6 +42,13 @@ export const endpoints = {
   boostListing: listings.boostListing,
   listingHistory: listings.listingHistory,
   confirmByLink: listings.confirmByLink,
+  startImport: listingImports.startImport,
+  listImports: listingImports.listImports,
+  getImport: listingImports.getImport,
+  applyImport: listingImports.applyImport,
+  undoImport: listingImports.undoImport,
+  faultyRows: listingImports.faultyRows,
+  importTemplate: listingImports.importTemplate,
   uploadPicture: uploads.uploadPicture,
   getNotificationPrefs: notificationPrefs.getNotificationPrefs,
   saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,

@@ -31,6 +31,7 @@ import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { draftRoutes } from './domains/properties/draft-routes.ts'
 import { favouriteRoutes } from './domains/properties/favourite-routes.ts'
+import { importRoutes } from './domains/properties/import-routes.ts'
 import { listingRoutes } from './domains/properties/listing-routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { brochureRoutes } from './domains/properties/brochure-routes.ts'
@@ -38,6 +39,7 @@ import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
   forgetBatches,
+  forgetImports,
   forgetRemovedFavourites,
   forgetViewers,
   forgetSubmittedDrafts,
@@ -48,8 +50,10 @@ import {
   ownBatches,
   ownFavourites,
   ownHomes,
+  ownImports,
   rebuildFigures,
   tellSavers,
+  workOnImport,
 } from './domains/properties/service.ts'
 import { savedSearchRoutes } from './domains/saved-searches/routes.ts'
 import { forgetAlerts, matchAlerts, ownSavedSearches, sendAlerts } from './domains/saved-searches/service.ts'
@@ -74,6 +78,8 @@ export interface AppOptions {
   say?: (line: string) => void
   /** Where Google and Facebook are asked; tests put their own in place. */
   providers?: ProviderAddresses
+  /** Whether an address that somebody gave may be connected to; a test says yes to its own server. */
+  isAllowed?: (address: string) => boolean
 }
 
 export interface App {
@@ -94,6 +100,7 @@ export async function createApp({
   develop,
   say = () => undefined,
   providers,
+  isAllowed,
 }: AppOptions): Promise<App> {
   const http = createWebServer(log, {
     trustProxy: config.TRUST_PROXY,
@@ -137,6 +144,7 @@ export async function createApp({
     ownFavourites,
     ownDrafts,
     ownBatches,
+    ownImports,
     ownHomes,
     directoryEntries,
     ownWaysIn,
@@ -167,6 +175,7 @@ export async function createApp({
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
   draftRoutes(api, { database, clock })
+  importRoutes(api, { database, clock, places, market: config.MARKET })
   favouriteRoutes(api, { database, clock, origin: origin ?? '' })
   listingRoutes(api, { database, clock, key })
   moderationRoutes(api, { database, clock, messages, origin: site, rateLimitScale: config.RATE_LIMIT_SCALE })
@@ -225,7 +234,9 @@ export async function createApp({
         await forgetNews(background, clock.now())
         await forgetViewers(background, clock.now())
         await forgetBatches(background, clock.now())
+        await forgetImports(background, clock.now())
       },
+      'work-on-import': (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id),
       'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
       'keep-true': (background) =>
         keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin: site, key }),

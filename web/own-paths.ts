@@ -3,6 +3,7 @@ import { withSearch, type Search } from './paths.ts'
 /** Paths of screens that only people who are signed in or hold a link come to: not in what every visitor loads. */
 export const ownPaths = {
   listings: (search: Search = {}) => withSearch('/profile-listings', search),
+  importListings: (search: Search = {}) => withSearch('/import-listings', search),
   listingAction: (action: string, id: string) => `/submit-listing/${action}/${encodeURIComponent(id)}`,
   editListing: (id: string, search: Search = {}) => withSearch(`/submit-listing/${encodeURIComponent(id)}`, search),
   savedSearches: '/saved-searches',

@@ -160,6 +160,11 @@ const personal: RouteObject[] = [
 
 /** What only a signed-in person may write. */
 const written: RouteObject[] = [
+  {
+    path: '/import-listings',
+    handle: { breadcrumb: msg`Import homes`, disableLoader: true },
+    lazy: () => import('./domains/properties/screens/import-listings-screen.tsx'),
+  } satisfies Page,
   ...['/submit-listing', '/submit-listing/:propId'].map((path): Page => ({
     path,
     handle: { breadcrumb: msg`Post a property`, disableLoader: true },

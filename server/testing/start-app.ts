@@ -67,6 +67,7 @@ interface Differently {
   /** Variables of the environment that the test is about. */
   environment?: Record<string, string>
   providers?: ProviderAddresses
+  isAllowed?: (address: string) => boolean
   log?: Log
 }
 
@@ -76,7 +77,7 @@ interface Differently {
  */
 export async function startApp(
   existing?: string,
-  { environment = {}, providers, log = createLog('error') }: Differently = {},
+  { environment = {}, providers, isAllowed, log = createLog('error') }: Differently = {},
 ): Promise<TestApp> {
   const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
@@ -88,7 +89,15 @@ export async function startApp(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
   const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...environment })
   const storage = await openStorage(config)
-  const app = await createApp({ config, database: db, clock, log, storage, ...(providers && { providers }) })
+  const app = await createApp({
+    config,
+    database: db,
+    clock,
+    log,
+    storage,
+    ...(providers && { providers }),
+    ...(isAllowed && { isAllowed }),
+  })
   await app.http.ready()
   const call = (endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

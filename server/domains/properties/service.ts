@@ -13,6 +13,8 @@ export { duplicatesOf, type FoundDuplicate } from './duplicates.ts'
 export { applyRevision, rejectRevision } from './editing.ts'
 export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
 export { keepTrue } from './freshness.ts'
+export { forgetImports, ownImports } from './listing-imports/imports.ts'
+export { workOnImport } from './listing-imports/working.ts'
 export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
 export {
   approve,

@@ -20,13 +20,17 @@ export interface Jobs {
   'remove-unused-pictures': Record<string, never>
   'make-moves': { id: string }
   'keep-true': Record<string, never>
+  'work-on-import': { id: string }
 }
 
 /** What does the jobs, on connections of their own, so that work in the background takes none from people who wait. */
 export type Workers = { [Name in keyof Jobs]: (database: Database, payload: Jobs[Name]) => Promise<void> }
 
 /** Of the jobs that wait, the one of the lowest number is done first. */
-const [FIRST, LAST] = [0, 100]
+const FIRST = 0
+const later: Partial<Record<keyof Jobs, number>> = { 'work-on-import': 50, 'encode-avif': 100 }
+/** Jobs that take long are done one after the other, so that somebody is left for the others. */
+const oneByOne: readonly (keyof Jobs)[] = ['work-on-import']
 
 /**
  * Asks for work to be done after the transaction that `db` is in has committed, at least once, `afterMs` later where it
@@ -39,8 +43,15 @@ export async function addJob<Name extends keyof Jobs>(
   { key, afterMs }: { key?: string; afterMs?: number } = {},
 ): Promise<void> {
   await db.query(
-    `select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4, run_at => now() + $5 * interval '1 ms')`,
-    [name, JSON.stringify(payload), key ?? null, name === 'encode-avif' ? LAST : FIRST, afterMs ?? 0],
+    `select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4, run_at => now() + $5 * interval '1 ms', queue_name => $6)`,
+    [
+      name,
+      JSON.stringify(payload),
+      key ?? null,
+      later[name] ?? FIRST,
+      afterMs ?? 0,
+      oneByOne.includes(name) ? name : null,
+    ],
   )
 }
 
@@ -59,6 +70,7 @@ const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'remove-unused-pictures': () => workers['remove-unused-pictures'](database, {}),
   'make-moves': (payload) => workers['make-moves'](database, Id.parse(payload)),
   'keep-true': () => workers['keep-true'](database, {}),
+  'work-on-import': (payload) => workers['work-on-import'](database, Id.parse(payload)),
 })
 
 /** Works on what waits now and ends: for tests. */

@@ -36,13 +36,14 @@ const sentences: MessageDescriptor[] = [
   msg`Write 120 characters at most.`,
   msg`Write 4000 characters at most.`,
 ]
-const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
+/** Each sentence by the English the contract says it in. */
+export const problemWords = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
 
 /** Says what is wrong with a field in the language of the page; what no rule has words for, in general ones. */
 export function useSayProblem(): (sentence: string) => string {
   const { t, i18n } = useLingui()
   return (sentence) => {
-    const words = known.get(sentence)
+    const words = problemWords.get(sentence)
     if (words) return i18n._(words)
     return sentence.endsWith('.') ? sentence : t`This does not fit here. Look at it again.`
   }

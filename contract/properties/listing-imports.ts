@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Timestamp, queryInt } from '../values.ts'
+
+export const MOST_IMPORT_ROWS = 1000
+/** Photos and floor plans of one home. */
+export const MOST_IMPORT_PHOTOS = 20
+export const MOST_CSV_BYTES = 5 * 1024 * 1024
+export const MOST_ARCHIVE_BYTES = 60 * 1024 * 1024
+export const IMPORT_ROWS_A_PAGE = 50
+/** Days in which an import can be undone. */
+export const IMPORT_UNDO_DAYS = 7
+
+export const ImportState = z.enum(['ready', 'applying', 'done', 'undoing', 'undone'])
+export type ImportState = z.infer<typeof ImportState>
+export const importOutcomes = ['new', 'changed', 'same', 'faulty'] as const
+export const ImportOutcome = z.enum(importOutcomes)
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+/** What is wrong, and in which column of the file; without one it concerns the row. */
+export const ImportFault = z.object({
+  column: z.optional(z.string()),
+  /** One of few sentences, so that it can be said in other languages; what differs stands beside it. */
+  message: z.string(),
+  /** What stands in the cell, or the photo that is meant. */
+  value: z.optional(z.string()),
+  /** What the column takes. */
+  allowed: z.optional(z.array(z.string())),
+})
+export type ImportFault = z.infer<typeof ImportFault>
+
+/** A field the file would change, with the column that says so. */
+export const ImportChange = z.object({
+  field: z.string(),
+  column: z.string(),
+  from: z.optional(z.json()),
+  to: z.optional(z.json()),
+})
+export type ImportChange = z.infer<typeof ImportChange>
+
+export const ImportSummary = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: ImportState,
+  createdAt: Timestamp,
+  finishedAt: z.optional(Timestamp),
+  /** Rows by what the file means for them; one that was refused when it was applied counts as faulty. */
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), faulty: z.int() }),
+  /** Rows that are to be worked on, and those that have been: published, undone or refused. */
+  total: z.int(),
+  done: z.int(),
+  results: z.object({ published: z.int(), review: z.int(), refused: z.int(), undone: z.int(), kept: z.int() }),
+  /** Until when it can be undone; absent where it cannot. */
+  undoUntil: z.optional(Timestamp),
+})
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+export const ImportRow = z.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: z.int(),
+  reference: z.string(),
+  title: z.optional(z.string()),
+  outcome: ImportOutcome,
+  result: z.enum(['waiting', 'published', 'review', 'refused', 'undone', 'kept']),
+  propertyId: z.optional(Id),
+  photos: z.int(),
+  faults: z.array(ImportFault),
+  changes: z.array(ImportChange),
+  /** What did not work of a row that was done otherwise: photos that could not be had, fields that were left. */
+  notes: z.array(ImportFault),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+const one = z.object({ id: Id })
+const summary = z.object({ data: ImportSummary })
+
+export const startImport = endpoint({
+  name: 'startImport',
+  summary:
+    'Checks a CSV of homes, or a zip of one CSV with its photos, row by row and says what it would do; nothing is changed until it is applied. A row whose reference the lister used before is the same home.',
+  method: 'POST',
+  path: '/api/listing-imports',
+  who: 'member',
+  status: 201,
+  query: z.object({
+    /** Under which the file is found again in the list. */
+    name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  }),
+  file: {
+    types: ['text/csv', 'application/vnd.ms-excel', 'application/zip', 'application/x-zip-compressed'],
+    mostBytes: MOST_ARCHIVE_BYTES,
+  },
+  returns: summary,
+  errors: { IMPORT_FILE_REFUSED: 422, PHONE_NOT_VERIFIED: 403 },
+})
+
+export const listImports = endpoint({
+  name: 'listImports',
+  summary: 'The files of homes the signed-in person brought, newest first, fifty at most.',
+  method: 'GET',
+  path: '/api/listing-imports',
+  who: 'member',
+  returns: z.object({ data: z.array(ImportSummary) }),
+  errors: {},
+})
+
+export const getImport = endpoint({
+  name: 'getImport',
+  summary: 'How far an import is, and its rows of one outcome, fifty a page.',
+  method: 'GET',
+  path: '/api/listing-imports/{id}',
+  who: 'member',
+  params: one,
+  query: z.object({
+    /** The first there are rows of where it is left out. */
+    outcome: z.optional(ImportOutcome),
+    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+  }),
+  returns: z.object({
+    data: z.extend(ImportSummary, {
+      /** Columns nobody knows, and the like. */
+      warnings: z.array(z.string()),
+      /** New homes for which the lister’s package has room. */
+      room: z.int(),
+      /** Of the rows below. */
+      outcome: ImportOutcome,
+      rows: z.array(ImportRow),
+    }),
+  }),
+  errors: { IMPORT_NOT_FOUND: 404 },
+})
+
+export const applyImport = endpoint({
+  name: 'applyImport',
+  summary:
+    'Publishes the new homes of an import and makes its changes, in the background and each row on its own; asked twice, it is done once.',
+  method: 'POST',
+  path: '/api/listing-imports/{id}/apply',
+  who: 'member',
+  params: one,
+  returns: summary,
+  errors: { IMPORT_NOT_FOUND: 404, IMPORT_NOT_OPEN: 409, PHONE_NOT_VERIFIED: 403 },
+})
+
+export const undoImport = endpoint({
+  name: 'undoImport',
+  summary:
+    'Takes an import back within seven days, also while it is applied: its new homes are withdrawn, its changes are made good where nobody changed them since.',
+  method: 'POST',
+  path: '/api/listing-imports/{id}/undo',
+  who: 'member',
+  params: one,
+  returns: summary,
+  errors: { IMPORT_NOT_FOUND: 404, IMPORT_NOT_OPEN: 409, UNDO_TOO_LATE: 409 },
+})
+
+export const faultyRows = endpoint({
+  name: 'faultyRows',
+  summary: 'The rows of an import that were refused, as they stood in the file, each with why.',
+  method: 'GET',
+  path: '/api/listing-imports/{id}/faulty',
+  who: 'member',
+  params: one,
+  returns: z.string(),
+  download: { type: 'text/csv; charset=utf-8', name: 'rows-to-mend.csv' },
+  errors: { IMPORT_NOT_FOUND: 404 },
+})
+
+export const importTemplate = endpoint({
+  name: 'importTemplate',
+  summary: 'A CSV with every column an import knows and one row as an example.',
+  method: 'GET',
+  path: '/api/listing-imports/template',
+  who: 'member',
+  returns: z.string(),
+  download: { type: 'text/csv; charset=utf-8', name: 'homes.csv' },
+  errors: {},
+})
