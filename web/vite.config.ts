@@ -56,7 +56,7 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) && !id.includes('?schemas'),
-  minShareCount: 13,
+  minShareCount: 15,
   includeDependenciesRecursively: false,
 }
 

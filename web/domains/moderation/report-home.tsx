@@ -10,7 +10,13 @@ export function ReportHome({ home }: { home: { id: string; title: string } }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="print:hidden">
-      <Button look="quiet" size="small" className="-ms-3" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        size="small"
+        className="-ms-[12px]"
+        icon={<Flag aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         <Trans>Report this home</Trans>
       </Button>
       {open && (

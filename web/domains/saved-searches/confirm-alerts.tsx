@@ -38,6 +38,7 @@ export function ConfirmAlerts({ token }: { token: string }) {
       </p>
       <Button
         look="primary"
+        className="whitespace-normal!"
         busy={busy}
         onClick={() =>
           void attempt(async () => {

@@ -40,7 +40,7 @@ export function LoanAssumptions({ market }: { market: MarketId }) {
           {sources[market]}
         </p>
         <p>
-          <span className="figures whitespace-nowrap">
+          <span className="figures">
             <Trans>EMI = P · r · (1 + r)ⁿ ∕ ((1 + r)ⁿ − 1)</Trans>
           </span>
           {': '}
