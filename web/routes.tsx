@@ -3,6 +3,7 @@ import { redirect, replace } from 'react-router'
 import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
 import type { RouteHandle } from './platform/head.ts'
+import type { ownScreens } from './own-screens.ts'
 import { paths } from './paths.ts'
 import { AppLayout } from './shell/app-layout.tsx'
 import { PageError } from './shell/later.tsx'
@@ -132,27 +133,31 @@ const addresses = (names: string, handle: RouteHandle = {}): RouteObject[] =>
 
 const quiet: RouteHandle = { disableLoader: true }
 
+/** A screen of a person's own. */
+const own = async (name: keyof typeof ownScreens): Promise<Screen> =>
+  (await import('./own-screens.ts')).ownScreens[name]()
+
 /** What shows a person's own things, and what only agents and builders see. */
 const personal: RouteObject[] = [
   {
     path: '/profile',
     handle: { breadcrumb: msg`Profile`, disableLoader: true },
-    lazy: () => import('./domains/users/screens/profile-screen.tsx'),
+    lazy: () => own('profile'),
   } satisfies Page,
   {
     path: '/profile-fav-listings',
     handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
-    lazy: () => import('./domains/properties/screens/favourites-screen.tsx'),
+    lazy: () => own('favourites'),
   } satisfies Page,
   {
     path: '/profile-listings',
     handle: { breadcrumb: msg`My listings`, disableLoader: true },
-    lazy: () => import('./domains/properties/screens/profile-listings-screen.tsx'),
+    lazy: () => own('profileListings'),
   } satisfies Page,
   {
     path: '/saved-searches',
     handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
-    lazy: () => import('./domains/saved-searches/screens/saved-searches-screen.tsx'),
+    lazy: () => own('savedSearches'),
   } satisfies Page,
   ...addresses('dashboard leads profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),
@@ -163,23 +168,23 @@ const written: RouteObject[] = [
   {
     path: '/import-listings',
     handle: { breadcrumb: msg`Import homes`, disableLoader: true },
-    lazy: () => import('./domains/properties/screens/import-listings-screen.tsx'),
+    lazy: () => own('importListings'),
   } satisfies Page,
   ...['/submit-listing', '/submit-listing/:propId'].map((path): Page => ({
     path,
     handle: { breadcrumb: msg`Post a property`, disableLoader: true },
-    lazy: () => import('./domains/properties/screens/submit-listing-screen.tsx'),
+    lazy: () => own('submitListing'),
   })),
   {
     path: '/submit-listing/:action/:propId',
     handle: { breadcrumb: msg`My listings`, disableLoader: true },
-    lazy: () => import('./domains/properties/screens/listing-action-screen.tsx'),
+    lazy: () => own('listingAction'),
   } satisfies Page,
   ...addresses('agent-add agent-onboard add-builder add-project'),
   {
     path: '/admin/:room?',
     handle: { breadcrumb: msg`Back office`, disableLoader: true },
-    lazy: () => import('./domains/moderation/screens/back-office-screen.tsx'),
+    lazy: () => own('backOffice'),
   } satisfies Page,
 ]
 

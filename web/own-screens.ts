@@ -1,0 +1,11 @@
+/** Screens that only people who are signed in come to: where they lie is not in what every visitor loads. */
+export const ownScreens = {
+  profile: () => import('./domains/users/screens/profile-screen.tsx'),
+  favourites: () => import('./domains/properties/screens/favourites-screen.tsx'),
+  profileListings: () => import('./domains/properties/screens/profile-listings-screen.tsx'),
+  savedSearches: () => import('./domains/saved-searches/screens/saved-searches-screen.tsx'),
+  importListings: () => import('./domains/properties/screens/import-listings-screen.tsx'),
+  submitListing: () => import('./domains/properties/screens/submit-listing-screen.tsx'),
+  listingAction: () => import('./domains/properties/screens/listing-action-screen.tsx'),
+  backOffice: () => import('./domains/moderation/screens/back-office-screen.tsx'),
+}
