@@ -14,6 +14,7 @@ import { moveHome } from './moves.ts'
 const UNDO_MADE_MS = 10 * 60_000
 
 export interface Moved {
+  /** Those that the moves changed; one that was there already is neither here nor refused. */
   moved: string[]
   refused: { id: string; code: string }[]
 }
@@ -29,8 +30,7 @@ async function moveEach(
   const outcome: Moved = { moved: [], refused: [] }
   for (const id of ids)
     try {
-      await database.transaction((db) => moveHome(db, now, viewer, id, move))
-      outcome.moved.push(id)
+      if (await database.transaction((db) => moveHome(db, now, viewer, id, move))) outcome.moved.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       outcome.refused.push({ id, code: error.code })

@@ -178,6 +178,18 @@ test('many homes are moved, each on its own, and taken back', async () => {
   expect(await Promise.all(data.moved.map(statusOf))).toEqual(['active', 'active', 'active'])
 })
 
+test('taking back moves of many leaves alone what they found as it was to be', async () => {
+  const [paused, active] = [await home(), await home()]
+  await move(paused, { move: 'pause' })
+  const { data } = await app.ask(moveListings, { body: { ids: [paused, active], move: 'pause' }, token: lister.token })
+  expect(data).toMatchObject({ moved: [active], refused: [] })
+  const undo = { params: { undo: data.undo ?? '' }, token: lister.token }
+  expect((await app.ask(undoMoves, undo)).data.undone).toEqual([active])
+  expect(await Promise.all([paused, active].map(statusOf))).toEqual(['paused', 'active'])
+  const again = await app.ask(moveListings, { body: { ids: [paused], move: 'pause' }, token: lister.token })
+  expect(again.data).toEqual({ moved: [], refused: [] })
+})
+
 describe('Moves of many homes for good', () => {
   const timeIsOver = () => app.db.query(`update graphile_worker._private_jobs set run_at = now()`)
   const close = async () => {

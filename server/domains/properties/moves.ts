@@ -40,8 +40,8 @@ async function holdHome(db: Db, id: string): Promise<Movable> {
 }
 
 /**
- * Moves a home along the lawful moves, in the transaction of `db`. A home that is already where the move leads stays as
- * it is, so that a click that arrives twice has its effect once.
+ * Moves a home along the lawful moves, in the transaction of `db`, and answers whether anything changed. A home that is
+ * already where the move leads stays as it is, so that a click that arrives twice has its effect once.
  */
 export async function moveHome(
   db: Db,
@@ -50,12 +50,12 @@ export async function moveHome(
   id: string,
   move: ListingMove,
   { version, closePrice, closeDate }: MoveDetails = {},
-): Promise<void> {
+): Promise<boolean> {
   await mustHandle(db, viewer, id)
   const home = await holdHome(db, id)
   const { through } = pathOf[move]
   const end = through.at(-1)
-  if (end === home.standardStatus) return
+  if (end === home.standardStatus) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
   const open = openMoves(home)
   if (!open.includes(move))
@@ -77,6 +77,7 @@ export async function moveHome(
   }
   await db.query(`update properties set version = version + 1, updated_at = $2 where id = $1`, [id, now])
   await addJob(db, 'index-homes', { ids: [id] })
+  return true
 }
 
 /**
