@@ -209,6 +209,29 @@ describe('Moves of many homes for good', () => {
     expect((await app.refusal(undoMoves, { params: { undo }, token: lister.token })).problem.code).toBe('UNDO_TOO_LATE')
   })
 
+  test('wait only for the homes they are open to; what no longer is by then is kept with its reason', async () => {
+    const [sold, paused, first, second] = [
+      await home({ standardStatus: 'sold' }),
+      await home({ standardStatus: 'paused' }),
+      await home(),
+      await home(),
+    ]
+    const foreign = await home({ ownerUserId: stranger.user._id })
+    const ids = [sold, paused, foreign, first, second]
+    const { data } = await app.ask(moveListings, { body: { ids, move: 'close-sold' }, token: lister.token })
+    expect(data.moved).toEqual([first, second])
+    expect(data.refused).toEqual([
+      { id: paused, code: 'MOVE_NOT_OPEN' },
+      { id: foreign, code: 'PROPERTY_NOT_FOUND' },
+    ])
+    await move(second, { move: 'pause' })
+    await timeIsOver()
+    await app.work()
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['sold', 'paused'])
+    const { rows } = await app.db.query(`select refused from move_batches where id = $1`, [data.undo])
+    expect(rows).toEqual([{ refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] }])
+  })
+
   test('are stopped in time', async () => {
     const { ids, undo } = await close()
     expect((await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone).toEqual(ids)

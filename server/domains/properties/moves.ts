@@ -28,15 +28,34 @@ export interface MoveDetails {
   closeDate?: string | undefined
 }
 
-/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
-async function holdHome(db: Db, id: string): Promise<Movable> {
+async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promise<Movable> {
   const { rows } = await db.query<Movable>(
     `select id, version, market, intent, standard_status as "standardStatus", held
-     from properties where id = $1 and deleted_at is null for update`,
+     from properties where id = $1 and deleted_at is null ${hold}`,
     [id],
   )
   if (!rows[0]) throw new Refusal('PROPERTY_NOT_FOUND')
   return rows[0]
+}
+
+/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
+const holdHome = (db: Db, id: string) => readHome(db, id, 'for update')
+
+function mustBeOpen(home: Movable, move: ListingMove): void {
+  const open = openMoves(home)
+  if (!open.includes(move))
+    throw new Refusal('MOVE_NOT_OPEN', {
+      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
+    })
+}
+
+/** Whether the move would change the home as it is now; refuses what is not open. */
+export async function foreseeMove(db: Db, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
+  await mustHandle(db, viewer, id)
+  const home = await readHome(db, id)
+  if (pathOf[move].through.at(-1) === home.standardStatus) return false
+  mustBeOpen(home, move)
+  return true
 }
 
 /**
@@ -57,11 +76,7 @@ export async function moveHome(
   const end = through.at(-1)
   if (end === home.standardStatus) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
-  const open = openMoves(home)
-  if (!open.includes(move))
-    throw new Refusal('MOVE_NOT_OPEN', {
-      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
-    })
+  mustBeOpen(home, move)
   await actAs(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')
     await mustHaveRoom(db, now, viewer.userId, viewer.roles)
