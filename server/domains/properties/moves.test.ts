@@ -9,6 +9,7 @@ import {
   undoMoves,
 } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { DAY_MS } from '../../../contract/properties/freshness.ts'
 import { lawfulMoves, listingMoves, openMoves, pathOf } from '../../../contract/properties/moves.ts'
 import { StandardStatus } from '../../../contract/properties/words.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -96,6 +97,19 @@ test('a home is paused, comes back, goes under offer and is sold, and its past s
   expect(past.filter(({ changeType }) => changeType === 'status').map(({ newValue, by }) => [newValue, by])).toEqual(
     ['sold', 'under_offer', 'active', 'paused'].map((status) => [status, 'you']),
   )
+})
+
+test('a home is closed on a day from 1900 until today on the clock of its market', async () => {
+  const id = await home()
+  const inIndia = (ms: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(app.clock.now().getTime() + ms)
+  for (const closeDate of ['0000-01-01', '1899-12-31', inIndia(DAY_MS), '9999-12-31']) {
+    const asked = { params: { id }, body: { move: 'close-sold', closeDate } as const, token: lister.token }
+    const { status, problem } = await app.refusal(moveListing, asked)
+    expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, 'INVALID_INPUT', ['closeDate']])
+  }
+  expect(await statusOf(id)).toBe('active')
+  expect((await move(id, { move: 'close-sold', closeDate: inIndia(0) })).data.closeDate).toBe(inIndia(0))
 })
 
 test('a home sold from the market was under offer first, in its history too', async () => {

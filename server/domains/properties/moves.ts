@@ -77,6 +77,10 @@ export async function moveHome(
   if (end === home.standardStatus) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
   mustBeOpen(home, move)
+  if (closeDate !== undefined && (closeDate < '1900' || closeDate > today(now, home.market)))
+    throw new Refusal('INVALID_INPUT', {
+      fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },
+    })
   await actAs(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')
     await mustHaveRoom(db, now, viewer.userId, viewer.roles)
