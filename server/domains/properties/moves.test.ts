@@ -204,6 +204,53 @@ test('taking back moves of many leaves alone what they found as it was to be', a
   expect(again.data).toEqual({ moved: [], refused: [] })
 })
 
+describe('Moves of many homes that are cut short', () => {
+  const pauseMany = async (ids: string[]) =>
+    (await app.ask(moveListings, { body: { ids, move: 'pause' }, token: lister.token })).data
+  const undoing = async (undo = '') => (await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone
+
+  /** Lets every change of this home's status fail, as if the server were killed there, while `doing` runs. */
+  async function killedAt(id: string, doing: () => Promise<unknown>): Promise<void> {
+    await app.db.query(`create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
+    await app.db.query(
+      `create trigger killed before update of standard_status on properties for each row when (old.id = '${id}') execute function killed()`,
+    )
+    await doing()
+    await app.db.query(`drop function killed() cascade`)
+  }
+
+  test('go on when they are asked for again, and one undo takes back all of them', async () => {
+    const [first, second, third] = [await home(), await home(), await home()]
+    const ids = [first, second, third]
+    await killedAt(second, async () => {
+      const answer = await app.post(
+        '/api/listings/moves',
+        { ids, move: 'pause' },
+        { authorization: `Bearer ${lister.token}` },
+      )
+      expect(answer.statusCode).toBe(500)
+    })
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['paused', 'active', 'active'])
+    const { moved, undo } = await pauseMany([second, third])
+    expect(moved).toEqual(ids)
+    expect(await undoing(undo)).toEqual(ids)
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active', 'active'])
+  })
+
+  test('an undo cut short goes on when it is asked for again, and takes no home back twice', async () => {
+    const [first, second] = [await home(), await home()]
+    const { undo } = await pauseMany([first, second])
+    await killedAt(second, async () => {
+      const answer = await app.post(`/api/listings/moves/${undo}/undo`, {}, { authorization: `Bearer ${lister.token}` })
+      expect(answer.statusCode).toBe(500)
+    })
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['active', 'paused'])
+    await move(first, { move: 'pause' })
+    expect(await undoing(undo)).toEqual([first, second])
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['paused', 'active'])
+  })
+})
+
 describe('Moves of many homes for good', () => {
   const timeIsOver = () => app.db.query(`update graphile_worker._private_jobs set run_at = now()`)
   const close = async () => {
