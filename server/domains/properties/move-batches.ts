@@ -83,7 +83,7 @@ export async function moveMany(
     const moved = rows[0]?.moved ?? []
     return { moved, refused, ...(moved.length && { undo }) }
   }
-  const outcome = await each(asked, (id) => foreseeMove(database, viewer, id, move))
+  const outcome = await each(asked, (id) => foreseeMove(database, now, viewer, id, move))
   if (!outcome.moved.length) return outcome
   const undo = uuidv7()
   await database.transaction(async (db) => {

@@ -133,6 +133,23 @@ test('a move that arrives twice has its effect once, and two at once end lawfull
   expect(rows).toHaveLength(1)
 })
 
+test('a home confirmed many times at once by what its lister saw is confirmed once; a minute later anew', async () => {
+  const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
+  const id = await home({ lastConfirmedAt: at(-DAY_MS), nextDueAt: at(DAY_MS) })
+  const seen = { move: 'confirm', version: 1 }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, seen)))
+  expect(new Set(answers.map(({ data }) => data.version))).toEqual(new Set([2]))
+  const confirmed = async () =>
+    (await app.ask(listingHistory, { params: { id }, token: lister.token })).data.filter(
+      ({ changeType }) => changeType === 'confirmed',
+    )
+  expect(await confirmed()).toHaveLength(1)
+  app.clock.move(60_000)
+  expect(await refusedMove(id, seen, lister.token)).toEqual([412, 'PROPERTY_CHANGED'])
+  await move(id, { move: 'confirm', version: 2 })
+  expect(await confirmed()).toHaveLength(2)
+})
+
 test('is refused to nobody, strangers, for what is not open, and of an old version; the firm’s team may', async () => {
   const id = await home()
   expect(await refusedMove(id, { move: 'pause' })).toEqual([401, 'NOT_SIGNED_IN'])
