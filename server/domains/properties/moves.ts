@@ -99,7 +99,10 @@ export async function moveHome(
     await mustHaveRoom(db, now, await accountOf(db, viewer, id))
   for (const status of through.filter((step) => step !== home.standardStatus))
     await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, now])
-  if (end === undefined || end === 'active') await keepFresh(db, now, home)
+  const isDue = home.nextDueAt === null || home.nextDueAt <= now
+  // Pausing and resuming says nothing of a home that nobody had to be asked about yet.
+  if (move === 'confirm' || move === 'renew' || (end === 'active' && isDue)) await keepFresh(db, now, home)
+  else if (end === 'active') await db.query(`update properties set off_market_timestamp = null where id = $1`, [id])
   else if (end !== 'under_offer') {
     const closed = end === 'sold' || end === 'rented'
     await db.query(
