@@ -63,7 +63,7 @@ const altOf =
     const what =
       shortDescription ?? imageOf?.replaceAll('-', ' ') ?? (mediaCategory === 'floorplan' ? 'Floor plan' : '')
     const where = `${listing.title ?? ''}, ${place.localityName}`
-    return (what ? `${what.slice(0, 1).toUpperCase()}${what.slice(1)}: ${where}` : where).slice(0, 250)
+    return (what ? `${what.slice(0, 1).toUpperCase()}${what.slice(1)}: ${where}` : where).slice(0, 250).toWellFormed()
   }
 
 /** Replaces a home's photos and floor plans; what was said of a picture stays while its lister says the same. */

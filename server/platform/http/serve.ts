@@ -173,7 +173,8 @@ function parser<E extends Endpoint>(endpoint: E) {
     for (const part of parts) {
       const schema = endpoint[part]
       if (!schema) continue
-      const result = schema.safeParse(part === 'query' ? (input.query ?? {}) : input[part])
+      const given = part === 'body' ? keepable(input.body) : input[part]
+      const result = schema.safeParse(part === 'query' ? (given ?? {}) : given)
       if (result.success) {
         if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST')
         parsed[part] = result.data
@@ -185,10 +186,24 @@ function parser<E extends Endpoint>(endpoint: E) {
   }
 }
 
-/** A NUL in a text: no keyboard writes it and the database keeps none. */
+/** A NUL in a text or a name: no keyboard writes it and the database keeps none. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+  return typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(holdsNul))
+}
+
+/** A deeper body says nothing of ours, and reading it to its bottom could fill the stack. */
+const MOST_DEEP = 32
+
+/** A body as the database can keep it: half an emoji, where somebody's text was cut, becomes U+FFFD. */
+function keepable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === MOST_DEEP) throw new Refusal('INVALID_INPUT', { fields: { body: ['This is nested too deep.'] } })
+  if (Array.isArray(value)) return value.map((item) => keepable(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name.toWellFormed(), keepable(field, depth + 1)]),
+  )
 }
 
 /** Names of the fields of an object schema. */
