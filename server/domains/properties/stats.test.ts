@@ -140,3 +140,18 @@ test('a brochure is a PDF of the public home, in both languages, and of no other
   const draft = await home({ standardStatus: 'draft' })
   expect((await app.refused(listingBrochure.path.replace('{id}', draft))).status).toBe(404)
 })
+
+test('who orders many brochures at once takes nobody’s place', async () => {
+  const ids = await Promise.all(Array.from({ length: 4 }, () => home()))
+  const order = (id: string, remoteAddress: string) =>
+    app.app.http.inject({ url: listingBrochure.path.replace('{id}', id), remoteAddress })
+  const [greedy, other] = await Promise.all([
+    Promise.all([...ids, ...ids].map((id) => order(id, '192.0.2.1'))),
+    order(ids[3] ?? '', '192.0.2.2'),
+  ])
+  expect(other.statusCode).toBe(200)
+  // Each of the two that are drawn was ordered twice.
+  expect(greedy.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(4)
+  const refused = greedy.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.headers['retry-after']).toBe('2')
+})
