@@ -30,6 +30,8 @@ interface BrochureOptions {
   brand: string
   /** Address of the site; without it the one it was called by. */
   origin: string | undefined
+  /** Address of the site where nobody names one. */
+  site: string
 }
 
 /** Homes to print and hand over: what their public page shows, no more. Each version of a home is drawn once a day. */
@@ -66,7 +68,7 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
     const who = client.address()
     await countTry(database, now, [{ key: `brochures:from:${who}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
     const { language } = query
-    const address = `${options.origin ?? client.origin()}/listing-details-v1/${home.id}`
+    const address = `${options.origin ?? client.origin() ?? options.site}/listing-details-v1/${home.id}`
     const at = now.toISOString()
     const key = [home.id, home.version, home.updatedAt, language, at.slice(0, 10), address].join(' ')
     const known = kept.get(key)

@@ -155,3 +155,9 @@ test('who orders many brochures at once takes nobody’s place', async () => {
   const refused = greedy.find(({ statusCode }) => statusCode === 429)
   expect(refused?.headers['retry-after']).toBe('2')
 })
+
+test('a brochure is handed out whatever host it was asked by', async () => {
+  const path = listingBrochure.path.replace('{id}', await home())
+  for (const host of ['homes.example.test:8080', '[::1]:8080', `${'a'.repeat(6000)}.test`, 'a b"><c'])
+    expect((await app.get(path, { host })).statusCode, host.slice(0, 30)).toBe(200)
+})

@@ -71,7 +71,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const clientOf = (request: FastifyRequest): Client => ({
     address: () => options.addressWord(request.ip),
     userAgent: request.headers['user-agent'],
-    origin: () => `${request.protocol}://${request.host}`,
+    origin: () => (IS_HOST.test(request.host) ? `${request.protocol}://${request.host}` : undefined),
   })
 
   return {
@@ -143,7 +143,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 }
 
 /** The server itself, painting a page for somebody it does not know. */
-const nobody: Client = { address: () => '', userAgent: undefined, origin: () => '' }
+const nobody: Client = { address: () => '', userAgent: undefined, origin: () => undefined }
+
+/** A host name or an address, and a port; no name is longer. */
+const IS_HOST = /^([a-z\d]([a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(:\d{1,5})?$/i
 
 /** The bearer token of a call; empty where there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
