@@ -362,6 +362,8 @@ test('the queue is filtered by city, lister and signal, and says who looks at wh
   expect((await queue({ lister: 'ravi' }, sunita)).data[0]?.claim).toEqual({ name: 'Joseph K', own: false })
   app.clock.move(CLAIM_MS)
   expect((await app.ask(claimCase, theirs)).data.claim).toEqual({ name: 'Sunita K', own: true })
+  const nowhere = { ...theirs, params: { id: uuidv7() } }
+  expect((await app.refusal(claimCase, nowhere)).problem.code).toBe('PROPERTY_NOT_FOUND')
   await app.ask(claimCase, { ...theirs, body: { claim: false } })
   expect((await caseOf(cheap)).claim).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import { truePlace } from '../properties/service.ts'
@@ -47,7 +48,8 @@ export function moderationRoutes(
       return { data: {} }
     }
     const taken = await claim(database, clock.now(), viewer.userId, params.id)
-    return { data: { ...(taken && { claim: taken }) } }
+    if (!taken) throw new Refusal('PROPERTY_NOT_FOUND')
+    return { data: { claim: taken } }
   })
   serve(revealPlace, async ({ params, viewer }) => ({
     data: await database.transaction(async (db) => {
