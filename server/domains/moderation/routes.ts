@@ -19,7 +19,7 @@ import { readCase } from './cases.ts'
 import { claim, unclaim } from './claims.ts'
 import { decide } from './deciding.ts'
 import { readQueue } from './queue.ts'
-import { report } from './reports.ts'
+import { isKept, report } from './reports.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -74,6 +74,9 @@ export function moderationRoutes(
   serve(
     reportHome,
     async ({ params, body, viewer, client }) => {
+      const thanks = { message: 'Thank you. A moderator looks at it.' }
+      // Whoever sends it again heard no answer; that is no further try.
+      if (await isKept(database, body.report)) return thanks
       const who = viewer?.userId ?? client.address()
       const limit = (name: string, most: number, windowMs: number) => ({
         key: `report:${name}`,
@@ -96,7 +99,7 @@ export function moderationRoutes(
           language,
           userId: viewer?.userId,
         })
-      return { message: 'Thank you. A moderator looks at it.' }
+      return thanks
     },
     { knowsViewer: true },
   )
