@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { Property } from '../../../contract/properties/property.ts'
@@ -81,7 +82,9 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
       const [oldest] = kept.keys()
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     }
-    return new JsonText(Buffer.from(await made))
+    const file = new JsonText(Buffer.from(await made))
+    file.version = createHash('sha256').update(key).digest('base64url')
+    return file
   })
   http.addHook('onClose', () => printing.close())
 }

@@ -136,6 +136,13 @@ test('a brochure is a PDF of the public home, in both languages, and of no other
     expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
   }
   expect(again.rawPayload).toEqual(english.rawPayload)
+  const { etag = '', 'cache-control': kept } = english.headers
+  expect(kept).toBe('public, max-age=60')
+  expect(hindi.headers.etag).not.toBe(etag)
+  expect((await app.get(path, { 'if-none-match': etag })).statusCode).toBe(304)
+  await app.db.query(`update properties set title = 'Another title', version = version + 1 where id = $1`, [id])
+  await indexHomes(app.db, [id])
+  expect((await app.get(path, { 'if-none-match': etag })).statusCode).toBe(200)
   expect((await app.refused(listingBrochure.path.replace('{id}', uuidv7()))).status).toBe(404)
   const draft = await home({ standardStatus: 'draft' })
   expect((await app.refused(listingBrochure.path.replace('{id}', draft))).status).toBe(404)

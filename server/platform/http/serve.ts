@@ -13,6 +13,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself, often as bytes. */
 export class JsonText {
   readonly body: string | Buffer
+  /** Tells this version of a public file from the next: with it, caches on the way may keep the file for a minute. */
+  version?: string
   constructor(...parts: (string | Buffer)[]) {
     this.body = parts.every((part) => typeof part === 'string')
       ? parts.join('')
@@ -114,9 +116,14 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
             }))
           else
             work().then(
-              ({ body }) => {
+              ({ body, version }) => {
                 // What is somebody's own, or lets them in, no cache on the way may keep.
                 if (asksViewer || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
+                if (version) {
+                  const tag = `W/"${version}"`
+                  reply.header('cache-control', 'public, max-age=60').header('etag', tag)
+                  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+                }
                 if (endpoint.download)
                   reply.header('content-disposition', `attachment; filename="${endpoint.download.name}"`)
                 return reply
