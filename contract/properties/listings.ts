@@ -214,5 +214,5 @@ export const propertyHistory = endpoint({
       }),
     ),
   }),
-  errors: { PROPERTY_NOT_FOUND: 404 },
+  errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
 })
