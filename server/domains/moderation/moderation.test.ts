@@ -398,6 +398,33 @@ test('each look at the true place is written down, and the log is only ever adde
   await expect(app.db.query('truncate audit_log')).rejects.toThrow(/only ever added to/)
 })
 
+test('what a change says of the true place is kept back until somebody looks, and that is written down', async () => {
+  const [longitude, latitude] = [73.812345, 18.567891]
+  const at = { longitude, latitude, unparsedAddress: 'Flat 9, Old Lane' }
+  const home = await add({ ...at, ownerUserId: buyer.user._id, locationPrecision: 'street' })
+  const next = { longitude, latitude: 18.576891, unparsedAddress: 'Flat 7, New Lane', bedroomsTotal: 3 }
+  await edit(home, next)
+  const seen = await caseOf(home)
+  const hidden = { before: null, after: null, hidden: true }
+  expect(seen.change?.fields.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+    { field: 'bedroomsTotal', before: 2, after: 3 },
+    { field: 'location', ...hidden, metres: 1000 },
+    { field: 'unparsedAddress', ...hidden },
+  ])
+  expect(JSON.stringify(seen)).not.toMatch(/73\.8123|18\.5678|18\.5768|Old Lane|New Lane/)
+  const look = { params: { id: home.id }, body: {}, token: joseph.token }
+  expect((await app.ask(revealPlace, look)).data).toMatchObject({
+    location: [longitude, latitude],
+    next: { location: [longitude, 18.576891], unparsedAddress: 'Flat 7, New Lane' },
+  })
+  expect((await caseOf(home)).past.map(({ action }) => action)).toEqual(['see-place'])
+  const open = await add({ ...at, ownerUserId: buyer.user._id, locationPrecision: 'exact' })
+  await edit(open, { unparsedAddress: 'Flat 8, New Lane' })
+  expect((await caseOf(open)).change?.fields).toEqual([
+    { field: 'unparsedAddress', before: 'Flat 9, Old Lane', after: 'Flat 8, New Lane' },
+  ])
+})
+
 test('who reported is told to them, and goes with their account', async () => {
   const person = await asPerson(app)
   const home = await add()
