@@ -13,8 +13,10 @@ import {
   revealPlace,
 } from '../../../contract/moderation.ts'
 import { saveDraft, startDraft, submitDraft } from '../../../contract/properties/drafts.ts'
-import { moveListing } from '../../../contract/properties/listings.ts'
+import { compareProperties } from '../../../contract/properties/compare.ts'
+import { moveListing, ownListings, propertyHistory } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -262,6 +264,15 @@ test('a held home is off the market until it is released', async () => {
   await decide(home, { decision: 'hold', version: 1, reasons: ['no-right-to-list'] })
   await app.work()
   expect(await found(home)).toBe(false)
+  // To the public it is like a withdrawn one; its lister goes on seeing it.
+  const params = { id: home.id }
+  expect(await app.refusal(getProperty, { params })).toMatchObject({ status: 410, problem: { code: 'PROPERTY_GONE' } })
+  expect(await app.refused(`/api/properties/${home.id}/brochure.pdf`)).toMatchObject({ status: 410 })
+  expect((await app.ask(compareProperties, { query: { ids: home.id } })).data).toMatchObject([{ missing: 'withdrawn' }])
+  for (const call of [propertyHistory, propertyVerifications])
+    expect((await app.refusal(call, { params })).problem.code).toMatch(/PROPERTY_(GONE|NOT_FOUND)/)
+  const own = await app.ask(ownListings, { token: agent.token })
+  expect(own.data.find((one) => one.home.id === home.id)?.home.title).toBe(home.title)
   expect((await queue({ kind: 'held' })).data.map(({ id }) => id)).toEqual([home.id])
   expect(await caseOf(home)).toMatchObject({ held: true, decisions: ['release', 'withdraw'] })
   const move = { params: { id: home.id }, body: { move: 'resume' }, token: agent.token }
@@ -273,6 +284,7 @@ test('a held home is off the market until it is released', async () => {
   await app.ask(moveListing, move)
   await app.work()
   expect(await found(home)).toBe(true)
+  expect((await app.ask(getProperty, { params })).data.standardStatus).toBe('active')
 })
 
 test('reports of one home are one case; who asked is told the outcome, and their address forgotten', async () => {

@@ -135,7 +135,7 @@ export const alikeHomesSql = `with own as (select key, phash from pictures where
           where m.property_id = p.id and (q.key = o.key or bit_count((q.phash # o.phash)::bit(64)) <= ${PICTURE_BITS}))) as "alikePictures"
       from near n join properties p on p.id = n.id ${cardJoins}
       where p.id <> all($7::uuid[]) and p.deleted_at is null and p.standard_status in ${STANDING} and p.intent = $3::intent
-        and (p.standard_status <> 'pending_review' or $8 or ${LISTER} = $5)`
+        and (p.standard_status <> 'pending_review' and not p.held or $8 or ${LISTER} = $5)`
 
 /**
  * Homes on the market that may be this one, most alike first. Compared are those of its locality of the same kind and

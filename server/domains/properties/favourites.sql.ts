@@ -2,7 +2,7 @@ import type { FavouriteSort, FavouriteState } from '../../../contract/properties
 import { cardJoins, cardJson, hasPage, iso, place } from './home-json.ts'
 
 /** Whether nobody can have a home `p` any more. */
-export const isGone = `(p.deleted_at is not null or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
+export const isGone = `(p.deleted_at is not null or p.held or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
 
 /** Why a home is gone; one that its lister took back says no more than that. */
 export const whyGone = `case when ${isGone} then

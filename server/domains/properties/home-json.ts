@@ -50,8 +50,8 @@ export const cardJson = `json_strip_nulls(json_build_object(${cardFields}, 'medi
 /** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
 export const PUBLIC = `('active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired')`
 
-/** SQL of whether home `p` has a public page. */
-export const hasPage = `(p.deleted_at is null and p.standard_status in ${PUBLIC})`
+/** SQL of whether home `p` has a public page: while a moderator holds it, it has none. */
+export const hasPage = `(p.deleted_at is null and not p.held and p.standard_status in ${PUBLIC})`
 
 /** SQL of a column where the lister lets it be known: the street not at locality precision, the door only at "exact". */
 export const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>

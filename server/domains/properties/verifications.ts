@@ -1,6 +1,6 @@
 import type { Verification } from '../../../contract/properties/verifications.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, iso } from './home-json.ts'
+import { hasPage, iso } from './home-json.ts'
 
 /** What has been checked about a home that has a page, by the index property_verifications_property. */
 export async function verificationsOf(db: Db, id: string, now: Date): Promise<Verification[] | undefined> {
@@ -19,7 +19,7 @@ export async function verificationsOf(db: Db, id: string, now: Date): Promise<Ve
           -- Older than any check of the same number.
           select 'rera', 'given', null, null, null where p.rera_id is not null) given
         order by kind, at desc nulls last) v), '[]') as found
-      from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${PUBLIC}`,
+      from properties p where p.id = $1 and ${hasPage}`,
     values: [id, now],
   })
   return rows[0]?.found
