@@ -221,6 +221,8 @@ export const revealPlace = endpoint({
   body: z.object({}),
   returns: z.object({
     data: z.extend(TruePlace, {
+      /** It names the building. */
+      reraId: z.optional(z.string()),
       /** Where it would be by the change that waits; absent where that moves nothing. */
       next: z.optional(TruePlace),
     }),

@@ -395,9 +395,10 @@ test('each look at the true place is written down, and the log is only ever adde
     latitude: 18.567891,
     locationPrecision: 'locality',
     unitNumber: 'B-12',
+    reraId: 'P52100012345',
   })
   const place = await app.ask(revealPlace, { params: { id: home.id }, body: {}, token: joseph.token })
-  expect(place.data).toEqual({ location: [73.812345, 18.567891], unit: 'B-12' })
+  expect(place.data).toEqual({ location: [73.812345, 18.567891], unit: 'B-12', reraId: 'P52100012345' })
   const { data, more } = await app.ask(auditLog, {
     query: { target: home.listingId.toLowerCase(), person: 'jos', action: 'see-place' },
     token: sunita.token,

@@ -59,9 +59,12 @@ const waits = (name: string, column: string) =>
  * Where a home really is, whatever its lister lets be known, and where the change that waits would put it. Whoever asks
  * writes down that they did.
  */
-export async function truePlace(db: Db, id: string): Promise<{ listingId: string; next?: TruePlace } & TruePlace> {
-  const { rows } = await db.query<Where & { listingId: string; next: Where | null }>(
-    `select p.listing_id as "listingId", p.longitude, p.latitude, p.unparsed_address as address, p.unit_number as unit,
+export async function truePlace(
+  db: Db,
+  id: string,
+): Promise<{ listingId: string; reraId?: string; next?: TruePlace } & TruePlace> {
+  const { rows } = await db.query<Where & { listingId: string; reraId: string | null; next: Where | null }>(
+    `select p.listing_id as "listingId", p.longitude, p.latitude, p.unparsed_address as address, p.unit_number as unit, p.rera_id as "reraId",
        case when r.fields ?| '{longitude,latitude,unparsedAddress,unitNumber}' then jsonb_build_object(
          'longitude', ${waits('longitude', 'p.longitude')}, 'latitude', ${waits('latitude', 'p.latitude')},
          'address', ${waits('unparsedAddress', 'p.unparsed_address')}, 'unit', ${waits('unitNumber', 'p.unit_number')}) end as next
@@ -71,5 +74,6 @@ export async function truePlace(db: Db, id: string): Promise<{ listingId: string
   )
   const row = rows[0]
   if (!row) throw new Refusal('PROPERTY_NOT_FOUND')
-  return { listingId: row.listingId, ...placeOf(row), ...(row.next && { next: placeOf(row.next) }) }
+  const { listingId, reraId, next } = row
+  return { listingId, ...placeOf(row), ...(reraId !== null && { reraId }), ...(next && { next: placeOf(next) }) }
 }

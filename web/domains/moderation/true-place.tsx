@@ -37,6 +37,11 @@ export function TruePlace({ home }: { home: Property }) {
   return (
     <div className="grid gap-3" role="status">
       <Place place={place} label={t`The true place`} />
+      {place.reraId && (
+        <p>
+          <Trans>RERA number</Trans>: <bdi>{place.reraId}</bdi>
+        </p>
+      )}
       {place.next && (
         <>
           <h3 className="font-semibold">
