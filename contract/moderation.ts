@@ -110,6 +110,10 @@ export const FieldChange = z.object({
   field: z.string(),
   before: z.json(),
   after: z.json(),
+  /** More than its page tells: both values are kept back until the true place is looked at. */
+  hidden: z.optional(z.boolean()),
+  /** Of the point on the map (field `location`): how far it would move, to ten metres. */
+  metres: z.optional(z.int()),
 })
 export type FieldChange = z.infer<typeof FieldChange>
 
@@ -200,19 +204,27 @@ export const claimCase = endpoint({
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 
+const TruePlace = z.object({
+  location: z.optional(Position),
+  unparsedAddress: z.optional(z.string()),
+  unit: z.optional(z.string()),
+})
+
 export const revealPlace = endpoint({
   name: 'revealPlace',
-  summary: 'The true point and address of a home, whatever its lister lets be known. Each look is logged.',
+  summary:
+    'The true point and address of a home, whatever its lister lets be known, and those of a change that waits. Each look is logged.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/place',
   who: moderators,
   params: one,
   body: z.object({}),
   returns: z.object({
-    data: z.object({
-      location: z.optional(Position),
-      unparsedAddress: z.optional(z.string()),
-      unit: z.optional(z.string()),
+    data: z.extend(TruePlace, {
+      /** It names the building. */
+      reraId: z.optional(z.string()),
+      /** Where it would be by the change that waits; absent where that moves nothing. */
+      next: z.optional(TruePlace),
     }),
   }),
   errors: { PROPERTY_NOT_FOUND: 404 },

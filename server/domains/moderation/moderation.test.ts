@@ -13,8 +13,10 @@ import {
   revealPlace,
 } from '../../../contract/moderation.ts'
 import { saveDraft, startDraft, submitDraft } from '../../../contract/properties/drafts.ts'
-import { moveListing } from '../../../contract/properties/listings.ts'
+import { compareProperties } from '../../../contract/properties/compare.ts'
+import { moveListing, ownListings, propertyHistory } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -262,6 +264,15 @@ test('a held home is off the market until it is released', async () => {
   await decide(home, { decision: 'hold', version: 1, reasons: ['no-right-to-list'] })
   await app.work()
   expect(await found(home)).toBe(false)
+  // To the public it is like a withdrawn one; its lister goes on seeing it.
+  const params = { id: home.id }
+  expect(await app.refusal(getProperty, { params })).toMatchObject({ status: 410, problem: { code: 'PROPERTY_GONE' } })
+  expect(await app.refused(`/api/properties/${home.id}/brochure.pdf`)).toMatchObject({ status: 410 })
+  expect((await app.ask(compareProperties, { query: { ids: home.id } })).data).toMatchObject([{ missing: 'withdrawn' }])
+  for (const call of [propertyHistory, propertyVerifications])
+    expect((await app.refusal(call, { params })).problem.code).toMatch(/PROPERTY_(GONE|NOT_FOUND)/)
+  const own = await app.ask(ownListings, { token: agent.token })
+  expect(own.data.find((one) => one.home.id === home.id)?.home.title).toBe(home.title)
   expect((await queue({ kind: 'held' })).data.map(({ id }) => id)).toEqual([home.id])
   expect(await caseOf(home)).toMatchObject({ held: true, decisions: ['release', 'withdraw'] })
   const move = { params: { id: home.id }, body: { move: 'resume' }, token: agent.token }
@@ -273,6 +284,7 @@ test('a held home is off the market until it is released', async () => {
   await app.ask(moveListing, move)
   await app.work()
   expect(await found(home)).toBe(true)
+  expect((await app.ask(getProperty, { params })).data.standardStatus).toBe('active')
 })
 
 test('reports of one home are one case; who asked is told the outcome, and their address forgotten', async () => {
@@ -388,9 +400,10 @@ test('each look at the true place is written down, and the log is only ever adde
     latitude: 18.567891,
     locationPrecision: 'locality',
     unitNumber: 'B-12',
+    reraId: 'P52100012345',
   })
   const place = await app.ask(revealPlace, { params: { id: home.id }, body: {}, token: joseph.token })
-  expect(place.data).toEqual({ location: [73.812345, 18.567891], unit: 'B-12' })
+  expect(place.data).toEqual({ location: [73.812345, 18.567891], unit: 'B-12', reraId: 'P52100012345' })
   const { data, more } = await app.ask(auditLog, {
     query: { target: home.listingId.toLowerCase(), person: 'jos', action: 'see-place' },
     token: sunita.token,
@@ -401,6 +414,33 @@ test('each look at the true place is written down, and the log is only ever adde
   for (const change of ['update audit_log set action = $1', 'delete from audit_log where action = $1'])
     await expect(app.db.query(change, ['x'])).rejects.toThrow(/only ever added to/)
   await expect(app.db.query('truncate audit_log')).rejects.toThrow(/only ever added to/)
+})
+
+test('what a change says of the true place is kept back until somebody looks, and that is written down', async () => {
+  const [longitude, latitude] = [73.812345, 18.567891]
+  const at = { longitude, latitude, unparsedAddress: 'Flat 9, Old Lane' }
+  const home = await add({ ...at, ownerUserId: buyer.user._id, locationPrecision: 'street' })
+  const next = { longitude, latitude: 18.576891, unparsedAddress: 'Flat 7, New Lane', bedroomsTotal: 3 }
+  await edit(home, next)
+  const seen = await caseOf(home)
+  const hidden = { before: null, after: null, hidden: true }
+  expect(seen.change?.fields.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+    { field: 'bedroomsTotal', before: 2, after: 3 },
+    { field: 'location', ...hidden, metres: 1000 },
+    { field: 'unparsedAddress', ...hidden },
+  ])
+  expect(JSON.stringify(seen)).not.toMatch(/73\.8123|18\.5678|18\.5768|Old Lane|New Lane/)
+  const look = { params: { id: home.id }, body: {}, token: joseph.token }
+  expect((await app.ask(revealPlace, look)).data).toMatchObject({
+    location: [longitude, latitude],
+    next: { location: [longitude, 18.576891], unparsedAddress: 'Flat 7, New Lane' },
+  })
+  expect((await caseOf(home)).past.map(({ action }) => action)).toEqual(['see-place'])
+  const open = await add({ ...at, ownerUserId: buyer.user._id, locationPrecision: 'exact' })
+  await edit(open, { unparsedAddress: 'Flat 8, New Lane' })
+  expect((await caseOf(open)).change?.fields).toEqual([
+    { field: 'unparsedAddress', before: 'Flat 9, Old Lane', after: 'Flat 8, New Lane' },
+  ])
 })
 
 test('who reported is told to them, and goes with their account', async () => {

@@ -2,7 +2,7 @@ import type { Report, ReportReason } from '../../../contract/moderation.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { PUBLIC } from '../properties/service.ts'
+import { hasPage } from '../properties/service.ts'
 import type { Keeper } from '../users/service.ts'
 
 export interface NewReport {
@@ -21,7 +21,7 @@ export async function report(db: Db, now: Date, given: NewReport): Promise<void>
   const { rowCount } = await db.query(
     `insert into reports (id, target_kind, target_id, reason, words, email, language, reporter_user_id, created_at)
      select $1, 'property', p.id, $3, $4, $5, $6, $7, $8 from properties p
-     where p.id = $2 and p.deleted_at is null and p.standard_status in ${PUBLIC} on conflict (id) do nothing`,
+     where p.id = $2 and ${hasPage} on conflict (id) do nothing`,
     [id, propertyId, reason, words || null, email ?? null, language, userId ?? null, now],
   )
   if (!rowCount && !(await isKept(db, id))) throw new Refusal('PROPERTY_NOT_FOUND')

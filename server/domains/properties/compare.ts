@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { JsonText } from '../../platform/http/serve.ts'
-import { PUBLIC, cardJoins, pageText } from './home-json.ts'
+import { cardJoins, hasPage, pageText } from './home-json.ts'
 import { KNOWN, freshness } from './listing.ts'
 
 /** What nobody compares line by line. */
@@ -8,10 +8,10 @@ const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourUR
 
 /**
  * The homes with the ids $1 or the references $2 that have or had a page, at the time $3; each is found by the index of
- * its mark. One that was withdrawn has no text.
+ * its mark. One that was withdrawn or is held has no text.
  */
 export const compareStatement = `select id, listing_id, (jsonb_set(page - ${LONG}, '{media}', jsonb_path_query_array(page, '$.media[0]')))::text as home
-  from (select p.id, p.listing_id, case when p.standard_status in ${PUBLIC} then
+  from (select p.id, p.listing_id, case when ${hasPage} then
       ((coalesce(g.page, ${pageText}) || ${freshness('$3', 'p.next_due_at', 'p.hidden')} || '"}}}')::jsonb -> 'data') end as page
     from (select id from properties where id = any($1::uuid[])
       union select id from properties where market = any(enum_range(null::market)) and listing_id = any($2::text[])) asked

@@ -16,9 +16,13 @@ import { foresee, submit } from './submitting.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_BEGUN_AN_HOUR = 60
+/** Checks and submissions together: each is compared with the homes of a whole locality. */
+const MOST_JUDGED_AN_HOUR = 300
 
 /** Listings that are being written; whose they are is always the session, never the request. */
 export function draftRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
+  const countJudged = (now: Date, userId: string) =>
+    countTry(database, now, [{ key: `draft:judged:${userId}`, most: MOST_JUDGED_AN_HOUR, windowMs: HOUR_MS }])
   serve(startDraft, async ({ body, viewer }) => {
     const now = clock.now()
     await countTry(database, now, [{ key: `draft:by:${viewer.userId}`, most: MOST_BEGUN_AN_HOUR, windowMs: HOUR_MS }])
@@ -37,12 +41,17 @@ export function draftRoutes({ serve }: Api, { database, clock }: { database: Dat
     await database.transaction((db) => throwAway(db, clock.now(), viewer.userId, params.id))
     return { message: 'Thrown away.' }
   })
-  serve(checkDraft, async ({ params, viewer }) => ({
-    data: await database.transaction(async (db) =>
-      foresee(db, clock.now(), viewer, await mustHaveDraft(db, viewer.userId, params.id)),
-    ),
-  }))
-  serve(submitDraft, async ({ params, body, viewer }) => ({
-    data: await database.transaction((db) => submit(db, clock.now(), viewer, params.id, body)),
-  }))
+  serve(checkDraft, async ({ params, viewer }) => {
+    const now = clock.now()
+    await countJudged(now, viewer.userId)
+    const data = await database.transaction(async (db) =>
+      foresee(db, now, viewer, await mustHaveDraft(db, viewer.userId, params.id)),
+    )
+    return { data }
+  })
+  serve(submitDraft, async ({ params, body, viewer }) => {
+    const now = clock.now()
+    await countJudged(now, viewer.userId)
+    return { data: await database.transaction((db) => submit(db, now, viewer, params.id, body)) }
+  })
 }

@@ -255,6 +255,7 @@ test('a home that stands already is named with what speaks for it, and of anothe
   }
   const stands = await listers.home({
     ...same,
+    locationPrecision: 'exact',
     listAgentId: first.agentId,
     listerKind: 'agent',
     privateRemarks: 'Secret.',
@@ -275,6 +276,48 @@ test('a home that stands already is named with what speaks for it, and of anothe
   expect((await listers.check(third, own.id)).duplicates.map(({ home: card }) => card.id)).toEqual([stands])
   const again = await listers.begin(second, { fields: await listers.flat(second, same) })
   expect((await listers.check(second, again.id)).duplicates).toHaveLength(2)
+})
+
+test.each([
+  ['locality', []],
+  ['street', []],
+  ['building', ['pin']],
+  ['exact', ['pin', 'address']],
+] as const)('at %s precision a stranger’s guesses are told no more of a home than its page tells', async (at, told) => {
+  const [lister, stranger] = [await listers.someone(), await listers.someone()]
+  const truth = { longitude: 77.64137, latitude: 12.97143, unitNumber: 'C-77', streetName: 'Hidden Lane' }
+  const kept = { ...truth, livingArea: { locality: 521, street: 641, building: 781, exact: 961 }[at] }
+  const views = [0x0f0f_3c3c_5555_1111n, 0x7123_4567_1234_cdefn, -0x7123_4444_1111_2222n].map(
+    (view) => view ^ (BigInt(kept.livingArea) << 16n),
+  )
+  const shots = async (person: Lister) =>
+    Promise.all(views.map(async (view) => ({ key: await listers.picture(person.id, view), mediaCategory: 'photo' })))
+  const { id } = await listers.publish(lister, { ...kept, locationPrecision: at, pictures: await shots(lister) })
+  await app.db.query(
+    `update properties set standard_status = 'active', on_market_timestamp = $2, last_confirmed_at = $2 where id = $1`,
+    [id, app.clock.now()],
+  )
+  const reasonsOf = async (person: Lister) => {
+    const guess = await listers.begin(person, {
+      fields: await listers.flat(person, { ...kept, pictures: await shots(person) }),
+    })
+    const { duplicates } = await listers.check(person, guess.id)
+    return duplicates
+      .find(({ home }) => home.id === id)
+      ?.reasons.filter((reason) => reason === 'pin' || reason === 'address')
+  }
+  expect(new Set(await reasonsOf(stranger))).toEqual(new Set(told))
+  expect(await reasonsOf(lister)).toEqual(['address', 'pin'])
+})
+
+test('who lets a draft be judged again and again is asked to wait', async () => {
+  const person = await listers.someone()
+  const { id, version } = await listers.begin(person)
+  await listers.check(person, id)
+  await app.db.query(`update rate_limits set hits = 300 where key = $1`, [`draft:judged:${person.id}`])
+  const { status } = await app.refusal(checkDraft, { params: { id }, token: person.token })
+  expect(status).toBe(429)
+  expect((await listers.refusedSubmit(person, { id, version })).problem.code).toBe('TOO_MANY_REQUESTS')
 })
 
 test('pictures that look alike give a home away, though its address says otherwise', async () => {

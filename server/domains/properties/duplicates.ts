@@ -2,7 +2,7 @@ import type { SomeOfListing } from '../../../contract/properties/check-listing.t
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { metresBetween } from '../places/service.ts'
-import { cardJoins, cardJson, iso } from './home-json.ts'
+import { atLeast, cardJoins, cardJson, iso } from './home-json.ts'
 import { LISTER } from './listing-rights.ts'
 
 export type DuplicateReason = 'address' | 'pin' | 'pictures' | 'area' | 'price' | 'words'
@@ -111,6 +111,10 @@ interface Asks {
   everything?: boolean
 }
 
+/** Moderators ($8) and the lister ($5) compare with what is true, others with no more than a home's page tells them. */
+const told = (precision: Parameters<typeof atLeast>[0], column: string) =>
+  `case when $8 or ${LISTER} = $5 then ${column} else ${atLeast(precision, column)} end`
+
 /** By the index properties_alike, and by property_media_picture. */
 export const alikeHomesSql = `with own as (select key, phash from pictures where key = any($6::text[]) and
           (select count(*) from (select from property_media m where m.picture_key = key limit ${COMMON_PICTURE}) c) < ${COMMON_PICTURE}),
@@ -120,19 +124,23 @@ export const alikeHomesSql = `with own as (select key, phash from pictures where
             order by abs(${SIZE} - $4::float8), p.id limit ${MOST_COMPARED})
           union select m.property_id from own o join property_media m on m.picture_key = o.key)
       select (jsonb_build_object('onMarketTimestamp', ${iso('p.created_at')}, 'lastConfirmedAt', ${iso('p.created_at')}) || ${cardJson}::jsonb) as card,
-        coalesce(${LISTER} = $5, false) as own, concat_ws(' ', p.unparsed_address, p.street_number, p.street_name) as address,
-        p.unit_number as unit, coalesce(p.building_name, pr.name, p.subdivision_name) as building, p.tower, p.entry_level as floor,
-        p.bedrooms_total as bedrooms, case when p.longitude is not null then json_build_array(p.longitude, p.latitude) end as position,
+        coalesce(${LISTER} = $5, false) as own, concat_ws(' ', ${told('exact', 'p.unparsed_address')}, ${told('building', 'p.street_number')},
+          ${told('street', 'p.street_name')}) as address,
+        ${told('exact', 'p.unit_number')} as unit, ${told('street', 'coalesce(p.building_name, pr.name, p.subdivision_name)')} as building,
+        ${told('building', 'p.tower')} as tower, p.entry_level as floor, p.bedrooms_total as bedrooms,
+        case when p.longitude is null then null when $8 or ${LISTER} = $5 then json_build_array(p.longitude, p.latitude)
+          when p.location_precision <= 'building' then json_build_array(p.public_longitude, p.public_latitude) end as position,
         ${SIZE} as size, p.list_price as price, p.title, p.public_remarks as remarks,
         (select count(*)::int from own o where exists (select from property_media m join pictures q on q.key = m.picture_key
           where m.property_id = p.id and (q.key = o.key or bit_count((q.phash # o.phash)::bit(64)) <= ${PICTURE_BITS}))) as "alikePictures"
       from near n join properties p on p.id = n.id ${cardJoins}
       where p.id <> all($7::uuid[]) and p.deleted_at is null and p.standard_status in ${STANDING} and p.intent = $3::intent
-        and (p.standard_status <> 'pending_review' or $8 or ${LISTER} = $5)`
+        and (p.standard_status <> 'pending_review' and not p.held or $8 or ${LISTER} = $5)`
 
 /**
  * Homes on the market that may be this one, most alike first. Compared are those of its locality of the same kind and
- * about its size, and those that show one of its very pictures. Of other people's homes it answers the public card only.
+ * about its size, and those that show one of its very pictures. Of other people's homes it answers the public card only,
+ * and compares no more of their place than their pages tell: else who asks with one pin after another finds them.
  */
 export async function duplicatesOf(
   db: Db,

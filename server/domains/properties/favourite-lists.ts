@@ -7,11 +7,11 @@ import {
   favouriteJson,
   favouriteOrders,
   favouriteTables,
-  hasPage,
   whyGone,
   type FavouriteFilters,
 } from './favourites.sql.ts'
 import type { FavouriteKey } from './favourites.ts'
+import { hasPage } from './home-json.ts'
 
 interface ListQuery extends FavouriteFilters {
   sort: FavouriteSort

@@ -1,9 +1,8 @@
 import type { FavouriteSort, FavouriteState } from '../../../contract/properties/favourites.ts'
-import { PUBLIC, cardJoins, cardJson, iso, place } from './home-json.ts'
+import { cardJoins, cardJson, hasPage, iso, place } from './home-json.ts'
 
-/** Of a home `p`: whether nobody can have it any more, and whether it still has a page. */
-export const isGone = `(p.deleted_at is not null or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
-export const hasPage = `(p.deleted_at is null and p.standard_status in ${PUBLIC})`
+/** Whether nobody can have a home `p` any more. */
+export const isGone = `(p.deleted_at is not null or p.held or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
 
 /** Why a home is gone; one that its lister took back says no more than that. */
 export const whyGone = `case when ${isGone} then

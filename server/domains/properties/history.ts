@@ -2,7 +2,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { propertyHistory } from '../../../contract/properties/listings.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, iso } from './home-json.ts'
+import { PUBLIC, hasPage, iso } from './home-json.ts'
 
 type Happening = EndpointOutput<typeof propertyHistory>['data'][number]
 
@@ -37,7 +37,7 @@ export async function historyOf(db: Db, id: string): Promise<Happening[] | undef
     name: 'history-of-home',
     text: `with recursive listings as (
         select p.id, p.relisted_from, 0 as back from properties p
-          where p.id = $1 and p.deleted_at is null and p.standard_status in ${PUBLIC}
+          where p.id = $1 and ${hasPage}
         union all
         select p.id, p.relisted_from, back + 1 from listings l join properties p on p.id = l.relisted_from
           where p.deleted_at is null and back < ${MOST_LISTINGS})

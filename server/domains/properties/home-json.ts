@@ -13,7 +13,7 @@ export const pictureJson = `json_strip_nulls(json_build_object(
 export const place = (row: string) =>
   `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
 
-/** The part of a home's JSON that card and page share: expects p (properties), c, l (city, locality), pr (project). */
+/** The part of a home's JSON that card and page share (a registration names the building, as a project does): expects p (properties), c, l (city, locality), pr (project). */
 export const cardFields = `
   'id', p.id, 'listingId', p.listing_id, 'market', p.market, 'intent', p.intent, 'category', p.category,
   'propertySubType', p.property_sub_type, 'standardStatus', p.standard_status, 'title', p.title, 'language', p.language,
@@ -33,7 +33,7 @@ export const cardFields = `
     json_build_array(round(p.public_longitude::numeric, 6), round(p.public_latitude::numeric, 6)) end,
   'locationPrecision', p.location_precision,
   'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)),
-  'reraId', p.rera_id,
+  'reraId', case when p.location_precision < 'locality' then p.rera_id end,
   'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),
   'onMarketTimestamp', ${iso('coalesce(p.on_market_timestamp, p.created_at)')},
   'lastConfirmedAt', ${iso('coalesce(p.last_confirmed_at, p.created_at)')}`
@@ -50,8 +50,11 @@ export const cardJson = `json_strip_nulls(json_build_object(${cardFields}, 'medi
 /** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
 export const PUBLIC = `('active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired')`
 
-// What is nearer than the lister allows stays inside: the street at locality precision, the door below "exact".
-const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>
+/** SQL of whether home `p` has a public page: while a moderator holds it, it has none. */
+export const hasPage = `(p.deleted_at is null and not p.held and p.standard_status in ${PUBLIC})`
+
+/** SQL of a column where the lister lets it be known: the street not at locality precision, the door only at "exact". */
+export const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>
   `case when p.location_precision <= '${precision}' then ${column} end`
 
 const address = `json_build_object(

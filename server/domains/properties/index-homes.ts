@@ -1,6 +1,6 @@
 import { amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, cardJoins, cardJson, pageText, sizeOf } from './home-json.ts'
+import { cardJoins, cardJson, hasPage, pageText, sizeOf } from './home-json.ts'
 
 /** Statuses in which a home is found by searching. */
 const FINDABLE = `('active', 'under_offer')`
@@ -53,21 +53,19 @@ export const homesAsSearched = (where: string, withWords: string) =>
     .join(', ')}, case when ${withWords} then ${searchText} end as words
   from properties p ${cardJoins} where ${where}`
 
-/** SQL of those of the homes $1 that have one of the statuses. */
-const among = (statuses: string) => `where p.id = any($1) and p.standard_status in ${statuses} and p.deleted_at is null`
-
 /**
  * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages of all
  * public ones, those of others removed. The index knows a home's public point only, so that no search can tell more
  * than its page.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  const findable = `${among(FINDABLE)} and not p.hidden`
+  const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden`
+  const shown = `where p.id = any($1) and ${hasPage}`
   const kept = {
     search_homes: findable,
     property_cards: findable,
     search_texts: findable,
-    property_pages: among(PUBLIC),
+    property_pages: shown,
   }
   for (const [table, homes] of Object.entries(kept))
     await db.query(
@@ -89,7 +87,7 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   )
   await db.query(
     `insert into property_pages as t (id, next_due_at, page, hidden) select p.id, p.next_due_at, ${pageText}, p.hidden
-     from properties p ${cardJoins} ${among(PUBLIC)}
+     from properties p ${cardJoins} ${shown}
      on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page, hidden = excluded.hidden
        where (t.next_due_at, t.page, t.hidden) is distinct from (excluded.next_due_at, excluded.page, excluded.hidden)`,
     [ids],

@@ -26,6 +26,7 @@ const SECRETS = {
   streetName: 'Lake Road',
   buildingName: 'Heron Court',
   tower: 'Tower B',
+  reraId: 'P52100012345',
 }
 
 beforeAll(async () => {
@@ -73,6 +74,7 @@ test.each<[LocationPrecision, number]>([
       if (locationPrecision === 'locality') {
         expect(text).not.toContain(SECRETS.streetName)
         expect(text).not.toContain(SECRETS.buildingName)
+        expect(text).not.toContain(SECRETS.reraId)
         expect(text).not.toContain('140')
       }
     }

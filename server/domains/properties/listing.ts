@@ -3,7 +3,7 @@ import { JsonText } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { together } from '../../platform/db/together.ts'
-import { PUBLIC, cardJoins, pageText, sizeOf } from './home-json.ts'
+import { PUBLIC, cardJoins, hasPage, pageText, sizeOf } from './home-json.ts'
 
 /** Statuses whose page is there or was. */
 export const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
@@ -39,13 +39,13 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonTex
 
 /** The page of a home that has not been indexed yet. */
 async function writePage(db: Db, id: string, now: Date): Promise<Page | undefined> {
-  const { rows } = await db.query<Page & { status: string }>({
+  const { rows } = await db.query<Page & { shown: boolean }>({
     name: 'write-page',
-    text: `select p.standard_status as status, ${pageText} as page, ${state}
+    text: `select ${hasPage} as shown, ${pageText} as page, ${state}
       from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
     values: [id, now],
   })
-  if (rows[0]?.status === 'withdrawn') throw new Refusal('PROPERTY_GONE')
+  if (rows[0]?.shown === false) throw new Refusal('PROPERTY_GONE')
   return rows[0]
 }
 
@@ -53,7 +53,7 @@ async function writePage(db: Db, id: string, now: Date): Promise<Page | undefine
 export async function findByListingId(db: Db, listingId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>({
     name: 'find-by-listing-id',
-    text: `select id from properties where market = any(enum_range(null::market)) and listing_id = $1 and standard_status in ${PUBLIC} limit 1`,
+    text: `select p.id from properties p where p.market = any(enum_range(null::market)) and p.listing_id = $1 and ${hasPage} limit 1`,
     values: [listingId],
   })
   return rows[0]?.id
@@ -69,8 +69,8 @@ export async function similarTo(db: Db, id: string): Promise<string[] | undefine
     text: `select true as known, (
       select array_agg(left(s.card, -1) || ',"reasons":' || s.reasons || '}' order by s.score, s.id) from (
         select b.id, c.card,
-          -- The page of a withdrawn home shows nothing that could be compared.
-          case when p.standard_status = 'withdrawn' then '{}' else json_strip_nulls(json_build_object(
+          -- The page of a withdrawn or held home shows nothing that could be compared.
+          case when not ${hasPage} then '{}' else json_strip_nulls(json_build_object(
             'sameProject', case when b.project_id = p.project_id and p.location_precision < 'locality' then true end,
             'sameLocality', case when b.locality_id = p.locality_id then true end,
             'metres', case when b.pinned and p.location_precision < 'locality'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { DayStats, StatsDays, StatsSum } from '../../../contract/properties/stats.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
-import { PUBLIC } from './home-json.ts'
+import { hasPage } from './home-json.ts'
 import { LISTED_BY_TEAM } from './listing-rights.ts'
 
 const DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ export async function countLook(db: Db, now: Date, { propertyId, client, viewer 
     name: 'count-look',
     text: `with seen as (
         insert into property_viewers (day, property_id, visitor) select $2, p.id, $3 from properties p
-        where p.id = $4 and p.deleted_at is null and p.standard_status in ${PUBLIC}
+        where p.id = $4 and ${hasPage}
           and ($1::uuid is null or p.id not in ${LISTED_BY_TEAM})
         on conflict do nothing returning property_id, day)
       insert into property_stats as s (property_id, day, views) select property_id, day, 1 from seen

@@ -32,28 +32,48 @@ export async function pageInAnyState(db: Db, id: string): Promise<Property | und
   return getProperty.returns.parse(page).data
 }
 
-/** Where a home really is, whatever its lister lets be known. Whoever asks writes down that they did. */
+interface Where {
+  longitude: number | null
+  latitude: number | null
+  address: string | null
+  unit: string | null
+}
+
+interface TruePlace {
+  location?: Position
+  unparsedAddress?: string
+  unit?: string
+}
+
+const placeOf = ({ longitude, latitude, address, unit }: Where): TruePlace => ({
+  ...(longitude !== null && latitude !== null && { location: [longitude, latitude] as const }),
+  ...(address !== null && { unparsedAddress: address }),
+  ...(unit !== null && { unit }),
+})
+
+/** What a field would be by the change that waits; null there takes it out. */
+const waits = (name: string, column: string) =>
+  `case when r.fields ? '${name}' then r.fields -> '${name}' else to_jsonb(${column}) end`
+
+/**
+ * Where a home really is, whatever its lister lets be known, and where the change that waits would put it. Whoever asks
+ * writes down that they did.
+ */
 export async function truePlace(
   db: Db,
   id: string,
-): Promise<{ listingId: string; location?: Position; unparsedAddress?: string; unit?: string }> {
-  const { rows } = await db.query<{
-    listing_id: string
-    longitude: number | null
-    latitude: number | null
-    unparsed_address: string | null
-    unit_number: string | null
-  }>(
-    `select listing_id, longitude, latitude, unparsed_address, unit_number from properties where id = $1 and deleted_at is null`,
+): Promise<{ listingId: string; reraId?: string; next?: TruePlace } & TruePlace> {
+  const { rows } = await db.query<Where & { listingId: string; reraId: string | null; next: Where | null }>(
+    `select p.listing_id as "listingId", p.longitude, p.latitude, p.unparsed_address as address, p.unit_number as unit, p.rera_id as "reraId",
+       case when r.fields ?| '{longitude,latitude,unparsedAddress,unitNumber}' then jsonb_build_object(
+         'longitude', ${waits('longitude', 'p.longitude')}, 'latitude', ${waits('latitude', 'p.latitude')},
+         'address', ${waits('unparsedAddress', 'p.unparsed_address')}, 'unit', ${waits('unitNumber', 'p.unit_number')}) end as next
+     from properties p left join property_revisions r on r.property_id = p.id and r.state = 'pending'
+     where p.id = $1 and p.deleted_at is null`,
     [id],
   )
   const row = rows[0]
   if (!row) throw new Refusal('PROPERTY_NOT_FOUND')
-  const { listing_id: listingId, longitude, latitude, unparsed_address: address, unit_number: unit } = row
-  return {
-    listingId,
-    ...(longitude !== null && latitude !== null && { location: [longitude, latitude] as const }),
-    ...(address !== null && { unparsedAddress: address }),
-    ...(unit !== null && { unit }),
-  }
+  const { listingId, reraId, next } = row
+  return { listingId, ...placeOf(row), ...(reraId !== null && { reraId }), ...(next && { next: placeOf(next) }) }
 }

@@ -57,6 +57,13 @@ test('a registration number that is only given is told as that, until somebody c
   expect(await checksOf(id)).toMatchObject([{ kind: 'rera', result: 'expired' }])
 })
 
+test('where the place is kept back no number is told of, for it names the building; a check of it is', async () => {
+  const id = await add({ reraId: 'P52100012345', locationPrecision: 'locality' })
+  expect(await checksOf(id)).toEqual([])
+  await check(id, 'rera', 'passed', daysAgo(1))
+  expect(await checksOf(id)).toEqual([{ kind: 'rera', result: 'passed', by, at: daysAgo(1) }])
+})
+
 test('a phone is checked where its lister proved it by a code', async () => {
   const { user } = await asPerson(app)
   const id = await add({ ownerUserId: user._id })

@@ -1,6 +1,6 @@
 import type { Verification } from '../../../contract/properties/verifications.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, iso } from './home-json.ts'
+import { hasPage, iso } from './home-json.ts'
 
 /** What has been checked about a home that has a page, by the index property_verifications_property. */
 export async function verificationsOf(db: Db, id: string, now: Date): Promise<Verification[] | undefined> {
@@ -16,10 +16,10 @@ export async function verificationsOf(db: Db, id: string, now: Date): Promise<Ve
           select 'phone', 'passed', null, u.phone_verified_at, null from users u where u.phone_verified_at is not null and u.id in (
             p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id))
           union all
-          -- Older than any check of the same number.
-          select 'rera', 'given', null, null, null where p.rera_id is not null) given
+          -- Older than any check of the same number; told only with the number itself.
+          select 'rera', 'given', null, null, null where p.rera_id is not null and p.location_precision < 'locality') given
         order by kind, at desc nulls last) v), '[]') as found
-      from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${PUBLIC}`,
+      from properties p where p.id = $1 and ${hasPage}`,
     values: [id, now],
   })
   return rows[0]?.found

@@ -25,8 +25,6 @@ export interface Item {
   price: number | null
   previousPrice: number | null
   currency: Currency
-  /** Whether the home has a page now. */
-  public: boolean
   /** Whether somebody can have it now. */
   offered: boolean
 }
@@ -67,7 +65,7 @@ function lineOf(item: Item, site: string, language: Language) {
   return {
     kind: say.events[item.kind],
     facts: `${price}${was} · ${item.place}${gone}`,
-    address: item.public ? `${site}/listing-details-v1/${item.propertyId}` : undefined,
+    address: `${site}/listing-details-v1/${item.propertyId}`,
   }
 }
 
@@ -94,14 +92,14 @@ export function alertLetter(sender: Sender, addressee: Addressee, search: Told, 
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     text: `${lead}\n\n${lines
-      .map(({ item, kind, facts, address }) => [`${kind}: ${item.title}`, facts, address].filter(Boolean).join('\n'))
+      .map(({ item, kind, facts, address }) => `${kind}: ${item.title}\n${facts}\n${address}`)
       .join('\n\n')}\n\n${say.see}: ${all}\n\n--\n${why}\n${say.edit}: ${manage}\n${say.stop}: ${stop}\n`,
     html: letterHtml(
       language,
       `<p>${escapeHtml(lead)}</p>${lines
         .map(
           ({ item, kind, facts, address }) =>
-            `<p><small>${escapeHtml(kind)}</small><br><strong>${address ? link(address, item.title) : escapeHtml(item.title)}</strong><br>${escapeHtml(facts)}</p>`,
+            `<p><small>${escapeHtml(kind)}</small><br><strong>${link(address, item.title)}</strong><br>${escapeHtml(facts)}</p>`,
         )
         .join(
           '',

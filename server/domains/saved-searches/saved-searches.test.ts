@@ -209,6 +209,34 @@ test('quiet hours delay a message and lose none; digests come at their hour', as
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
+test('a message tells nothing of homes that lost their page while it waited', async () => {
+  const { token, email } = await asPerson(app)
+  const schedules = { inApp: 'instant', email: 'daily', sms: 'off' } as const
+  await save(token, 'city=pune&propertySubType=studio', { schedules })
+  const [withdrawn, deleted] = [
+    await publish({ propertySubType: 'studio' }),
+    await publish({ propertySubType: 'studio', title: 'Studio of somebody who left' }),
+  ]
+  const change = async (set: string, id: string) => {
+    await app.db.query(`update properties set ${set}, updated_at = $2 where id = $1`, [id, app.clock.now()])
+    await minute()
+  }
+  await change(`standard_status = 'withdrawn', title = 'Written for nobody', list_price = 12345600`, withdrawn.id)
+  await change(`deleted_at = $2`, deleted.id)
+  app.clock.move(25 * HOUR)
+  await minute()
+  expect(await mailsTo(email)).toEqual([])
+  const stands = await publish({ propertySubType: 'studio', title: 'Studio that stands' })
+  const late = await publish({ propertySubType: 'studio' })
+  await change(`standard_status = 'withdrawn', title = 'Written for nobody'`, late.id)
+  app.clock.move(25 * HOUR)
+  await minute()
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain(stands.id)
+  expect(JSON.stringify(mails[0])).not.toMatch(new RegExp(`Written for nobody|somebody who left|${late.id}`))
+})
+
 test('without an account: nothing is sent before the address is confirmed, and its link ends it', async () => {
   const [email, known] = [someEmail(), (await asPerson(app)).email]
   const body = { query: 'city=pune&propertySubType=penthouse&text=BUY+PILLS', schedule: 'instant' }

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
+import { hasPage } from '../properties/service.ts'
 import { notificationPrefs } from '../users/service.ts'
 import { alertLetter, alertText, type Item, type Sender, type Told } from './letter.ts'
 import { quietUntil } from './quiet.ts'
@@ -69,8 +70,7 @@ async function sendOne(db: Db, now: Date, tools: SendingTools, { id, channel }: 
   let messages = 0
   if (search && !next) {
     for (let items = await waiting(db, id, channel); items.length; items = await waiting(db, id, channel)) {
-      await send(db, now, tools, search, channel, items)
-      messages += 1
+      messages += await send(db, now, tools, search, channel, items)
       if (items.length < ITEMS_A_MESSAGE) break
     }
   }
@@ -105,13 +105,13 @@ async function holdUntil(db: Db, now: Date, search: Search, channel: AlertChanne
   return quietUntil(now, (prefs ?? defaultNotificationPrefs).quietHours, markets[search.market].timeZone)
 }
 
-/** The first matches that have not been sent, in the order of their events. */
-async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Item[]> {
-  const { rows } = await db.query<Item>({
+/** The first matches that have not been sent, in the order of their events, as their homes are now. */
+async function waiting(db: Db, id: string, channel: AlertChannel): Promise<(Item & { public: boolean })[]> {
+  const { rows } = await db.query<Item & { public: boolean }>({
     name: 'waiting-alerts',
     text: `select m.seq, e.kind, p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, e.price,
         e.previous_price as "previousPrice", p.currency,
-        p.deleted_at is null and p.standard_status not in ('draft', 'pending_review', 'rejected', 'withdrawn') as public,
+        ${hasPage} as public,
         p.deleted_at is null and p.standard_status in ('active', 'under_offer') as offered
       from alert_matches m join property_events e using (seq) join properties p on p.id = e.property_id
       join places c on c.id = p.city_id join places l on l.id = p.locality_id
@@ -121,14 +121,15 @@ async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Item[
   return rows
 }
 
+/** Answers how many messages that made. */
 async function send(
   db: Db,
   now: Date,
   tools: SendingTools,
   search: Search,
   channel: AlertChannel,
-  items: Item[],
-): Promise<void> {
+  items: (Item & { public: boolean })[],
+): Promise<number> {
   await db.query({
     name: 'alerts-sent',
     text: `with batch as (insert into alert_batches (saved_search_id, channel, sent_at) values ($1, $2, $3) returning id)
@@ -139,9 +140,13 @@ async function send(
   const { user_id, subscriber_id: subscriberId, language } = search
   if (channel === 'inApp') {
     if (user_id !== null) await tellNews(db, [user_id], 'searches-changed', search.id)
-    return
+    return 1
   }
+  // Of a home that has no page any more nothing is told, for what its lister wrote since is nobody's business.
+  const shown = items.filter((item) => item.public)
+  if (!shown.length) return 0
   const compose = channel === 'email' ? alertLetter : alertText
   const to = (channel === 'email' ? search.email : search.phone) ?? ''
-  await tools.messages.send(db, compose(tools, { to, language, subscriberId }, search, items))
+  await tools.messages.send(db, compose(tools, { to, language, subscriberId }, search, shown))
+  return 1
 }

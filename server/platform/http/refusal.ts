@@ -52,7 +52,7 @@ export const refusalTexts: Record<string, string> = {
   CURSOR_INVALID: 'This page marker is not valid any more. Start from the first page.',
   PLACE_NOT_FOUND: 'We do not know this place. Choose one from the suggestions.',
   PROPERTY_NOT_FOUND: 'There is no such home. It may have been removed.',
-  PROPERTY_GONE: 'This home was withdrawn by its lister.',
+  PROPERTY_GONE: 'This home is off the market.',
   FAVOURITE_NOT_FOUND: 'This home is not among your saved homes.',
   FAVOURITE_CHANGED: 'This was changed elsewhere in the meantime. Look at it again and repeat your change.',
   FAVOURITES_FULL: 'You have saved as many homes as an account can hold. Take some off first.',

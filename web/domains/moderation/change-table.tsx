@@ -6,12 +6,15 @@ import { fieldName } from './field-words.ts'
 
 /** What a change would make of each field, before and after. */
 export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Property }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const { number } = useFormat()
   const say = useValueWords(home)
   return (
     <dl className="divide-y divide-line border-y border-line">
-      {fields.map(({ field, before, after }) => {
-        const [was, is] = whereTheyDiffer(say(field, before), say(field, after))
+      {fields.map(({ field, before, after, hidden, metres }) => {
+        const [was, is] = hidden
+          ? [t`Kept back`, metres === undefined ? t`Kept back` : t`Moves by about ${number(metres)} m`]
+          : whereTheyDiffer(say(field, before), say(field, after))
         return (
           <div key={field} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
             <dt className="font-medium">{fieldName(field, i18n)}</dt>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { materialFields } from '../../../contract/properties/moves.ts'
 
 /** Names of the fields that a moderator sees before buyers do. */
-const names: Record<(typeof materialFields)[number] | 'listPrice', MessageDescriptor> = {
+const names: Record<(typeof materialFields)[number] | 'listPrice' | 'location', MessageDescriptor> = {
   intent: msg`Offered for`,
   category: msg`Category`,
   propertySubType: msg`Kind`,
@@ -21,6 +21,7 @@ const names: Record<(typeof materialFields)[number] | 'listPrice', MessageDescri
   unparsedAddress: msg`Address`,
   longitude: msg`Longitude`,
   latitude: msg`Latitude`,
+  location: msg`Point on the map`,
   disclosures: msg`Disclosures`,
   virtualTourURLUnbranded: msg`Virtual tour`,
   pictures: msg`Pictures`,

@@ -9,11 +9,13 @@ import { useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlaceMap } from '../places/place-map.tsx'
 
+type Revealed = EndpointOutput<typeof revealPlace>['data']
+
 /** Where the home really is, on a press that is written down. */
 export function TruePlace({ home }: { home: Property }) {
   const { t } = useLingui()
   const { busy, attempt } = useAttempt()
-  const [place, setPlace] = useState<EndpointOutput<typeof revealPlace>['data']>()
+  const [place, setPlace] = useState<Revealed>()
   if (!place)
     return (
       <div className="grid justify-items-start gap-1.5">
@@ -32,17 +34,39 @@ export function TruePlace({ home }: { home: Property }) {
         </p>
       </div>
     )
-  const address = [place.unit, place.unparsedAddress].filter(Boolean).join(', ')
   return (
     <div className="grid gap-3" role="status">
+      <Place place={place} label={t`The true place`} />
+      {place.reraId && (
+        <p>
+          <Trans>RERA number</Trans>: <bdi>{place.reraId}</bdi>
+        </p>
+      )}
+      {place.next && (
+        <>
+          <h3 className="font-semibold">
+            <Trans>After the change</Trans>
+          </h3>
+          <Place place={place.next} label={t`The true place after the change`} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Place({ place, label }: { place: Omit<Revealed, 'next'>; label: string }) {
+  const { t } = useLingui()
+  const address = [place.unit, place.unparsedAddress].filter(Boolean).join(', ')
+  return (
+    <>
       <p className="font-medium">{address || t`The lister gave no address.`}</p>
       {place.location ? (
-        <PlaceMap position={place.location} precision="exact" label={t`The true place`} />
+        <PlaceMap position={place.location} precision="exact" label={label} />
       ) : (
         <p className="text-soft">
           <Trans>The lister has not put the home on the map.</Trans>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -38,9 +38,9 @@ export function ListingMenu({ listing, onMove, onTask }: ListingMenuProps) {
   const { t, i18n } = useLingui()
   const { mainSiteUrl } = useConfig()
   const language = useLanguage()
-  const { home, moves } = listing
+  const { home, moves, moderation } = listing
   const { id, title, standardStatus } = home
-  const isShown = shown.has(standardStatus)
+  const isShown = shown.has(standardStatus) && moderation?.state !== 'held'
 
   async function hand() {
     const result = await share(headline(home, i18n), mainSiteUrl + paths.property(id))

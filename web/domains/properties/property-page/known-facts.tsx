@@ -93,7 +93,7 @@ function useKnown(home: Property): Known[] {
     },
     {
       what: t`RERA number`,
-      said: reraId ?? t`Not given`,
+      said: reraId ?? (precision === 'locality' ? t`Not shown` : t`Not given`),
       by: reraId ? t`As the lister gave it; look it up in the state's register` : undefined,
       state: reraId ? 'given' : 'absent',
     },
