@@ -180,7 +180,7 @@ export async function createApp({
   listingRoutes(api, { database, clock, key })
   moderationRoutes(api, { database, clock, messages, origin: site, rateLimitScale: config.RATE_LIMIT_SCALE })
   statsRoutes(api, { db: database, clock })
-  brochureRoutes(api, http, { database, clock, storage, brand: config.BRAND_NAME, origin })
+  brochureRoutes(api, http, { database, clock, storage, brand: config.BRAND_NAME, origin, site })
   const alerts = {
     brand: config.BRAND_NAME,
     site,

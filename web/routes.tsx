@@ -3,7 +3,7 @@ import { redirect, replace } from 'react-router'
 import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
 import type { RouteHandle } from './platform/head.ts'
-import type { ownScreens } from './own-screens.ts'
+import type { laterScreens } from './later-screens.ts'
 import { paths } from './paths.ts'
 import { AppLayout } from './shell/app-layout.tsx'
 import { PageError } from './shell/later.tsx'
@@ -25,6 +25,10 @@ interface Page {
   /** Id of the screen's module, put in by the build: what the server preloads. */
   screen?: string
 }
+
+/** A screen nobody begins with. */
+const later = async (name: keyof typeof laterScreens): Promise<Screen> =>
+  (await import('./later-screens.ts')).laterScreens[name]()
 
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
@@ -77,22 +81,22 @@ const guarded: Page[] = [
   {
     path: '/thank-you',
     handle: { breadcrumb: msg`Thank you` },
-    lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
+    lazy: () => later('thankYou'),
   },
   {
     path: '/thankyou/:id',
     handle: { breadcrumb: msg`Thank you` },
-    lazy: () => import('./domains/content/screens/thank-you-screen.tsx'),
+    lazy: () => later('thankYou'),
   },
   {
     path: '/confirm-listing',
     handle: { breadcrumb: msg`Still on offer?`, robots: 'noindex' },
-    lazy: () => import('./domains/properties/screens/confirm-listing-screen.tsx'),
+    lazy: () => later('confirmListing'),
   },
   {
     path: '/alerts/:step',
     handle: { breadcrumb: msg`E-mail alerts` },
-    lazy: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
+    lazy: () => later('alerts'),
   },
   {
     path: '/error',
@@ -116,7 +120,7 @@ const unguarded: Page[] = [
   {
     path: '/google',
     handle: { breadcrumb: msg`Pick a place` },
-    lazy: () => import('./domains/places/screens/place-picker-screen.tsx'),
+    lazy: () => later('placePicker'),
   },
 ]
 
@@ -133,31 +137,27 @@ const addresses = (names: string, handle: RouteHandle = {}): RouteObject[] =>
 
 const quiet: RouteHandle = { disableLoader: true }
 
-/** A screen of a person's own. */
-const own = async (name: keyof typeof ownScreens): Promise<Screen> =>
-  (await import('./own-screens.ts')).ownScreens[name]()
-
 /** What shows a person's own things, and what only agents and builders see. */
 const personal: RouteObject[] = [
   {
     path: '/profile',
     handle: { breadcrumb: msg`Profile`, disableLoader: true },
-    lazy: () => own('profile'),
+    lazy: () => later('profile'),
   } satisfies Page,
   {
     path: '/profile-fav-listings',
     handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
-    lazy: () => own('favourites'),
+    lazy: () => later('favourites'),
   } satisfies Page,
   {
     path: '/profile-listings',
     handle: { breadcrumb: msg`My listings`, disableLoader: true },
-    lazy: () => own('profileListings'),
+    lazy: () => later('profileListings'),
   } satisfies Page,
   {
     path: '/saved-searches',
     handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
-    lazy: () => own('savedSearches'),
+    lazy: () => later('savedSearches'),
   } satisfies Page,
   ...addresses('dashboard leads profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),
@@ -168,23 +168,23 @@ const written: RouteObject[] = [
   {
     path: '/import-listings',
     handle: { breadcrumb: msg`Import homes`, disableLoader: true },
-    lazy: () => own('importListings'),
+    lazy: () => later('importListings'),
   } satisfies Page,
   ...['/submit-listing', '/submit-listing/:propId'].map((path): Page => ({
     path,
     handle: { breadcrumb: msg`Post a property`, disableLoader: true },
-    lazy: () => own('submitListing'),
+    lazy: () => later('submitListing'),
   })),
   {
     path: '/submit-listing/:action/:propId',
     handle: { breadcrumb: msg`My listings`, disableLoader: true },
-    lazy: () => own('listingAction'),
+    lazy: () => later('listingAction'),
   } satisfies Page,
   ...addresses('agent-add agent-onboard add-builder add-project'),
   {
     path: '/admin/:room?',
     handle: { breadcrumb: msg`Back office`, disableLoader: true },
-    lazy: () => own('backOffice'),
+    lazy: () => later('backOffice'),
   } satisfies Page,
 ]
 

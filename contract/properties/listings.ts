@@ -48,7 +48,7 @@ export type OwnListing = z.infer<typeof OwnListing>
 export const ownListingSorts = ['updated', 'newest', 'due', 'views', 'quality'] as const
 export const OwnListingSort = z.enum(ownListingSorts)
 
-/** Of the lister's package: homes on the market, and boosts in thirty days. */
+/** Of the lister's package, whoever acts for them: homes on the market, and boosts in thirty days. */
 export const Allowance = z.object({
   listings: z.object({ used: z.int(), most: z.int() }),
   boosts: z.object({ used: z.int(), most: z.int() }),
@@ -103,7 +103,7 @@ export const moveListing = endpoint({
   body: z.object({
     move: ListingMove,
     version: z.optional(z.int()),
-    /** What it went for and when, where the lister wants buyers to know. */
+    /** What it went for and when (from 1900 until today), where the lister wants buyers to know. */
     closePrice: z.optional(Amount.check(z.gt(0))),
     closeDate: z.optional(CalendarDate),
   }),
@@ -214,5 +214,5 @@ export const propertyHistory = endpoint({
       }),
     ),
   }),
-  errors: { PROPERTY_NOT_FOUND: 404 },
+  errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
 })

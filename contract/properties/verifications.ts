@@ -26,5 +26,5 @@ export const propertyVerifications = endpoint({
   who: 'anyone',
   params: z.object({ id: Id }),
   returns: z.object({ data: z.array(Verification) }),
-  errors: { PROPERTY_NOT_FOUND: 404 },
+  errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
 })

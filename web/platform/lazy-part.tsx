@@ -24,6 +24,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     ready ??= await load()
     return { default: ready }
   }
+  // The server has all code from the start, and what suspends there is painted by nobody.
+  if (import.meta.env.SSR) void prepare()
   const Later = lazy(prepare)
 
   function Part({ of, waiting = null }: PartProps<Props>) {

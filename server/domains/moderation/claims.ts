@@ -16,7 +16,7 @@ export async function claimsOn(db: Db, now: Date, userId: string, ids: string[])
   return new Map(rows.map((row) => [row.property_id, { name: row.name, own: row.by_user_id === userId }]))
 }
 
-/** Takes a case that nobody has, or keeps one's own; answers who has it then. */
+/** Takes a case that nobody has, or keeps one's own; answers who has it then, and nothing where there is no such home. */
 export async function claim(db: Db, now: Date, userId: string, id: string): Promise<Claim | undefined> {
   await db.query(
     `insert into moderation_claims as c (property_id, by_user_id, at) select id, $2, $3 from properties where id = $1

@@ -330,9 +330,12 @@ test('reports of what has no page, and too many of them, are refused', async () 
   const body = { report: uuidv7(), reason: 'fraud' }
   expect((await app.refusal(reportHome, { params: { id: hidden.id }, body })).problem.code).toBe('PROPERTY_NOT_FOUND')
   const home = await add()
-  for (let n = 0; n < 30; n++) await complain(home, {}, buyer.token)
+  const again = { report: uuidv7() }
+  for (let n = 0; n < 40; n++) await complain(home, again, buyer.token)
+  for (let n = 1; n < 30; n++) await complain(home, {}, buyer.token)
   const more = { params: { id: home.id }, body: { ...body, report: uuidv7() }, token: buyer.token }
   expect((await app.refusal(reportHome, more)).problem.code).toBe('TOO_MANY_REQUESTS')
+  await complain(home, again, buyer.token)
   const left = { ...body, words: 'x'.repeat(1001) }
   expect((await app.refusal(reportHome, { params: { id: home.id }, body: left })).status).toBe(422)
 })
@@ -362,6 +365,8 @@ test('the queue is filtered by city, lister and signal, and says who looks at wh
   expect((await queue({ lister: 'ravi' }, sunita)).data[0]?.claim).toEqual({ name: 'Joseph K', own: false })
   app.clock.move(CLAIM_MS)
   expect((await app.ask(claimCase, theirs)).data.claim).toEqual({ name: 'Sunita K', own: true })
+  const nowhere = { ...theirs, params: { id: uuidv7() } }
+  expect((await app.refusal(claimCase, nowhere)).problem.code).toBe('PROPERTY_NOT_FOUND')
   await app.ask(claimCase, { ...theirs, body: { claim: false } })
   expect((await caseOf(cheap)).claim).toBeUndefined()
 })

@@ -24,9 +24,13 @@ export async function report(db: Db, now: Date, given: NewReport): Promise<void>
      where p.id = $2 and p.deleted_at is null and p.standard_status in ${PUBLIC} on conflict (id) do nothing`,
     [id, propertyId, reason, words || null, email ?? null, language, userId ?? null, now],
   )
-  if (rowCount) return
-  const known = await db.query(`select from reports where id = $1`, [id])
-  if (!known.rowCount) throw new Refusal('PROPERTY_NOT_FOUND')
+  if (!rowCount && !(await isKept(db, id))) throw new Refusal('PROPERTY_NOT_FOUND')
+}
+
+/** Whether this very report arrived before. */
+export async function isKept(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from reports where id = $1`, [id])
+  return Boolean(rowCount)
 }
 
 /** What of a home is reported and not decided yet, oldest first. */

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import { truePlace } from '../properties/service.ts'
@@ -18,7 +19,7 @@ import { readCase } from './cases.ts'
 import { claim, unclaim } from './claims.ts'
 import { decide } from './deciding.ts'
 import { readQueue } from './queue.ts'
-import { report } from './reports.ts'
+import { isKept, report } from './reports.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -47,7 +48,8 @@ export function moderationRoutes(
       return { data: {} }
     }
     const taken = await claim(database, clock.now(), viewer.userId, params.id)
-    return { data: { ...(taken && { claim: taken }) } }
+    if (!taken) throw new Refusal('PROPERTY_NOT_FOUND')
+    return { data: { claim: taken } }
   })
   serve(revealPlace, async ({ params, viewer }) => ({
     data: await database.transaction(async (db) => {
@@ -72,6 +74,9 @@ export function moderationRoutes(
   serve(
     reportHome,
     async ({ params, body, viewer, client }) => {
+      const thanks = { message: 'Thank you. A moderator looks at it.' }
+      // Whoever sends it again heard no answer; that is no further try.
+      if (await isKept(database, body.report)) return thanks
       const who = viewer?.userId ?? client.address()
       const limit = (name: string, most: number, windowMs: number) => ({
         key: `report:${name}`,
@@ -94,7 +99,7 @@ export function moderationRoutes(
           language,
           userId: viewer?.userId,
         })
-      return { message: 'Thank you. A moderator looks at it.' }
+      return thanks
     },
     { knowsViewer: true },
   )

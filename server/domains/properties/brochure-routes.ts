@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { Property } from '../../../contract/properties/property.ts'
@@ -6,8 +7,10 @@ import { listingBrochure } from '../../../contract/properties/stats.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Brochure } from './brochure/draw.ts'
 import { openPrinting } from './brochure/printing.ts'
 import { openPages } from './listing.ts'
 
@@ -16,6 +19,8 @@ const MOST_AN_HOUR = 120
 /** Some tens of megabytes. */
 const MOST_KEPT = 100
 const MOST_PHOTOS = 3
+/** So many are drawn at once for one visitor, so that nobody takes the others' places. */
+const MOST_OF_ONE = 2
 
 const Page = z.object({ data: Property })
 
@@ -26,6 +31,8 @@ interface BrochureOptions {
   brand: string
   /** Address of the site; without it the one it was called by. */
   origin: string | undefined
+  /** Address of the site where nobody names one. */
+  site: string
 }
 
 /** Homes to print and hand over: what their public page shows, no more. Each version of a home is drawn once a day. */
@@ -34,6 +41,7 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
   const readPage = openPages(database, clock)
   const printing = openPrinting()
   const kept = new Map<string, Promise<Uint8Array>>()
+  const underWay = new Map<string, number>()
 
   async function photosOf({ media }: Property) {
     const chosen = media.filter(({ imageOf }) => imageOf !== 'floorplan').slice(0, MOST_PHOTOS)
@@ -44,26 +52,39 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
     return (await Promise.all(files)).filter((file) => file !== undefined)
   }
 
+  async function draw(who: string, brochure: Brochure): Promise<Uint8Array> {
+    underWay.set(who, (underWay.get(who) ?? 0) + 1)
+    try {
+      return await printing.print({ brochure, photos: await photosOf(brochure.home) })
+    } finally {
+      const left = (underWay.get(who) ?? 1) - 1
+      if (left) underWay.set(who, left)
+      else underWay.delete(who)
+    }
+  }
+
   serve(listingBrochure, async ({ params, query, client }) => {
     const { data: home } = Page.parse(JSON.parse((await readPage(params.id)).text))
     const now = clock.now()
-    await countTry(database, now, [
-      { key: `brochures:from:${client.address()}`, most: MOST_AN_HOUR, windowMs: HOUR_MS },
-    ])
+    const who = client.address()
+    await countTry(database, now, [{ key: `brochures:from:${who}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
     const { language } = query
-    const address = `${options.origin ?? client.origin()}/listing-details-v1/${home.id}`
+    const address = `${options.origin ?? client.origin() ?? options.site}/listing-details-v1/${home.id}`
     const at = now.toISOString()
     const key = [home.id, home.version, home.updatedAt, language, at.slice(0, 10), address].join(' ')
-    const made =
-      kept.get(key) ??
-      photosOf(home).then((photos) => printing.print({ brochure: { home, language, brand, address, at }, photos }))
-    if (!kept.has(key)) {
+    const known = kept.get(key)
+    if (!known && (underWay.get(who) ?? 0) >= MOST_OF_ONE)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
+    const made = known ?? draw(who, { home, language, brand, address, at })
+    if (!known) {
       kept.set(key, made)
       made.catch(() => kept.delete(key))
       const [oldest] = kept.keys()
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     }
-    return new JsonText(Buffer.from(await made))
+    const file = new JsonText(Buffer.from(await made))
+    file.version = createHash('sha256').update(key).digest('base64url')
+    return file
   })
   http.addHook('onClose', () => printing.close())
 }

@@ -38,6 +38,22 @@ test('a draft keeps what was typed, right or wrong, and null takes a field out',
   expect(problems.title).toEqual(['This is needed.'])
 })
 
+test('what the database cannot keep is mended or refused, and what is nested without end is not read', async () => {
+  const person = await listers.someone()
+  const half = '😀'.slice(0, 1)
+  const draft = await listers.begin(person, { fields: { title: `Flat ${half}`, pg: { [half]: [half] } } })
+  expect((await listers.get(person, draft.id)).fields).toEqual({ title: 'Flat \ufffd', pg: { '\ufffd': ['\ufffd'] } })
+  const begin = (fields: unknown) => app.refusal(startDraft, { body: { fields }, token: person.token })
+  expect((await begin({ pg: { meals: { 'a\0b': 1 } } })).problem.code).toBe('MALFORMED_REQUEST')
+  const { statusCode } = await app.app.http.inject({
+    method: 'POST',
+    url: startDraft.path,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: `{"fields":{"pg":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`,
+  })
+  expect(statusCode).toBe(422)
+})
+
 test('a draft begun twice with one id, also at once, is begun once', async () => {
   const [person, id] = [await listers.someone(), uuidv7()]
   const body = { id, fields: { title: 'Once' } }

@@ -93,12 +93,27 @@ test('a home nobody confirms falls, hides and expires; its lister is reminded on
   ])
 })
 
+test('a home that is paused and resumed before it is due is asked about when it would have been', async () => {
+  const nextDueAt = new Date(app.clock.now().getTime() + 3 * DAY_MS).toISOString()
+  const home = makeProperty({ ...base, ownerUserId: lister.user._id, nextDueAt })
+  await insertProperties(app.db, [home])
+  const move = (name: string) =>
+    app.ask(moveListing, { params: { id: home.id }, body: { move: name }, token: lister.token })
+  await move('pause')
+  expect((await move('resume')).data.freshness.nextDueAt).toBe(nextDueAt)
+  await move('pause')
+  app.clock.move(3 * DAY_MS)
+  lister = await asPerson(app, lister.email)
+  expect((await move('resume')).data.freshness.nextDueAt).not.toBe(nextDueAt)
+})
+
 test('a link that says that a home is gone takes it off the market; a forged one does nothing', async () => {
   const home = makeProperty({ ...base, ownerUserId: lister.user._id, nextDueAt: app.clock.now().toISOString() })
   await insertProperties(app.db, [home])
   await anHourPasses()
   const token = (await linksTo(lister)).at(-1) ?? ''
-  for (const forged of ['', 'x', token.slice(0, -1), `${token}x`, token.replace(home.id, uuidv7())])
+  const wide = `${home.id}.abc.${'é'.repeat(32)}`
+  for (const forged of ['', 'x', token.slice(0, -1), `${token}x`, token.replace(home.id, uuidv7()), wide])
     expect((await app.refusal(confirmByLink, { body: { token: forged } })).problem.code).toBe('LINK_INVALID')
   await app.ask(confirmByLink, { body: { token, stillOnOffer: false } })
   await app.ask(confirmByLink, { body: { token, stillOnOffer: false } })

@@ -82,7 +82,7 @@ test('nobody’s name, no reason and no refusal is told', async () => {
   expect(JSON.stringify(past)).not.toContain('kitchen')
 })
 
-test.each<StandardStatus>(['draft', 'pending_review', 'rejected', 'withdrawn'])(
+test.each<StandardStatus>(['draft', 'pending_review', 'rejected'])(
   'of a home that is %s nothing is told',
   async (standardStatus) => {
     const { id } = await add({ standardStatus })

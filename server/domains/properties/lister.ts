@@ -50,7 +50,7 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
   if (roles.includes('Agent'))
     throw new Refusal('NOT_ALLOWED', { message: 'Your entry among the agents is not there yet. Complete it first.' })
   if (!found.phoneVerified) throw new Refusal('PHONE_NOT_VERIFIED')
-  const initial = found.lastName ? ` ${found.lastName.slice(0, 1)}.` : ''
+  const initial = (found.lastName ?? '').replace(/^(.).*/su, ' $1.')
   return { listerKind: 'owner', listerName: `${found.firstName}${initial}`, ownerUserId: userId }
 }
 

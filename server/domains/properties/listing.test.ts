@@ -115,12 +115,13 @@ test('a sold home keeps its page and leaves the search; a withdrawn one is gone,
   expect((await app.ask(getProperty, { params: { id: sold.id } })).data.standardStatus).toBe('sold')
   expect((await app.ask(searchProperties, { query: { limit: '50' } })).data.map(({ id }) => id)).not.toContain(sold.id)
   const withdrawn = await add({ standardStatus: 'withdrawn' })
-  expect(await app.refused(`/api/properties/${withdrawn.id}`)).toMatchObject({
-    status: 410,
-    problem: { code: 'PROPERTY_GONE' },
-  })
+  for (const path of ['', '/history', '/verifications'])
+    expect(await app.refused(`/api/properties/${withdrawn.id}${path}`)).toMatchObject({
+      status: 410,
+      problem: { code: 'PROPERTY_GONE' },
+    })
   const draft = await add({ standardStatus: 'draft' })
-  for (const path of [draft.id, `${draft.id}/similar`, `by-listing-id/${draft.listingId}`])
+  for (const path of [draft.id, `${draft.id}/similar`, `${draft.id}/history`, `by-listing-id/${draft.listingId}`])
     expect(await app.refused(`/api/properties/${path}`)).toMatchObject({
       status: 404,
       problem: { code: 'PROPERTY_NOT_FOUND' },

@@ -5,10 +5,12 @@ import {
   listingHistory,
   moveListing,
   moveListings,
+  ownListing,
   ownListings,
   undoMoves,
 } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { DAY_MS } from '../../../contract/properties/freshness.ts'
 import { lawfulMoves, listingMoves, openMoves, pathOf } from '../../../contract/properties/moves.ts'
 import { StandardStatus } from '../../../contract/properties/words.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -98,6 +100,19 @@ test('a home is paused, comes back, goes under offer and is sold, and its past s
   )
 })
 
+test('a home is closed on a day from 1900 until today on the clock of its market', async () => {
+  const id = await home()
+  const inIndia = (ms: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(app.clock.now().getTime() + ms)
+  for (const closeDate of ['0000-01-01', '1899-12-31', inIndia(DAY_MS), '9999-12-31']) {
+    const asked = { params: { id }, body: { move: 'close-sold', closeDate } as const, token: lister.token }
+    const { status, problem } = await app.refusal(moveListing, asked)
+    expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, 'INVALID_INPUT', ['closeDate']])
+  }
+  expect(await statusOf(id)).toBe('active')
+  expect((await move(id, { move: 'close-sold', closeDate: inIndia(0) })).data.closeDate).toBe(inIndia(0))
+})
+
 test('a home sold from the market was under offer first, in its history too', async () => {
   const id = await home()
   await move(id, { move: 'close-sold' })
@@ -117,6 +132,23 @@ test('a move that arrives twice has its effect once, and two at once end lawfull
     [id],
   )
   expect(rows).toHaveLength(1)
+})
+
+test('a home confirmed many times at once by what its lister saw is confirmed once; a minute later anew', async () => {
+  const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
+  const id = await home({ lastConfirmedAt: at(-DAY_MS), nextDueAt: at(DAY_MS) })
+  const seen = { move: 'confirm', version: 1 }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, seen)))
+  expect(new Set(answers.map(({ data }) => data.version))).toEqual(new Set([2]))
+  const confirmed = async () =>
+    (await app.ask(listingHistory, { params: { id }, token: lister.token })).data.filter(
+      ({ changeType }) => changeType === 'confirmed',
+    )
+  expect(await confirmed()).toHaveLength(1)
+  app.clock.move(60_000)
+  expect(await refusedMove(id, seen, lister.token)).toEqual([412, 'PROPERTY_CHANGED'])
+  await move(id, { move: 'confirm', version: 2 })
+  expect(await confirmed()).toHaveLength(2)
 })
 
 test('is refused to nobody, strangers, for what is not open, and of an old version; the firm’s team may', async () => {
@@ -163,6 +195,30 @@ test('a boost stands a week, is counted once, and runs out', async () => {
   expect(problem.code).toBe('BOOSTS_SPENT')
 })
 
+test('what is done with a home takes from the allowance of its lister, whoever does it', async () => {
+  const [owner, admin] = [await asPerson(app), await asPerson(app)]
+  await app.db.query(`update users set roles = '{Buyer,Admin}' where id = $1`, [admin.user._id])
+  const of = (person: Person, standardStatus: StandardStatus) => home({ ownerUserId: person.user._id, standardStatus })
+  for (let n = 0; n < 5; n++) await of(admin, 'active')
+  const [paused, expired, active] = [await of(owner, 'paused'), await of(owner, 'expired'), await of(owner, 'active')]
+  await move(paused, { move: 'resume' }, admin)
+  await app.ask(boostListing, { params: { id: paused }, token: admin.token })
+  for (const { token } of [owner, admin]) {
+    const { problem } = await app.refusal(boostListing, { params: { id: active }, token })
+    expect(problem.code).toBe('BOOSTS_SPENT')
+    expect((await app.ask(ownListing, { params: { id: active }, token })).allowance).toEqual({
+      listings: { used: 2, most: 5 },
+      boosts: { used: 1, most: 1 },
+    })
+  }
+  for (let n = 0; n < 3; n++) await of(owner, 'active')
+  for (const { token } of [owner, admin])
+    expect(await refusedMove(expired, { move: 'renew' }, token)).toEqual([409, 'LISTINGS_FULL'])
+  const nobodys = await home({ standardStatus: 'paused' })
+  await app.db.query(`update properties set owner_user_id = null where id = $1`, [nobodys])
+  await move(nobodys, { move: 'resume' }, admin)
+})
+
 test('many homes are moved, each on its own, and taken back', async () => {
   const ids = await Promise.all([home(), home(), home({ standardStatus: 'sold' }), home()])
   const foreign = await home({ ownerUserId: stranger.user._id })
@@ -176,6 +232,65 @@ test('many homes are moved, each on its own, and taken back', async () => {
   expect((await app.refusal(undoMoves, { ...undo, token: stranger.token })).problem.code).toBe('UNDO_TOO_LATE')
   expect((await app.ask(undoMoves, { ...undo, token: lister.token })).data.undone).toEqual(data.moved)
   expect(await Promise.all(data.moved.map(statusOf))).toEqual(['active', 'active', 'active'])
+})
+
+test('taking back moves of many leaves alone what they found as it was to be', async () => {
+  const [paused, active] = [await home(), await home()]
+  await move(paused, { move: 'pause' })
+  const { data } = await app.ask(moveListings, { body: { ids: [paused, active], move: 'pause' }, token: lister.token })
+  expect(data).toMatchObject({ moved: [active], refused: [] })
+  const undo = { params: { undo: data.undo ?? '' }, token: lister.token }
+  expect((await app.ask(undoMoves, undo)).data.undone).toEqual([active])
+  expect(await Promise.all([paused, active].map(statusOf))).toEqual(['paused', 'active'])
+  const again = await app.ask(moveListings, { body: { ids: [paused], move: 'pause' }, token: lister.token })
+  expect(again.data).toEqual({ moved: [], refused: [] })
+})
+
+describe('Moves of many homes that are cut short', () => {
+  const pauseMany = async (ids: string[]) =>
+    (await app.ask(moveListings, { body: { ids, move: 'pause' }, token: lister.token })).data
+  const undoing = async (undo = '') => (await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone
+
+  /** Lets every change of this home's status fail, as if the server were killed there, while `doing` runs. */
+  async function killedAt(id: string, doing: () => Promise<unknown>): Promise<void> {
+    await app.db.query(`create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
+    await app.db.query(
+      `create trigger killed before update of standard_status on properties for each row when (old.id = '${id}') execute function killed()`,
+    )
+    await doing()
+    await app.db.query(`drop function killed() cascade`)
+  }
+
+  test('go on when they are asked for again, and one undo takes back all of them', async () => {
+    const [first, second, third] = [await home(), await home(), await home()]
+    const ids = [first, second, third]
+    await killedAt(second, async () => {
+      const answer = await app.post(
+        '/api/listings/moves',
+        { ids, move: 'pause' },
+        { authorization: `Bearer ${lister.token}` },
+      )
+      expect(answer.statusCode).toBe(500)
+    })
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['paused', 'active', 'active'])
+    const { moved, undo } = await pauseMany([second, third])
+    expect(moved).toEqual(ids)
+    expect(await undoing(undo)).toEqual(ids)
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active', 'active'])
+  })
+
+  test('an undo cut short goes on when it is asked for again, and takes no home back twice', async () => {
+    const [first, second] = [await home(), await home()]
+    const { undo } = await pauseMany([first, second])
+    await killedAt(second, async () => {
+      const answer = await app.post(`/api/listings/moves/${undo}/undo`, {}, { authorization: `Bearer ${lister.token}` })
+      expect(answer.statusCode).toBe(500)
+    })
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['active', 'paused'])
+    await move(first, { move: 'pause' })
+    expect(await undoing(undo)).toEqual([first, second])
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['paused', 'active'])
+  })
 })
 
 describe('Moves of many homes for good', () => {
@@ -195,6 +310,29 @@ describe('Moves of many homes for good', () => {
     await app.work()
     expect(await Promise.all(ids.map(statusOf))).toEqual(['sold', 'sold'])
     expect((await app.refusal(undoMoves, { params: { undo }, token: lister.token })).problem.code).toBe('UNDO_TOO_LATE')
+  })
+
+  test('wait only for the homes they are open to; what no longer is by then is kept with its reason', async () => {
+    const [sold, paused, first, second] = [
+      await home({ standardStatus: 'sold' }),
+      await home({ standardStatus: 'paused' }),
+      await home(),
+      await home(),
+    ]
+    const foreign = await home({ ownerUserId: stranger.user._id })
+    const ids = [sold, paused, foreign, first, second]
+    const { data } = await app.ask(moveListings, { body: { ids, move: 'close-sold' }, token: lister.token })
+    expect(data.moved).toEqual([first, second])
+    expect(data.refused).toEqual([
+      { id: paused, code: 'MOVE_NOT_OPEN' },
+      { id: foreign, code: 'PROPERTY_NOT_FOUND' },
+    ])
+    await move(second, { move: 'pause' })
+    await timeIsOver()
+    await app.work()
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['sold', 'paused'])
+    const { rows } = await app.db.query(`select refused from move_batches where id = $1`, [data.undo])
+    expect(rows).toEqual([{ refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] }])
   })
 
   test('are stopped in time', async () => {

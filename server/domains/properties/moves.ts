@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
-import { mustHaveBoost, mustHaveRoom } from './allowance.ts'
+import { accountOf, mustHaveBoost, mustHaveRoom } from './allowance.ts'
 import { actAs, mustHandle } from './listing-rights.ts'
 
 interface Movable {
@@ -17,7 +17,12 @@ interface Movable {
   intent: Intent
   standardStatus: StandardStatus
   held: boolean
+  lastConfirmedAt: Date | null
+  nextDueAt: Date | null
 }
+
+/** Said twice within this time, that a home is still on offer was said once. */
+const CONFIRMED_ONCE_MS = 60_000
 
 export interface MoveDetails {
   /** The version the person saw; a newer one is refused. */
@@ -28,20 +33,47 @@ export interface MoveDetails {
   closeDate?: string | undefined
 }
 
-/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
-async function holdHome(db: Db, id: string): Promise<Movable> {
+async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promise<Movable> {
   const { rows } = await db.query<Movable>(
-    `select id, version, market, intent, standard_status as "standardStatus", held
-     from properties where id = $1 and deleted_at is null for update`,
+    `select id, version, market, intent, standard_status as "standardStatus", held,
+       last_confirmed_at as "lastConfirmedAt", next_due_at as "nextDueAt"
+     from properties where id = $1 and deleted_at is null ${hold}`,
     [id],
   )
   if (!rows[0]) throw new Refusal('PROPERTY_NOT_FOUND')
   return rows[0]
 }
 
+/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
+const holdHome = (db: Db, id: string) => readHome(db, id, 'for update')
+
+function mustBeOpen(home: Movable, move: ListingMove): void {
+  const open = openMoves(home)
+  if (!open.includes(move))
+    throw new Refusal('MOVE_NOT_OPEN', {
+      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
+    })
+}
+
+/** Whether a home is already where the move leads. */
+function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: ListingMove, now: Date): boolean {
+  if (move !== 'confirm') return pathOf[move].through.at(-1) === standardStatus
+  const open = pathOf.confirm.from.includes(standardStatus) && nextDueAt !== null && nextDueAt > now
+  return open && lastConfirmedAt !== null && now.getTime() - lastConfirmedAt.getTime() < CONFIRMED_ONCE_MS
+}
+
+/** Whether the move would change the home as it is now; refuses what is not open. */
+export async function foreseeMove(db: Db, now: Date, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
+  await mustHandle(db, viewer, id)
+  const home = await readHome(db, id)
+  if (isDone(home, move, now)) return false
+  mustBeOpen(home, move)
+  return true
+}
+
 /**
- * Moves a home along the lawful moves, in the transaction of `db`. A home that is already where the move leads stays as
- * it is, so that a click that arrives twice has its effect once.
+ * Moves a home along the lawful moves, in the transaction of `db`, and answers whether anything changed. A home that is
+ * already where the move leads stays as it is, so that a click that arrives twice has its effect once.
  */
 export async function moveHome(
   db: Db,
@@ -50,24 +82,27 @@ export async function moveHome(
   id: string,
   move: ListingMove,
   { version, closePrice, closeDate }: MoveDetails = {},
-): Promise<void> {
+): Promise<boolean> {
   await mustHandle(db, viewer, id)
   const home = await holdHome(db, id)
   const { through } = pathOf[move]
   const end = through.at(-1)
-  if (end === home.standardStatus) return
+  if (isDone(home, move, now)) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
-  const open = openMoves(home)
-  if (!open.includes(move))
-    throw new Refusal('MOVE_NOT_OPEN', {
-      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
+  mustBeOpen(home, move)
+  if (closeDate !== undefined && (closeDate < '1900' || closeDate > today(now, home.market)))
+    throw new Refusal('INVALID_INPUT', {
+      fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },
     })
   await actAs(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')
-    await mustHaveRoom(db, now, viewer.userId, viewer.roles)
+    await mustHaveRoom(db, now, await accountOf(db, viewer, id))
   for (const status of through.filter((step) => step !== home.standardStatus))
     await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, now])
-  if (end === undefined || end === 'active') await keepFresh(db, now, home)
+  const isDue = home.nextDueAt === null || home.nextDueAt <= now
+  // Pausing and resuming says nothing of a home that nobody had to be asked about yet.
+  if (move === 'confirm' || move === 'renew' || (end === 'active' && isDue)) await keepFresh(db, now, home)
+  else if (end === 'active') await db.query(`update properties set off_market_timestamp = null where id = $1`, [id])
   else if (end !== 'under_offer') {
     const closed = end === 'sold' || end === 'rented'
     await db.query(
@@ -77,6 +112,7 @@ export async function moveHome(
   }
   await db.query(`update properties set version = version + 1, updated_at = $2 where id = $1`, [id, now])
   await addJob(db, 'index-homes', { ids: [id] })
+  return true
 }
 
 /**
@@ -124,7 +160,7 @@ export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): 
     [id, now],
   )
   if (rows[0]) return rows[0].until
-  await mustHaveBoost(db, now, viewer.userId, viewer.roles)
+  await mustHaveBoost(db, now, await accountOf(db, viewer, id))
   const until = new Date(now.getTime() + BOOST_MS)
   await db.query(`update properties set boosted_until = $2, version = version + 1, updated_at = $3 where id = $1`, [
     id,

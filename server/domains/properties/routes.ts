@@ -105,10 +105,15 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     },
     cached,
   )
-  serve(propertyHistory, async ({ params }) => ({ data: found(await historyOf(db, params.id)) }), cached)
+  /** What stands beside a page, refused as the page itself is. */
+  async function beside<Found>(id: string, of: Found | undefined): Promise<Found> {
+    if (of === undefined) await readPage(id)
+    return found(of)
+  }
+  serve(propertyHistory, async ({ params: { id } }) => ({ data: await beside(id, await historyOf(db, id)) }), cached)
   serve(
     propertyVerifications,
-    async ({ params }) => ({ data: found(await verificationsOf(db, params.id, clock.now())) }),
+    async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),
     cached,
   )
   serve(resolveListingId, async ({ params }) => {

@@ -136,7 +136,35 @@ test('a brochure is a PDF of the public home, in both languages, and of no other
     expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
   }
   expect(again.rawPayload).toEqual(english.rawPayload)
+  const { etag = '', 'cache-control': kept } = english.headers
+  expect(kept).toBe('public, max-age=60')
+  expect(hindi.headers.etag).not.toBe(etag)
+  expect((await app.get(path, { 'if-none-match': etag })).statusCode).toBe(304)
+  await app.db.query(`update properties set title = 'Another title', version = version + 1 where id = $1`, [id])
+  await indexHomes(app.db, [id])
+  expect((await app.get(path, { 'if-none-match': etag })).statusCode).toBe(200)
   expect((await app.refused(listingBrochure.path.replace('{id}', uuidv7()))).status).toBe(404)
   const draft = await home({ standardStatus: 'draft' })
   expect((await app.refused(listingBrochure.path.replace('{id}', draft))).status).toBe(404)
+})
+
+test('who orders many brochures at once takes nobody’s place', async () => {
+  const ids = await Promise.all(Array.from({ length: 4 }, () => home()))
+  const order = (id: string, remoteAddress: string) =>
+    app.app.http.inject({ url: listingBrochure.path.replace('{id}', id), remoteAddress })
+  const [greedy, other] = await Promise.all([
+    Promise.all([...ids, ...ids].map((id) => order(id, '192.0.2.1'))),
+    order(ids[3] ?? '', '192.0.2.2'),
+  ])
+  expect(other.statusCode).toBe(200)
+  // Each of the two that are drawn was ordered twice.
+  expect(greedy.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(4)
+  const refused = greedy.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.headers['retry-after']).toBe('2')
+})
+
+test('a brochure is handed out whatever host it was asked by', async () => {
+  const path = listingBrochure.path.replace('{id}', await home())
+  for (const host of ['homes.example.test:8080', '[::1]:8080', `${'a'.repeat(6000)}.test`, 'a b"><c'])
+    expect((await app.get(path, { host })).statusCode, host.slice(0, 30)).toBe(200)
 })

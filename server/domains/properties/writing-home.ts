@@ -1,5 +1,6 @@
-import { markets } from '../../../contract/markets.ts'
+import { markets, type MarketId } from '../../../contract/markets.ts'
 import type { SomeOfListing } from '../../../contract/properties/check-listing.ts'
+import { marketRules } from '../../../contract/properties/market-rules.ts'
 import { qualityOf } from '../../../contract/properties/quality.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { columnFields, type FoundPlace } from './home-fields.ts'
@@ -11,9 +12,9 @@ type Picture = NonNullable<SomeOfListing['pictures']>[number]
 const REF_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A reference to read out on the telephone: no letter that sounds or looks like another. */
-function newReference(): string {
+export function newReference(market: MarketId): string {
   const letters = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => REF_LETTERS[byte % 32])
-  return `LN-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+  return `${marketRules[market].reference}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
 /** What a home has from its place and market, whatever its lister says. */
@@ -41,7 +42,7 @@ export async function insertHome(db: Db, now: Date, home: NewHome): Promise<void
       ...ofPlace(place),
       ...lister,
       id,
-      listingId: newReference(),
+      listingId: newReference(market),
       standardStatus: 'draft',
       currency: markets[market].currency,
       country: markets[market].country,
@@ -63,7 +64,7 @@ const altOf =
     const what =
       shortDescription ?? imageOf?.replaceAll('-', ' ') ?? (mediaCategory === 'floorplan' ? 'Floor plan' : '')
     const where = `${listing.title ?? ''}, ${place.localityName}`
-    return (what ? `${what.slice(0, 1).toUpperCase()}${what.slice(1)}: ${where}` : where).slice(0, 250)
+    return (what ? `${what.slice(0, 1).toUpperCase()}${what.slice(1)}: ${where}` : where).slice(0, 250).toWellFormed()
   }
 
 /** Replaces a home's photos and floor plans; what was said of a picture stays while its lister says the same. */

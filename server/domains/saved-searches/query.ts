@@ -14,6 +14,9 @@ export function readSearch(text: string): ReadSearch {
     const value = params.get(key)?.trim()
     return value ? [[key, value] as const] : []
   })
+  // Written `%00` it got past what is looked at in every body.
+  const unkeepable = given.flatMap(([key, value]) => (value.includes('\0') ? [`${key}: No NUL, please.`] : []))
+  if (unkeepable.length) throw new Refusal('INVALID_INPUT', { fields: { query: unkeepable } })
   const read = PropertyFilterQuery.safeParse(Object.fromEntries(given))
   if (!read.success)
     throw new Refusal('INVALID_INPUT', {

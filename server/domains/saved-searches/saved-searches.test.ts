@@ -314,6 +314,8 @@ test('wrong searches are refused with the reason, and nobody keeps more than the
   const { token, params } = await asPerson(app)
   const body = { name: 'Homes', query: 'city=nowhere' }
   expect((await app.refusal(saveSearch, { token, body })).problem.code).toBe('PLACE_NOT_FOUND')
+  const unkeepable = await app.refusal(saveSearch, { token, body: { ...body, query: 'text=a%00b' } })
+  expect(unkeepable).toMatchObject({ status: 422, problem: { code: 'INVALID_INPUT' } })
   const wrong = await app.refusal(saveSearch, {
     token,
     body: { ...body, query: 'bedrooms=many', name: 'x'.repeat(61) },

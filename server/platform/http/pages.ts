@@ -10,7 +10,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { readJsonFile } from '../json.ts'
 import { cookiesOf } from './cookies.ts'
 import { Refusal } from './refusal.ts'
-import { documentHeaders } from './security-headers.ts'
+import { addressHeaders, documentHeaders } from './security-headers.ts'
 import { microCache, sendAnswer, type Answer } from './micro-cache.ts'
 import { statusOf, type Api } from './serve.ts'
 import type { Painter, PainterModule } from './painter.ts'
@@ -76,6 +76,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (remember)
       reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
     reply.header('cache-control', 'no-cache')
+    reply.headers(addressHeaders(request.url))
     const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
     const make = () => paint({ url: request.url, origin, language, theme })
     if (cache) cache.send(request, reply, `${language} ${theme} ${origin}${request.url}`, make)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { documentHeaders } from './security-headers.ts'
+import { addressHeaders, documentHeaders } from './security-headers.ts'
 import { createWebServer } from './web-server.ts'
 
 function policyOf(addresses: Parameters<typeof documentHeaders>[0]): Map<string, string[]> {
@@ -66,4 +66,11 @@ test('a server of calls alone answers the pages of its site and of the sites bel
   for (const other of ['https://example.com', 'http://homes.example.com', 'https://evilhomes.example.com', 'null'])
     expect(await allowed(other)).toBeUndefined()
   await http.close()
+})
+
+test('the address of a page that lets its reader in is kept and told nowhere', () => {
+  const quiet = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  for (const path of ['/alerts/manage?token=a', '/confirm-listing?language=hi&token=a'])
+    expect(addressHeaders(path)).toEqual(quiet)
+  for (const path of ['/', '/alerts/manage', '/search?text=token']) expect(addressHeaders(path)).toEqual({})
 })

@@ -93,3 +93,7 @@ function socketOf(address: string | undefined): string[] {
   const [origin] = originOf(address)
   return origin ? [origin, origin.replace(/^http/, 'ws')] : []
 }
+
+/** What a page adds whose address lets its reader in, as those of mails do: no cache and no other site learns it. */
+export const addressHeaders = (url: string): Record<string, string> =>
+  /[?&]token=/.test(url) ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } : {}

@@ -5,6 +5,7 @@ import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest 
 import { Refusal } from './refusal.ts'
 import { microCache, type MicroCache } from './micro-cache.ts'
 import { fileDoor, takeFile } from './file-body.ts'
+import { holdsNul, keepable } from './keepable.ts'
 import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
 
@@ -13,6 +14,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself, often as bytes. */
 export class JsonText {
   readonly body: string | Buffer
+  /** Tells this version of a public file from the next: with it, caches on the way may keep the file for a minute. */
+  version?: string
   constructor(...parts: (string | Buffer)[]) {
     this.body = parts.every((part) => typeof part === 'string')
       ? parts.join('')
@@ -71,7 +74,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const clientOf = (request: FastifyRequest): Client => ({
     address: () => options.addressWord(request.ip),
     userAgent: request.headers['user-agent'],
-    origin: () => `${request.protocol}://${request.host}`,
+    origin: () => (IS_HOST.test(request.host) ? `${request.protocol}://${request.host}` : undefined),
   })
 
   return {
@@ -114,9 +117,14 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
             }))
           else
             work().then(
-              ({ body }) => {
+              ({ body, version }) => {
                 // What is somebody's own, or lets them in, no cache on the way may keep.
                 if (asksViewer || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
+                if (version) {
+                  const tag = `W/"${version}"`
+                  reply.header('cache-control', 'public, max-age=60').header('etag', tag)
+                  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+                }
                 if (endpoint.download)
                   reply.header('content-disposition', `attachment; filename="${endpoint.download.name}"`)
                 return reply
@@ -143,7 +151,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 }
 
 /** The server itself, painting a page for somebody it does not know. */
-const nobody: Client = { address: () => '', userAgent: undefined, origin: () => '' }
+const nobody: Client = { address: () => '', userAgent: undefined, origin: () => undefined }
+
+/** A host name or an address, and a port; no name is longer. */
+const IS_HOST = /^([a-z\d]([a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(:\d{1,5})?$/i
 
 /** The bearer token of a call; empty where there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -173,7 +184,8 @@ function parser<E extends Endpoint>(endpoint: E) {
     for (const part of parts) {
       const schema = endpoint[part]
       if (!schema) continue
-      const result = schema.safeParse(part === 'query' ? (input.query ?? {}) : input[part])
+      const given = part === 'body' ? keepable(input.body) : input[part]
+      const result = schema.safeParse(part === 'query' ? (given ?? {}) : given)
       if (result.success) {
         if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST')
         parsed[part] = result.data
@@ -183,12 +195,6 @@ function parser<E extends Endpoint>(endpoint: E) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the very schemas that make this type
     return parsed as EndpointRequest<E>
   }
-}
-
-/** A NUL in a text: no keyboard writes it and the database keeps none. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Names of the fields of an object schema. */

@@ -11,6 +11,6 @@ export interface Viewer {
 export interface Client {
   address: () => string
   userAgent: string | undefined
-  /** The address it calls us by, without a path; for links where the deployment names none. */
-  origin: () => string
+  /** The address it calls us by, without a path; for links where the deployment names none. Absent where that is no address. */
+  origin: () => string | undefined
 }

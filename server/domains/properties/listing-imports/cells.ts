@@ -100,7 +100,7 @@ export const toldOf = (error: unknown, column: string, cell: string): ImportFaul
   return {
     column,
     message: error.message,
-    value: cell.slice(0, 100),
+    value: cell.slice(0, 100).toWellFormed(),
     ...(error.allowed && { allowed: [...error.allowed] }),
   }
 }

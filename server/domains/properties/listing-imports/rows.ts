@@ -46,7 +46,11 @@ export function readRows(table: Table, surroundings: Surroundings): ReadRow[] {
     const before = seen.get(reference)
     if (!reference) faults.push({ column, message: 'This is needed.' })
     else if (reference.length > MOST_REFERENCE)
-      faults.push({ column, message: 'A reference is 60 characters at most.', value: reference.slice(0, 100) })
+      faults.push({
+        column,
+        message: 'A reference is 60 characters at most.',
+        value: reference.slice(0, 100).toWellFormed(),
+      })
     else if (before !== undefined)
       faults.push({ column, message: 'Another row has this reference already.', value: reference })
     seen.set(reference, row)
@@ -112,7 +116,7 @@ function readCells(
       const message = archive
         ? 'This picture is neither an https address nor a file of the zip.'
         : 'This picture is no https address. To send photos beside the table, put both into a zip.'
-      faults.push({ column: headerOf(name), message, value: said.slice(0, 100) })
+      faults.push({ column: headerOf(name), message, value: said.slice(0, 100).toWellFormed() })
       return []
     })
   }

@@ -61,7 +61,7 @@ const keepRows = (db: Db, importId: string, checked: { row: ReadRow; propertyId:
     checked.map(({ row, propertyId, told }) => ({
       importId,
       rowNo: row.row,
-      reference: row.reference.slice(0, 100),
+      reference: row.reference.slice(0, 100).toWellFormed(),
       cells: row.cells,
       fields: row.fields,
       photos: row.photos,

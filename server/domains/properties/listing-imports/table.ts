@@ -41,7 +41,7 @@ export function readTable(bytes: Buffer): Table {
   return {
     columns,
     rows: rows.map((cells, at) => ({ row: at + 2, cells: columns.map((_, column) => cells[column] ?? '') })),
-    warnings: unknown.map((name) => name.slice(0, 100)),
+    warnings: unknown.map((name) => name.slice(0, 100).toWellFormed()),
   }
 }
 

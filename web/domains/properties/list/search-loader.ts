@@ -9,12 +9,9 @@ const PATIENCE_MS = 400
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
 
-/**
- * The loader of a list of homes at `path`: on the server it waits for everything, in the browser not for long. `prepare`
- * fetches what the screen adds to the list.
- */
+/** The loader of a list of homes at `path`: on the server it waits for everything, in the browser not for long. */
 export const searchLoader =
-  (path: string, prepare?: () => Promise<unknown>) =>
+  (path: string) =>
   async ({ request, context }: LoaderFunctionArgs): Promise<ScreenData> => {
     const client = context.get(queryClientContext)
     const config = context.get(configContext)
@@ -25,7 +22,6 @@ export const searchLoader =
       // A page that arrives painted does not need it: it brings its head along.
       import('./search-head.ts'),
       prepareList(),
-      prepare?.(),
     ])
     if (failed?.status === 404) throw notFound()
     const lastPage = client.getQueryData(pageQuery(asked.search, asked.to).queryKey)

@@ -57,7 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   const say = sayOf(page, { marketId: market.id, language, unit: market.areaUnit, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
   const isEmpty = page.count.count === 0
-  await Promise.all([saveSearch.prepare(), isEmpty && emptyCategory.prepare()])
+  if (isEmpty) await emptyCategory.prepare()
   const cover = page.properties[0]?.media[0]
   return {
     unknown: false,

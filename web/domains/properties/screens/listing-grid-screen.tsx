@@ -12,7 +12,7 @@ const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).
 
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
-export const loader = searchLoader(paths.grid(), saveSearch.prepare)
+export const loader = searchLoader(paths.grid())
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5'
 

@@ -19,7 +19,7 @@ const prepare = () => void fetchShortlist().catch(() => undefined)
 
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
-export const loader = searchLoader(paths.list(), saveSearch.prepare)
+export const loader = searchLoader(paths.list())
 
 /** Homes as rows, with a shortlist that can be taken away as a file. */
 export function Component() {

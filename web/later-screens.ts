@@ -1,5 +1,5 @@
-/** Screens that only people who are signed in come to: where they lie is not in what every visitor loads. */
-export const ownScreens = {
+/** Screens nobody begins with, most of them a signed-in person's own: where they lie is not in what every visitor loads. */
+export const laterScreens = {
   profile: () => import('./domains/users/screens/profile-screen.tsx'),
   favourites: () => import('./domains/properties/screens/favourites-screen.tsx'),
   profileListings: () => import('./domains/properties/screens/profile-listings-screen.tsx'),
@@ -8,4 +8,8 @@ export const ownScreens = {
   submitListing: () => import('./domains/properties/screens/submit-listing-screen.tsx'),
   listingAction: () => import('./domains/properties/screens/listing-action-screen.tsx'),
   backOffice: () => import('./domains/moderation/screens/back-office-screen.tsx'),
+  confirmListing: () => import('./domains/properties/screens/confirm-listing-screen.tsx'),
+  alerts: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
+  thankYou: () => import('./domains/content/screens/thank-you-screen.tsx'),
+  placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }

@@ -1,0 +1,21 @@
+import { Refusal } from './refusal.ts'
+
+/** A NUL in a text or a name: no keyboard writes it and the database keeps none. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(holdsNul))
+}
+
+/** A deeper body says nothing of ours, and reading it to its bottom could fill the stack. */
+const MOST_DEEP = 32
+
+/** A body as the database can keep it: half an emoji, where somebody's text was cut, becomes U+FFFD. */
+export function keepable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === MOST_DEEP) throw new Refusal('INVALID_INPUT', { fields: { body: ['This is nested too deep.'] } })
+  if (Array.isArray(value)) return value.map((item) => keepable(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name.toWellFormed(), keepable(field, depth + 1)]),
+  )
+}
