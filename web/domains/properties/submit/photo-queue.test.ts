@@ -19,6 +19,8 @@ let kept: Map<string, ShelvedPhoto>
 let line: Sending[]
 let arrived: string[]
 let queue: PhotoQueue
+/** How far the device is with making what is sent of a file. */
+let made: Promise<void>
 
 function open(): PhotoQueue {
   const shelf: PhotoShelf = {
@@ -29,6 +31,7 @@ function open(): PhotoQueue {
   queue = openPhotoQueue({
     shelf,
     async prepare(file) {
+      await made
       if (file.name.endsWith('.heic')) throw new PictureFault('heic')
       return new File([file.name], file.name)
     },
@@ -63,6 +66,7 @@ beforeEach(() => {
   kept = new Map()
   line = []
   arrived = []
+  made = Promise.resolve()
   vi.stubGlobal('navigator', { onLine: true })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
@@ -128,6 +132,23 @@ test('a page that is loaded anew goes on where the line was, in the same order',
   on('c').arrive()
   await settled()
   expect(arrived).toEqual(['key-a', 'key-b', 'key-c'])
+})
+
+test('photos chosen just before the page is loaded anew are not lost, whatever was made of them', async () => {
+  const slow = Promise.withResolvers<void>()
+  made = slow.promise
+  void open().add(photos('a', 'b'))
+  await settled()
+  expect(queue.get().map(({ state }) => state)).toEqual(['preparing', 'preparing'])
+  queue.end()
+  made = Promise.resolve()
+  open()
+  await settled()
+  expect(names()).toEqual(['a', 'b'])
+  on('a').arrive()
+  on('b').arrive()
+  await settled()
+  expect([arrived, kept.size]).toEqual([['key-a', 'key-b'], 0])
 })
 
 test('a photo that cannot be taken says why and holds nobody up', async () => {

@@ -16,6 +16,8 @@ export interface ShelvedPhoto {
   /** Its place among all that were chosen. */
   seq: number
   picture: Blob
+  /** As it was chosen: the picture that is sent has yet to be made of it. */
+  raw?: true
   /** Of the stored picture, where it arrived before one that was chosen earlier. */
   key?: string
 }
@@ -80,6 +82,7 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     shown.set(shown.get().filter((photo) => photo.id !== id))
     void shelf.remove(id).catch(() => undefined)
   }
+  const keep = (photo: ShelvedPhoto) => void shelf.put(photo).catch(() => undefined)
   function hold(photo: ShelvedPhoto): void {
     held.set(photo.id, photo)
     lastSeq = Math.max(lastSeq, photo.seq)
@@ -155,14 +158,41 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
       void transfer(id, photo.picture)
     }
   }
-  const entry = ({ id, name, seq, picture, key }: ShelvedPhoto): QueuedPhoto => ({
+  const entry = ({ id, name, seq, picture, key, raw }: ShelvedPhoto): QueuedPhoto => ({
     id,
     name,
     seq,
-    state: key === undefined ? 'ready' : 'arrived',
+    state: raw ? 'preparing' : key === undefined ? 'ready' : 'arrived',
     share: key === undefined ? 0 : 1,
-    preview: URL.createObjectURL(picture),
+    ...(!raw && { preview: URL.createObjectURL(picture) }),
   })
+
+  async function make(chosen: ShelvedPhoto): Promise<void> {
+    const { raw: _, ...photo } = chosen
+    const { id, name } = photo
+    try {
+      const picture = await prepare(new File([photo.picture], name, { type: photo.picture.type }))
+      if (!held.has(id) || ended) return
+      hold({ ...photo, picture })
+      change(id, { state: 'ready', preview: URL.createObjectURL(picture) })
+      keep({ ...photo, picture })
+      next()
+    } catch (error) {
+      if (ended) return
+      change(id, { state: 'refused', reason: error instanceof PictureFault ? error.reason : 'unreadable' })
+      settle()
+    }
+  }
+  async function makeAll(): Promise<void> {
+    for (const { id, state } of shown.get()) {
+      const photo = held.get(id)
+      // One after the other: each takes as much memory as the picture has pixels.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      if (photo && state === 'preparing' && !ended) await make(photo)
+    }
+  }
+  let making = Promise.resolve()
+  const makeNext = () => (making = making.then(makeAll))
 
   async function resume(): Promise<void> {
     const photos = (await shelf.all()).toSorted((a, b) => a.seq - b.seq)
@@ -171,6 +201,7 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     shown.set([...photos.map(entry), ...shown.get()])
     settle()
     next()
+    void makeNext()
   }
   let resumed: Promise<void> | undefined
 
@@ -179,29 +210,19 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     subscribe: shown.subscribe,
     async add(files) {
       await resumed
-      const chosen = files.map(({ name }) => ({
-        id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
-        name,
-        seq: ++lastSeq,
-      }))
-      shown.set([...shown.get(), ...chosen.map((one): QueuedPhoto => ({ ...one, state: 'preparing', share: 0 }))])
-      for (const [at, one] of chosen.entries()) {
-        const file = files[at]
-        if (!file || !find(one.id)) continue
-        try {
-          // One after the other: each takes as much memory as the picture has pixels.
-          // oxlint-disable-next-line eslint/no-await-in-loop
-          const photo = { ...one, picture: await prepare(file) }
-          if (!find(one.id) || ended) continue
-          hold(photo)
-          change(one.id, { state: 'ready', preview: URL.createObjectURL(photo.picture) })
-          void shelf.put(photo).catch(() => undefined)
-          next()
-        } catch (error) {
-          change(one.id, { state: 'refused', reason: error instanceof PictureFault ? error.reason : 'unreadable' })
+      for (const file of files) {
+        const photo: ShelvedPhoto = {
+          id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+          name: file.name,
+          seq: ++lastSeq,
+          picture: file,
+          raw: true,
         }
+        hold(photo)
+        keep(photo)
+        shown.set([...shown.get(), entry(photo)])
       }
-      settle()
+      await makeNext()
     },
     cancel(id) {
       drop(id)
