@@ -47,12 +47,16 @@ function open(): PhotoQueue {
         })
       })
     },
-    onArrived: (key) => arrived.push(key),
+    onArrived(key) {
+      if (arrived.includes(key)) return false
+      arrived.push(key)
+      return true
+    },
   })
   queue.begin()
   return queue
 }
-const photos = (...names: string[]) => names.map((name) => new File([name], name))
+const photos = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/jpeg' }))
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const names = () => line.map(({ name }) => name)
 const on = (name: string) => {
@@ -165,6 +169,19 @@ test('a photo that cannot be taken says why and holds nobody up', async () => {
   expect(queue.get()[1]).toMatchObject({ state: 'refused', reason: 'PICTURE_SIZE_REFUSED' })
   for (const { id } of queue.get()) queue.cancel(id)
   expect([queue.get(), kept.size]).toEqual([[], 0])
+})
+
+test('a file that is no picture and a photo that is there already say so, and are not kept', async () => {
+  const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+  await open().add([...photos('a', 'a'), film])
+  await settled()
+  for (const sending of line) sending.arrive()
+  await settled()
+  expect([arrived, kept.size]).toEqual([['key-a'], 0])
+  expect(queue.get()).toMatchObject([
+    { name: 'a', state: 'refused', reason: 'repeat' },
+    { name: 'film.mp4', state: 'refused', reason: 'unreadable' },
+  ])
 })
 
 test('a photo that is cancelled on its way leaves the line to the next', async () => {

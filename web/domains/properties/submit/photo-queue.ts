@@ -2,6 +2,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { PictureFault } from '../../../platform/image-file.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Store } from '../../../platform/store.ts'
+import { isPicture } from './pictures.ts'
 
 const AT_ONCE = 2
 const FIRST_WAIT = 1000
@@ -40,7 +41,7 @@ export interface QueuedPhoto {
   share: number
   /** Address of the picture on this device. */
   preview?: string
-  /** Why it cannot be taken: `heic`, `unreadable` or the code of the refusal. */
+  /** Why it cannot be taken: `heic`, `unreadable`, `repeat` or the code of the refusal. */
   reason?: string
 }
 
@@ -49,8 +50,8 @@ export interface PhotoWork {
   /** Makes the picture that is sent of the file that was chosen. */
   prepare: (file: File) => Promise<Blob>
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>
-  /** Told the key of each picture, in the order in which they were chosen. */
-  onArrived: (key: string) => void
+  /** Told the key of each picture, in the order in which they were chosen; false where the listing has it already. */
+  onArrived: (key: string) => boolean
 }
 
 export interface PhotoQueue extends Pick<Store<readonly QueuedPhoto[]>, 'get' | 'subscribe'> {
@@ -75,12 +76,15 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
   const find = (id: string) => shown.get().find((photo) => photo.id === id)
   const change = (id: string, more: Partial<QueuedPhoto>) =>
     shown.set(shown.get().map((photo) => (photo.id === id ? { ...photo, ...more } : photo)))
+  const forget = (id: string) => {
+    held.delete(id)
+    void shelf.remove(id).catch(() => undefined)
+  }
   function drop(id: string): void {
     const preview = find(id)?.preview
     if (preview) URL.revokeObjectURL(preview)
-    held.delete(id)
     shown.set(shown.get().filter((photo) => photo.id !== id))
-    void shelf.remove(id).catch(() => undefined)
+    forget(id)
   }
   const keep = (photo: ShelvedPhoto) => void shelf.put(photo).catch(() => undefined)
   function hold(photo: ShelvedPhoto): void {
@@ -94,8 +98,11 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
       const key = held.get(id)?.key
       if (state === 'refused') continue
       if (key === undefined) return
-      onArrived(key)
-      drop(id)
+      if (onArrived(key)) drop(id)
+      else {
+        change(id, { state: 'refused', reason: 'repeat' })
+        forget(id)
+      }
     }
   }
 
@@ -218,9 +225,11 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
           picture: file,
           raw: true,
         }
-        hold(photo)
-        keep(photo)
-        shown.set([...shown.get(), entry(photo)])
+        if (isPicture(file)) {
+          hold(photo)
+          keep(photo)
+          shown.set([...shown.get(), entry(photo)])
+        } else shown.set([...shown.get(), { ...entry(photo), state: 'refused', reason: 'unreadable' }])
       }
       await makeNext()
     },
