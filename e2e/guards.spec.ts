@@ -31,7 +31,7 @@ test.describe('A guard', () => {
       await page.goto(`/${path}?draft=1`)
       await expect
         .soft(page, path)
-        .toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('returnurl') === path)
+        .toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('returnurl') === `${path}?draft=1`)
       await expect.soft(heading(page), path).toHaveText('Sign in')
       await expect.soft(messages(page).getByText('Please Login'), path).toBeHidden()
     }

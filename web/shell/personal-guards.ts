@@ -20,10 +20,15 @@ async function allowsOwnThings(lead: Lead): Promise<true> {
   return true
 }
 
+type Place = Pick<URL, 'pathname' | 'search'>
+
+/** The segments of the page, as the specification has them, and which draft and step were open there. */
+const wayBack = ({ pathname, search }: Place) => pathname.split('/').filter(Boolean).join('/') + search
+
 /** The specification's authentication guard: a user or a stored token is enough; else sign-in leads back here. */
-function allowsWriting({ pathname }: URL, lead: Lead): boolean {
+function allowsWriting(url: URL, lead: Lead): boolean {
   if (currentUser.get() || sessionToken()) return true
-  lead(paths.login({ returnurl: pathname.split('/').filter(Boolean).join('/') }))
+  lead(paths.login({ returnurl: wayBack(url) }))
   return false
 }
 
@@ -37,8 +42,14 @@ async function guard(url: URL, allows: (lead: Lead) => boolean | Promise<boolean
 export const loginRequired = (url: URL) => guard(url, allowsOwnThings)
 export const authentication = (url: URL) => guard(url, (lead) => allowsWriting(url, lead))
 
+/** Where automatic sign-out leads; whoever was writing a listing finds the way back to it. */
+export function idleAddress(left: Place): string {
+  const wrote = left.pathname.startsWith(paths.submitListing())
+  return `${paths.login(wrote ? { returnurl: wayBack(left) } : {})}#idle`
+}
+
 /** Signs out who has been away too long, before anything of theirs is shown. */
 export async function leaveIdle(): Promise<void> {
   await signOut()
-  location.replace(`${paths.login()}#idle`)
+  location.replace(idleAddress(location))
 }

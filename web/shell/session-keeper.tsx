@@ -18,7 +18,7 @@ import { lastNews } from '../platform/news.ts'
 import { refreshUser, signOut } from '../platform/own-session.ts'
 import { openRealtime } from '../platform/realtime.ts'
 import { isIdle, sessionToken } from '../platform/session.ts'
-import { paths } from '../paths.ts'
+import { idleAddress } from './personal-guards.ts'
 
 const CHECK_EVERY_MS = 1000
 const ACTIVE_VISITS = { currentPage: '1', pageSize: '5' }
@@ -45,7 +45,7 @@ function useAutomaticSignOut(): void {
     const timer = setInterval(() => {
       if (!isIdle()) return
       void signOut()
-      void navigate(`${paths.login()}#idle`)
+      void navigate(idleAddress(location))
     }, CHECK_EVERY_MS)
     return () => clearInterval(timer)
   }, [autoLogout, production, navigate])

@@ -6,6 +6,7 @@ import { closeAccount, listSignInMethods } from '../../../contract/account.ts'
 import type { User } from '../../../contract/users.ts'
 import { forgetSession } from '../../platform/account.ts'
 import { call } from '../../platform/call.ts'
+import { forgetOnDevice } from '../../platform/device-store.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,7 @@ export function CloseAccount({ user }: { user: User }) {
       await call(closeAccount, { params: { id: user._id }, body: confirmation })
       await navigate(paths.thankYou({ for: 'account-closed' }), { replace: true })
       forgetSession()
+      await forgetOnDevice(user._id)
       cache.clear()
     })
   return (

@@ -6,6 +6,7 @@ const origin = 'https://lintel.example'
 test.each([
   ['profile', '/profile'],
   ['submit-listing/edit/7', '/submit-listing/edit/7'],
+  ['submit-listing?draft=7&step=facts', '/submit-listing?draft=7&step=facts'],
   ['/profile?tab=devices', '/profile?tab=devices'],
   ['//evil.example/x', '/evil.example/x'],
   ['https://evil.example', '/https://evil.example'],

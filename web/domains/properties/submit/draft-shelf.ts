@@ -1,4 +1,6 @@
 import { DraftFields } from '../../../../contract/properties/drafts.ts'
+import { deviceStore } from '../../../platform/device-store.ts'
+import type { DeviceStore, Owned } from '../../../platform/device-store.ts'
 import type { StorageKey } from '../../../platform/storage.ts'
 import { readStored, writeStored } from '../../../platform/storage.ts'
 
@@ -14,9 +16,31 @@ export interface ShelvedDraft {
 }
 
 const PREFIX = 'listingDraft:'
-const keyOf = (user: string, id: string, tab: string): StorageKey => `${PREFIX}${user}:${id}:${tab}`
+const keyOf = (user: string, id: string, tab: string): Copy['id'] => `${PREFIX}${user}:${id}:${tab}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** A copy of what a tab keeps, as it stands in localStorage; its id is that of the tab's place there. */
+export interface Copy extends Owned {
+  id: `${typeof PREFIX}${string}`
+  text: string
+}
+const isCopy = (value: unknown): value is Copy =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['text'] === 'string' &&
+  typeof value['owner'] === 'string' &&
+  value['id'].startsWith(`${PREFIX}${value['owner']}:`)
+
+/** Signing out clears localStorage, and with it words that the server never had: a copy outlives it. */
+const copies = deviceStore('words', isCopy)
+
+/** Lays back what a sign-out cleared of this person's drafts, and of nobody else's. */
+export async function restoreShelves(owner: string, from: Pick<DeviceStore<Copy>, 'all'> = copies): Promise<void> {
+  const found = await from.all().catch(() => [])
+  for (const { id, text, owner: theirs } of found)
+    if (theirs === owner && readStored(id) === null) writeStored(id, text)
+}
 
 /** Only the product writes it; what has another shape counts as nothing. */
 function read(key: StorageKey): ShelvedDraft | undefined {
@@ -33,7 +57,7 @@ function read(key: StorageKey): ShelvedDraft | undefined {
   }
 }
 
-function keysOf(user: string, id = ''): StorageKey[] {
+function keysOf(user: string, id = ''): Copy['id'][] {
   try {
     return Object.keys(localStorage).flatMap((key) =>
       key.startsWith(`${PREFIX}${user}:${id}`) ? [`${PREFIX}${key.slice(PREFIX.length)}` as const] : [],
@@ -53,9 +77,18 @@ export interface DraftShelf {
 }
 
 /** The place of one draft on this device; each tab writes its own, so that none writes over another's. */
-export function openShelf(user: string, id: string, tab: string): DraftShelf {
+export function openShelf(
+  user: string,
+  id: string,
+  tab: string,
+  copy: Pick<DeviceStore<Copy>, 'put' | 'remove'> = copies,
+): DraftShelf {
   const own = keyOf(user, id, tab)
-  let found = new Map<StorageKey, string | null>()
+  function forget(key: Copy['id']): void {
+    writeStored(key, null)
+    void copy.remove(key).catch(() => undefined)
+  }
+  let found = new Map<Copy['id'], string | null>()
   return {
     take() {
       found = new Map(keysOf(user, `${id}:`).map((key) => [key, readStored(key)]))
@@ -69,13 +102,19 @@ export function openShelf(user: string, id: string, tab: string): DraftShelf {
         }
       )
     },
-    write: (draft) => writeStored(own, JSON.stringify(draft)),
+    write(draft) {
+      const text = JSON.stringify(draft)
+      writeStored(own, text)
+      // Only what the server lacks outlives a sign-out.
+      const isOpen = Object.keys(draft.changes).length > 0
+      void (isOpen ? copy.put({ id: own, owner: user, text }) : copy.remove(own)).catch(() => undefined)
+    },
     settle() {
-      for (const [key, text] of found) if (key !== own && readStored(key) === text) writeStored(key, null)
+      for (const [key, text] of found) if (key !== own && readStored(key) === text) forget(key)
       found.clear()
     },
     clear() {
-      for (const key of keysOf(user, `${id}:`)) writeStored(key, null)
+      for (const key of keysOf(user, `${id}:`)) forget(key)
     },
   }
 }

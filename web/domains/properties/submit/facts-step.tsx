@@ -8,7 +8,13 @@ import { useListingForm } from './form-context.ts'
 import type { Value } from './merge-fields.ts'
 import { factGroups } from './steps.ts'
 
-const wordingNotice = lazyPart(async () => (await import('./wording-notice.tsx')).WordingNotice)
+/** Nothing where its code could not be fetched: the check before publishing says the same. */
+export const wordingNotice = lazyPart(() =>
+  import('./wording-notice.tsx').then(
+    ({ WordingNotice }) => WordingNotice,
+    () => () => null,
+  ),
+)
 
 /** Fields that are as wide as the form. */
 const wide = new Set<WrittenField>([

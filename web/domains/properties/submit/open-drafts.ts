@@ -1,7 +1,7 @@
 import { listDrafts } from '../../../../contract/properties/drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { call } from '../../../platform/call.ts'
-import { shelvedDrafts } from './draft-shelf.ts'
+import { restoreShelves, shelvedDrafts } from './draft-shelf.ts'
 import { changed } from './merge-fields.ts'
 import { showText } from './typed-values.ts'
 
@@ -12,6 +12,7 @@ export type OpenDraft = ListedDraft & { onDevice: boolean }
 
 /** Those of the server, last touched first, behind those that only this device knows; without a connection, the latter. */
 export async function openDrafts(userId: string): Promise<OpenDraft[]> {
+  await restoreShelves(userId)
   const shelved = shelvedDrafts(userId)
   const listed = await call(listDrafts, {}).then(
     ({ data }) => data,

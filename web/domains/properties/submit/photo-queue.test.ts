@@ -19,6 +19,8 @@ let kept: Map<string, ShelvedPhoto>
 let line: Sending[]
 let arrived: string[]
 let queue: PhotoQueue
+/** How far the device is with making what is sent of a file. */
+let made: Promise<void>
 
 function open(): PhotoQueue {
   const shelf: PhotoShelf = {
@@ -29,6 +31,7 @@ function open(): PhotoQueue {
   queue = openPhotoQueue({
     shelf,
     async prepare(file) {
+      await made
       if (file.name.endsWith('.heic')) throw new PictureFault('heic')
       return new File([file.name], file.name)
     },
@@ -44,12 +47,16 @@ function open(): PhotoQueue {
         })
       })
     },
-    onArrived: (key) => arrived.push(key),
+    onArrived(key) {
+      if (arrived.includes(key)) return false
+      arrived.push(key)
+      return true
+    },
   })
   queue.begin()
   return queue
 }
-const photos = (...names: string[]) => names.map((name) => new File([name], name))
+const photos = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/jpeg' }))
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const names = () => line.map(({ name }) => name)
 const on = (name: string) => {
@@ -63,6 +70,7 @@ beforeEach(() => {
   kept = new Map()
   line = []
   arrived = []
+  made = Promise.resolve()
   vi.stubGlobal('navigator', { onLine: true })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
@@ -130,6 +138,23 @@ test('a page that is loaded anew goes on where the line was, in the same order',
   expect(arrived).toEqual(['key-a', 'key-b', 'key-c'])
 })
 
+test('photos chosen just before the page is loaded anew are not lost, whatever was made of them', async () => {
+  const slow = Promise.withResolvers<void>()
+  made = slow.promise
+  void open().add(photos('a', 'b'))
+  await settled()
+  expect(queue.get().map(({ state }) => state)).toEqual(['preparing', 'preparing'])
+  queue.end()
+  made = Promise.resolve()
+  open()
+  await settled()
+  expect(names()).toEqual(['a', 'b'])
+  on('a').arrive()
+  on('b').arrive()
+  await settled()
+  expect([arrived, kept.size]).toEqual([['key-a', 'key-b'], 0])
+})
+
 test('a photo that cannot be taken says why and holds nobody up', async () => {
   await open().add(photos('a.heic', 'b'))
   await settled()
@@ -144,6 +169,19 @@ test('a photo that cannot be taken says why and holds nobody up', async () => {
   expect(queue.get()[1]).toMatchObject({ state: 'refused', reason: 'PICTURE_SIZE_REFUSED' })
   for (const { id } of queue.get()) queue.cancel(id)
   expect([queue.get(), kept.size]).toEqual([[], 0])
+})
+
+test('a file that is no picture and a photo that is there already say so, and are not kept', async () => {
+  const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+  await open().add([...photos('a', 'a'), film])
+  await settled()
+  for (const sending of line) sending.arrive()
+  await settled()
+  expect([arrived, kept.size]).toEqual([['key-a'], 0])
+  expect(queue.get()).toMatchObject([
+    { name: 'a', state: 'refused', reason: 'repeat' },
+    { name: 'film.mp4', state: 'refused', reason: 'unreadable' },
+  ])
 })
 
 test('a photo that is cancelled on its way leaves the line to the next', async () => {

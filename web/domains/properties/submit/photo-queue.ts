@@ -2,6 +2,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { PictureFault } from '../../../platform/image-file.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Store } from '../../../platform/store.ts'
+import { isPicture } from './pictures.ts'
 
 const AT_ONCE = 2
 const FIRST_WAIT = 1000
@@ -16,6 +17,8 @@ export interface ShelvedPhoto {
   /** Its place among all that were chosen. */
   seq: number
   picture: Blob
+  /** As it was chosen: the picture that is sent has yet to be made of it. */
+  raw?: true
   /** Of the stored picture, where it arrived before one that was chosen earlier. */
   key?: string
 }
@@ -38,7 +41,7 @@ export interface QueuedPhoto {
   share: number
   /** Address of the picture on this device. */
   preview?: string
-  /** Why it cannot be taken: `heic`, `unreadable` or the code of the refusal. */
+  /** Why it cannot be taken: `heic`, `unreadable`, `repeat` or the code of the refusal. */
   reason?: string
 }
 
@@ -47,8 +50,8 @@ export interface PhotoWork {
   /** Makes the picture that is sent of the file that was chosen. */
   prepare: (file: File) => Promise<Blob>
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>
-  /** Told the key of each picture, in the order in which they were chosen. */
-  onArrived: (key: string) => void
+  /** Told the key of each picture, in the order in which they were chosen; false where the listing has it already. */
+  onArrived: (key: string) => boolean
 }
 
 export interface PhotoQueue extends Pick<Store<readonly QueuedPhoto[]>, 'get' | 'subscribe'> {
@@ -73,13 +76,17 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
   const find = (id: string) => shown.get().find((photo) => photo.id === id)
   const change = (id: string, more: Partial<QueuedPhoto>) =>
     shown.set(shown.get().map((photo) => (photo.id === id ? { ...photo, ...more } : photo)))
+  const forget = (id: string) => {
+    held.delete(id)
+    void shelf.remove(id).catch(() => undefined)
+  }
   function drop(id: string): void {
     const preview = find(id)?.preview
     if (preview) URL.revokeObjectURL(preview)
-    held.delete(id)
     shown.set(shown.get().filter((photo) => photo.id !== id))
-    void shelf.remove(id).catch(() => undefined)
+    forget(id)
   }
+  const keep = (photo: ShelvedPhoto) => void shelf.put(photo).catch(() => undefined)
   function hold(photo: ShelvedPhoto): void {
     held.set(photo.id, photo)
     lastSeq = Math.max(lastSeq, photo.seq)
@@ -91,8 +98,11 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
       const key = held.get(id)?.key
       if (state === 'refused') continue
       if (key === undefined) return
-      onArrived(key)
-      drop(id)
+      if (onArrived(key)) drop(id)
+      else {
+        change(id, { state: 'refused', reason: 'repeat' })
+        forget(id)
+      }
     }
   }
 
@@ -155,14 +165,41 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
       void transfer(id, photo.picture)
     }
   }
-  const entry = ({ id, name, seq, picture, key }: ShelvedPhoto): QueuedPhoto => ({
+  const entry = ({ id, name, seq, picture, key, raw }: ShelvedPhoto): QueuedPhoto => ({
     id,
     name,
     seq,
-    state: key === undefined ? 'ready' : 'arrived',
+    state: raw ? 'preparing' : key === undefined ? 'ready' : 'arrived',
     share: key === undefined ? 0 : 1,
-    preview: URL.createObjectURL(picture),
+    ...(!raw && { preview: URL.createObjectURL(picture) }),
   })
+
+  async function make(chosen: ShelvedPhoto): Promise<void> {
+    const { raw: _, ...photo } = chosen
+    const { id, name } = photo
+    try {
+      const picture = await prepare(new File([photo.picture], name, { type: photo.picture.type }))
+      if (!held.has(id) || ended) return
+      hold({ ...photo, picture })
+      change(id, { state: 'ready', preview: URL.createObjectURL(picture) })
+      keep({ ...photo, picture })
+      next()
+    } catch (error) {
+      if (ended) return
+      change(id, { state: 'refused', reason: error instanceof PictureFault ? error.reason : 'unreadable' })
+      settle()
+    }
+  }
+  async function makeAll(): Promise<void> {
+    for (const { id, state } of shown.get()) {
+      const photo = held.get(id)
+      // One after the other: each takes as much memory as the picture has pixels.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      if (photo && state === 'preparing' && !ended) await make(photo)
+    }
+  }
+  let making = Promise.resolve()
+  const makeNext = () => (making = making.then(makeAll))
 
   async function resume(): Promise<void> {
     const photos = (await shelf.all()).toSorted((a, b) => a.seq - b.seq)
@@ -171,6 +208,7 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     shown.set([...photos.map(entry), ...shown.get()])
     settle()
     next()
+    void makeNext()
   }
   let resumed: Promise<void> | undefined
 
@@ -179,29 +217,21 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     subscribe: shown.subscribe,
     async add(files) {
       await resumed
-      const chosen = files.map(({ name }) => ({
-        id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
-        name,
-        seq: ++lastSeq,
-      }))
-      shown.set([...shown.get(), ...chosen.map((one): QueuedPhoto => ({ ...one, state: 'preparing', share: 0 }))])
-      for (const [at, one] of chosen.entries()) {
-        const file = files[at]
-        if (!file || !find(one.id)) continue
-        try {
-          // One after the other: each takes as much memory as the picture has pixels.
-          // oxlint-disable-next-line eslint/no-await-in-loop
-          const photo = { ...one, picture: await prepare(file) }
-          if (!find(one.id) || ended) continue
-          hold(photo)
-          change(one.id, { state: 'ready', preview: URL.createObjectURL(photo.picture) })
-          void shelf.put(photo).catch(() => undefined)
-          next()
-        } catch (error) {
-          change(one.id, { state: 'refused', reason: error instanceof PictureFault ? error.reason : 'unreadable' })
+      for (const file of files) {
+        const photo: ShelvedPhoto = {
+          id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+          name: file.name,
+          seq: ++lastSeq,
+          picture: file,
+          raw: true,
         }
+        if (isPicture(file)) {
+          hold(photo)
+          keep(photo)
+          shown.set([...shown.get(), entry(photo)])
+        } else shown.set([...shown.get(), { ...entry(photo), state: 'refused', reason: 'unreadable' }])
       }
-      settle()
+      await makeNext()
     },
     cancel(id) {
       drop(id)

@@ -12,7 +12,7 @@ import { fieldId, useField, useListingForm } from './form-context.ts'
 import type { PhotoQueue } from './photo-queue.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { MOST_PICTURES, asFields, coverOf, movedTo, picturesOf } from './pictures.ts'
+import { MOST_PICTURES, asFields, coverOf, isPicture, movedTo, picturesOf } from './pictures.ts'
 import type { DraftPicture } from './pictures.ts'
 import { QueuedTile } from './queued-tile.tsx'
 
@@ -35,15 +35,13 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   const [opened, setOpened] = useState<string>()
   const [removed, setRemoved] = useState<{ picture: DraftPicture; at: number }>()
   const [said, setSaid] = useState('')
-  const room = MOST_PICTURES - pictures.length - waiting.length
+  const underWay = waiting.filter(({ state }) => state !== 'refused').length
+  const room = Math.max(0, MOST_PICTURES - pictures.length - underWay)
 
   function take(files: readonly File[]) {
-    const chosen = files.filter(
-      ({ type, name }) => type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name),
-    )
-    if (chosen.length < files.length) toast.error(t`Only pictures can be added here.`)
-    if (chosen.length > room) toast.warning(t`Sixty pictures at most: the others were left out.`)
-    if (room > 0 && chosen.length > 0) void queue.add(chosen.slice(0, room))
+    const tooMany = new Set(files.filter(isPicture).slice(room))
+    if (tooMany.size > 0) toast.warning(t`Sixty pictures at most: the others were left out.`)
+    void queue.add(files.filter((file) => !tooMany.has(file)))
   }
   const keep = (next: readonly DraftPicture[]) => set(asFields(next))
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -150,9 +148,9 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
           }}
         />
       </div>
-      {waiting.length > 0 && (
+      {underWay > 0 && (
         <p role="status" className="text-small text-soft">
-          <Plural value={waiting.length} one="# photo on its way" other="# photos on their way" />
+          <Plural value={underWay} one="# photo on its way" other="# photos on their way" />
         </p>
       )}
       {removed && (

@@ -66,6 +66,7 @@ function useFault(reason: string | undefined): string | undefined {
   const sentences: Record<string, string> = {
     heic: t`This browser cannot read HEIC pictures. Save the photo as JPEG and choose that.`,
     unreadable: t`This file is no picture the browser can read. Choose a JPEG, PNG or WebP.`,
+    repeat: t`This photo is there already.`,
     PICTURE_UNREADABLE: t`This picture is damaged. Save it anew as JPEG and choose that.`,
     PICTURE_ANIMATED: t`This picture moves. Choose one that stands still.`,
     PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${least} pixels a side.`,

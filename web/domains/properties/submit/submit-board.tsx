@@ -15,7 +15,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { draftId } from './draft-id.ts'
-import { openShelf } from './draft-shelf.ts'
+import { openShelf, restoreShelves } from './draft-shelf.ts'
 import { openDrafts } from './open-drafts.ts'
 import type { Published as Result } from './preview-step.tsx'
 import { Published } from './published.tsx'
@@ -84,6 +84,7 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
       const shelf = openShelf(user._id, id, tab)
       if (copied) return { id, shelf, kept: { version: 0, base: {}, changes: copied, at: Date.now() } }
       if (isFresh) return { id, shelf }
+      await restoreShelves(user._id)
       const kept = shelf.take()
       try {
         return { id, shelf, kept, draft: (await call(getDraft, { params: { id } })).data }
@@ -110,6 +111,7 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
     queryFn: async (): Promise<KnownDraft> => {
       const { data: draft } = await call(startDraft, { body: { of: { propertyId, as: 'edit' } } })
       const shelf = openShelf(user._id, draft.id, tab)
+      await restoreShelves(user._id)
       return { id: draft.id, shelf, kept: shelf.take(), draft }
     },
     retry: false,

@@ -25,7 +25,12 @@ export function usePhotoQueue(userId: string, keeper: DraftKeeper): PhotoQueue {
         widthsOfSent.set(data.key, data.widths)
         return data.key
       },
-      onArrived: (key) => keeper.set(asFields(withPicture(picturesOf(keeper.get().fields), key))),
+      onArrived(key) {
+        const pictures = picturesOf(keeper.get().fields)
+        const more = withPicture(pictures, key)
+        keeper.set(asFields(more))
+        return more.length > pictures.length
+      },
     }),
   )
   useEffect(() => {

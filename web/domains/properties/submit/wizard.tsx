@@ -6,35 +6,25 @@ import { checkListing } from '../../../../contract/properties/check-listing.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import type { User } from '../../../../contract/users.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { toast } from '../../../platform/toasts.ts'
 import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ClashDialog, useFieldName } from './clash-dialog.tsx'
-import { ContactStep } from './contact-step.tsx'
 import { draftId } from './draft-id.ts'
 import type { DraftKeeper, DraftView } from './draft-keeper.ts'
-import { FactsStep, FieldGrid } from './facts-step.tsx'
 import { FormProvider, fieldId } from './form-context.ts'
 import type { ListingForm } from './form-context.ts'
-import { IntentStep, TypeStep } from './kind-steps.tsx'
-import type { PhotoQueue } from './photo-queue.ts'
-import type { PreviewStepProps, Published } from './preview-step.tsx'
+import type { Published } from './preview-step.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { useSayProblem } from './problem-words.ts'
 import { SaveLine } from './save-line.tsx'
+import { StepBody, SidePreview, prepareSteps } from './step-body.tsx'
 import { StepNav } from './step-nav.tsx'
-import { askedOf, openFields, stepAfter, stepBefore, stepFields, stepOf, stepQuestions, steps } from './steps.ts'
+import { askedOf, openFields, stepAfter, stepBefore, stepOf, stepQuestions, steps } from './steps.ts'
 import type { Step } from './steps.ts'
 import { usePhotoQueue } from './use-photo-queue.ts'
-
-const placeStep = lazyPart(async () => (await import('./place-step.tsx')).PlaceStep)
-const photosStep = lazyPart(async () => (await import('./photos-step.tsx')).PhotosStep)
-const previewStep = lazyPart(async () => (await import('./preview-step.tsx')).PreviewStep)
-const sidePreview = lazyPart(async () => (await import('./side-preview.tsx')).SidePreview)
 
 interface WizardProps {
   user: User
@@ -99,6 +89,8 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
   useEffect(() => {
     if (hash.startsWith('#field-')) focusField(hash.slice(1))
   }, [hash, step])
+  // The connection may be gone by the time a step is asked for.
+  useEffect(prepareSteps, [])
   const taken = view.taken.map(nameOf).join(', ')
   useEffect(() => {
     if (taken) toast.info(t`Taken over from another tab or device: ${taken}`, { duration: 6000 })
@@ -190,7 +182,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
         {step !== 'preview' && (
           <aside aria-label={t`Preview`} className="max-xl:hidden">
             <div className="sticky lg:top-20">
-              <sidePreview.Part of={{}} waiting={<Skeleton className="h-80" />} />
+              <SidePreview />
             </div>
           </aside>
         )}
@@ -220,33 +212,4 @@ function focusField(id: string, frames = FRAMES): void {
     place.scrollIntoView({ block: 'center' })
     ;(control ?? place).focus({ preventScroll: true })
   } else if (frames > 0) requestAnimationFrame(() => focusField(id, frames - 1))
-}
-
-interface StepBodyProps {
-  step: Step
-  queue: PhotoQueue
-  preview: PreviewStepProps
-}
-
-function StepBody({ step, queue, preview }: StepBodyProps) {
-  const waiting = <Skeleton className="h-80" />
-  switch (step) {
-    case 'intent':
-      return <IntentStep />
-    case 'type':
-      return <TypeStep />
-    case 'location':
-      return <placeStep.Part of={{}} waiting={waiting} />
-    case 'facts':
-      return <FactsStep />
-    case 'photos':
-      return <photosStep.Part of={{ queue }} waiting={waiting} />
-    case 'price':
-    case 'visits':
-      return <FieldGrid fields={stepFields[step] ?? []} />
-    case 'contact':
-      return <ContactStep />
-    case 'preview':
-      return <previewStep.Part of={preview} waiting={waiting} />
-  }
 }
