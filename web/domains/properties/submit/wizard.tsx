@@ -21,6 +21,7 @@ import { FactsStep, FieldGrid } from './facts-step.tsx'
 import { FormProvider, fieldId } from './form-context.ts'
 import type { ListingForm } from './form-context.ts'
 import { IntentStep, TypeStep } from './kind-steps.tsx'
+import { ModeratorSays } from './moderator-says.tsx'
 import type { PhotoQueue } from './photo-queue.ts'
 import type { PreviewStepProps, Published } from './preview-step.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -165,6 +166,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
               {i18n._(stepQuestions[step])}
             </h1>
           </div>
+          {propertyId !== undefined && <ModeratorSays />}
           {halted === step && <ProblemSummary problems={here} headingRef={summary} />}
           <StepBody
             step={step}
