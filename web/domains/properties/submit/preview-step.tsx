@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { PropertyCard } from '../property-card.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { ChangeLog } from './change-log.tsx'
-import { PhoneProof } from './contact-step.tsx'
+import { PhoneProof, focusPhone, needsPhone } from './contact-step.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { useListingForm } from './form-context.ts'
 import { PagePreview } from './page-preview.tsx'
@@ -48,11 +48,13 @@ export interface PreviewStepProps {
 /** What buyers will see, how good it is, what stands in the way, and the way out into the market. */
 export function PreviewStep({ keeper, version, stands, onPublished }: PreviewStepProps) {
   const { t, i18n } = useLingui()
-  const { draftId, problems, asked, propertyId, user, goTo } = useListingForm()
+  const form = useListingForm()
+  const { draftId, problems, asked, propertyId, user, goTo } = form
   const open = openFields(problems, [...asked.values()])
   const [seen, setSeen] = useState<readonly ('wording' | 'duplicates')[]>([])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [phoneOpen, setPhoneOpen] = useState(false)
   const summary = useRef<HTMLHeadingElement>(null)
   const check = useQuery({
     queryKey: [checkDraft.name, draftId, version],
@@ -82,6 +84,12 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
       setRefusal('UNSEEN')
       return
     }
+    if (needsPhone(form)) {
+      setRefusal('PHONE_NOT_VERIFIED')
+      setPhoneOpen(true)
+      requestAnimationFrame(focusPhone)
+      return
+    }
     setBusy(true)
     try {
       if (!(await keeper.flush())) {
@@ -109,7 +117,7 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
       setBusy(false)
     }
   }
-  const said = useRefusal(refusal)
+  const said = useRefusal(refusal === 'PHONE_NOT_VERIFIED' && user.phoneVerified ? '' : refusal)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ProblemSummary problems={open} headingRef={summary} />
@@ -158,7 +166,7 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
           </Checkbox>
         </section>
       )}
-      {!user.phoneVerified && <PhoneProof />}
+      {needsPhone(form) && <PhoneProof open={phoneOpen} onOpen={setPhoneOpen} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <p className="max-w-prose text-soft">
           {propertyId === undefined ? (

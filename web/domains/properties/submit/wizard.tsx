@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ClashDialog, useFieldName } from './clash-dialog.tsx'
-import { ContactStep } from './contact-step.tsx'
+import { ContactStep, focusPhone, needsPhone } from './contact-step.tsx'
 import { draftId } from './draft-id.ts'
 import type { DraftKeeper, DraftView } from './draft-keeper.ts'
 import { FactsStep, FieldGrid } from './facts-step.tsx'
@@ -130,15 +130,18 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
     goTo: (to, field) => void navigate(addressOf(to) + (field === undefined ? '' : `#${fieldId(field)}`)),
   }
   const here = open.filter((problem) => problem.step === step)
+  const lacksPhone = needsPhone(form)
+  const isLacking = here.length > 0 || (step === 'contact' && lacksPhone)
   const counts = new Map<Step, number>()
   for (const problem of open) counts.set(problem.step, (counts.get(problem.step) ?? 0) + 1)
+  if (lacksPhone) counts.set('contact', (counts.get('contact') ?? 0) + 1)
   const [before, after] = [stepBefore(step), stepAfter(step)]
 
   function goOn() {
     if (after === undefined) return
-    if (here.length > 0 && halted !== step) {
+    if (isLacking && halted !== step) {
       setHalted(step)
-      requestAnimationFrame(() => summary.current?.focus())
+      requestAnimationFrame(() => (here.length > 0 ? summary.current?.focus() : focusPhone()))
       return
     }
     void navigate(addressOf(after))
@@ -171,6 +174,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
           <StepBody
             step={step}
             queue={queue}
+            warns={halted === step}
             preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, onPublished }}
           />
           <div className="flex items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:sticky max-md:bottom-14 z-10 max-md:-mx-4 max-md:px-4">
@@ -183,7 +187,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
             )}
             {after !== undefined && (
               <Button look="primary" onClick={goOn}>
-                {halted === step && here.length > 0 ? <Trans>Go on, mend it later</Trans> : <Trans>Next</Trans>}
+                {halted === step && isLacking ? <Trans>Go on, mend it later</Trans> : <Trans>Next</Trans>}
                 <ArrowRight aria-hidden className="rtl:-scale-x-100" />
               </Button>
             )}
@@ -227,10 +231,12 @@ function focusField(id: string, frames = FRAMES): void {
 interface StepBodyProps {
   step: Step
   queue: PhotoQueue
+  /** The person wanted to go on before the step was done. */
+  warns: boolean
   preview: PreviewStepProps
 }
 
-function StepBody({ step, queue, preview }: StepBodyProps) {
+function StepBody({ step, queue, warns, preview }: StepBodyProps) {
   const waiting = <Skeleton className="h-80" />
   switch (step) {
     case 'intent':
@@ -247,7 +253,7 @@ function StepBody({ step, queue, preview }: StepBodyProps) {
     case 'visits':
       return <FieldGrid fields={stepFields[step] ?? []} />
     case 'contact':
-      return <ContactStep />
+      return <ContactStep warns={warns} />
     case 'preview':
       return <previewStep.Part of={preview} waiting={waiting} />
   }
