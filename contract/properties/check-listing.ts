@@ -101,7 +101,7 @@ const stateSlug = (name: string) =>
     .replaceAll(/^-|-$/g, '')
 
 function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {
-  const { projectNumbers, pgByGender } = marketRules[market]
+  const { projectNumbers, pgByGender, postalCode } = marketRules[market]
   if (projectNumbers) {
     const unfinished = listing.developmentStatus !== undefined && listing.developmentStatus !== 'ready'
     const needed = listing.intent === 'sale' && listing.propertySubType === 'apartment' && unfinished
@@ -110,6 +110,8 @@ function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[Written
     if (listing.reraId && pattern && !pattern.test(listing.reraId))
       yield ['reraId', 'This is not how the RERA of this state numbers projects.']
   }
+  if (listing.postalCode !== undefined && !postalCode.pattern.test(listing.postalCode.trim()))
+    yield ['postalCode', postalCode.error]
   if (listing.category === 'commercial' && listing.livingArea === undefined && listing.leasableArea === undefined)
     yield ['leasableArea', NEEDED]
   if (listing.pg && listing.pg.gender !== 'any' && !pgByGender)

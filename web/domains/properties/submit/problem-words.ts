@@ -29,6 +29,8 @@ const sentences: MessageDescriptor[] = [
   msg`This is not how the RERA of this state numbers projects.`,
   msg`A home that is ready has no date from which it will be.`,
   msg`Leave out phone numbers, e-mail addresses and links.`,
+  msg`A PIN code is six digits, the first of them no zero.`,
+  msg`A ZIP code is five digits, or five and four: 98052-1234.`,
   msg`The year built is 1800 at the earliest.`,
   msg`The year built is at most ten years ahead.`,
   msg`Write 10 characters at least.`,
