@@ -31,6 +31,13 @@ test('a whole listing has no problems, and each thing taken away makes its own',
   expect(completeness({}, 'in')).toBe(0)
 })
 
+test('words where a number must be are answered in words', () => {
+  const said = (more: object) => checkListing({ ...fields, ...more }, 'in')
+  expect(said({ bedroomsTotal: 'two' })).toEqual({ bedroomsTotal: ['Give a number.'] })
+  expect(said({ bedroomsTotal: 2.5 })).toEqual({ bedroomsTotal: ['Give a whole number.'] })
+  expect(said({ listPrice: 'abc' })).toEqual({ listPrice: ['Give a number.'] })
+})
+
 test('a postal code is one of its country', () => {
   const said = (postalCode: string, market: 'in' | 'us') =>
     checkListing({ ...fields, postalCode }, market)['postalCode']

@@ -11,6 +11,8 @@ const sentences: MessageDescriptor[] = [
   msg`Fifty characters at most, please.`,
   msg`Give a price, or say that it is on request.`,
   msg`The lower price must not be above the price.`,
+  msg`Give a number.`,
+  msg`Give a whole number.`,
   msg`Give the area as a number.`,
   msg`Carpet area is 5 m² at least.`,
   msg`Carpet area is 100,000 m² at most.`,
