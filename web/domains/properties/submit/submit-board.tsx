@@ -132,6 +132,7 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
       view={view}
       propertyId={edited?.propertyId}
       stands={edited?.base}
+      status={edited?.propertyStatus}
       onPublished={(result) => {
         known.shelf.clear()
         keeper.end()

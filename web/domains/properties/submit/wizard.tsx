@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { checkListing } from '../../../../contract/properties/check-listing.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
+import type { StandardStatus } from '../../../../contract/properties/words.ts'
 import type { User } from '../../../../contract/users.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
@@ -44,11 +45,12 @@ interface WizardProps {
   /** The home that is edited, and its fields as they stand. */
   propertyId?: string | undefined
   stands?: DraftFields | undefined
+  status?: StandardStatus | undefined
   onPublished: (published: Published) => void
 }
 
 /** Writes one listing, step by step. Everything typed is kept at once. */
-export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: WizardProps) {
+export function Wizard({ user, keeper, view, propertyId, stands, status, onPublished }: WizardProps) {
   const { t, i18n } = useLingui()
   const { marketId } = useConfig()
   const navigate = useNavigate()
@@ -175,7 +177,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
             step={step}
             queue={queue}
             warns={halted === step}
-            preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, onPublished }}
+            preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, status, onPublished }}
           />
           <div className="flex items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:sticky max-md:bottom-14 z-10 max-md:-mx-4 max-md:px-4">
             {before === undefined ? (
