@@ -6,7 +6,7 @@ export function MiddlePin({ moving, faint = false }: { moving: boolean; faint?: 
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-2 grid place-items-center">
       <div className="grid size-0 items-end justify-items-center">
-        <PinShape className={classes('transition', moving && '-translate-y-2', faint && 'opacity-40')} />
+        <PinShape className={classes('transition-transform', moving && '-translate-y-2', faint && 'opacity-35')} />
       </div>
       <div
         className={classes(
