@@ -7,6 +7,10 @@ import { marketRules } from './market-rules.ts'
 
 export const NEEDED = 'This is needed.'
 
+/** What an issue of a schema says; words where a number must be, in words of people. */
+const sentenceOf = ({ message, expected }: { message: string; expected?: unknown }) =>
+  expected === 'int' ? 'Give a whole number.' : expected === 'number' ? 'Give a number.' : message
+
 /** What is wrong, by field; sentences of the contract, the same in the browser and on the server. */
 export type ListingProblems = Record<string, string[]>
 
@@ -53,7 +57,7 @@ export function readListing(
     if (value === undefined || !isAsked(name)) continue
     const read = schema.safeParse(value)
     if (read.success) given[name] = read.data
-    else problems[name] = [...new Set(read.error.issues.map(({ message }) => message))]
+    else problems[name] = [...new Set(read.error.issues.map(sentenceOf))]
   }
   const right = SomeOfListing.parse(given)
   const add = (name: WrittenField, sentence: string) => {
@@ -101,7 +105,7 @@ const stateSlug = (name: string) =>
     .replaceAll(/^-|-$/g, '')
 
 function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {
-  const { projectNumbers, pgByGender } = marketRules[market]
+  const { projectNumbers, pgByGender, postalCode } = marketRules[market]
   if (projectNumbers) {
     const unfinished = listing.developmentStatus !== undefined && listing.developmentStatus !== 'ready'
     const needed = listing.intent === 'sale' && listing.propertySubType === 'apartment' && unfinished
@@ -110,6 +114,8 @@ function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[Written
     if (listing.reraId && pattern && !pattern.test(listing.reraId))
       yield ['reraId', 'This is not how the RERA of this state numbers projects.']
   }
+  if (listing.postalCode !== undefined && !postalCode.pattern.test(listing.postalCode.trim()))
+    yield ['postalCode', postalCode.error]
   if (listing.category === 'commercial' && listing.livingArea === undefined && listing.leasableArea === undefined)
     yield ['leasableArea', NEEDED]
   if (listing.pg && listing.pg.gender !== 'any' && !pgByGender)

@@ -124,7 +124,8 @@ export const startDraft = endpoint({
 
 export const listDrafts = endpoint({
   name: 'listDrafts',
-  summary: 'The listings the signed-in person is writing, last touched first.',
+  summary:
+    'The listings the signed-in person is writing, last touched first; an edit of a home only where it changes something.',
   method: 'GET',
   path: '/api/listing-drafts',
   who: 'member',

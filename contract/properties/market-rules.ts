@@ -10,6 +10,8 @@ export const marketRules: Record<
     energy: boolean
     /** Rooms with service may be for women or for men only. */
     pgByGender: boolean
+    /** How its postal codes are written, and what to say of others. */
+    postalCode: { pattern: RegExp; error: string }
     /** The tag in front of a listing's reference. */
     reference: string
   }
@@ -30,7 +32,17 @@ export const marketRules: Record<
     },
     energy: false,
     pgByGender: true,
+    postalCode: {
+      pattern: /^[1-9]\d{2} ?\d{3}$/,
+      error: 'A PIN code is six digits, the first of them no zero.',
+    },
     reference: 'LN',
   },
-  us: { projectNumbers: undefined, energy: true, pgByGender: false, reference: 'LU' },
+  us: {
+    projectNumbers: undefined,
+    energy: true,
+    pgByGender: false,
+    postalCode: { pattern: /^\d{5}(-\d{4})?$/, error: 'A ZIP code is five digits, or five and four: 98052-1234.' },
+    reference: 'LU',
+  },
 }

@@ -31,6 +31,23 @@ test('a whole listing has no problems, and each thing taken away makes its own',
   expect(completeness({}, 'in')).toBe(0)
 })
 
+test('words where a number must be are answered in words', () => {
+  const said = (more: object) => checkListing({ ...fields, ...more }, 'in')
+  expect(said({ bedroomsTotal: 'two' })).toEqual({ bedroomsTotal: ['Give a number.'] })
+  expect(said({ bedroomsTotal: 2.5 })).toEqual({ bedroomsTotal: ['Give a whole number.'] })
+  expect(said({ listPrice: 'abc' })).toEqual({ listPrice: ['Give a number.'] })
+})
+
+test('a postal code is one of its country', () => {
+  const said = (postalCode: string, market: 'in' | 'us') =>
+    checkListing({ ...fields, postalCode }, market)['postalCode']
+  for (const code of ['411038', '411 038', ' 411038 ']) expect(said(code, 'in'), code).toBeUndefined()
+  for (const code of ['4110', '011038', '4110380', 'Pune'])
+    expect(said(code, 'in'), code).toEqual(['A PIN code is six digits, the first of them no zero.'])
+  for (const code of ['98052', '98052-1234']) expect(said(code, 'us'), code).toBeUndefined()
+  expect(said('411038', 'us')).toEqual(['A ZIP code is five digits, or five and four: 98052-1234.'])
+})
+
 test('a flat that is not finished needs the number of its state’s authority', () => {
   const unfinished = { ...fields, developmentStatus: 'under-construction', stateOrProvince: 'Maharashtra' }
   expect(Object.keys(checkListing(unfinished, 'in'))).toEqual(['reraId'])

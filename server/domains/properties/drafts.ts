@@ -28,6 +28,8 @@ export interface DraftRow {
 const COLUMNS = `d.id, d.property_id as "propertyId", p.standard_status as "propertyStatus", d.base_version as "baseVersion",
   d.relisted_from as "relistedFrom", d.version, d.fields, d.base_fields as base, d.created_at as "createdAt", d.updated_at as "updatedAt"`
 const DRAFTS = 'listing_drafts d left join properties p on p.id = d.property_id'
+/** Not an edit that was merely opened, or whose every change was taken back. */
+const WRITTEN = '(d.property_id is null or d.fields is distinct from d.base_fields)'
 
 /** One of the person's drafts, held until the transaction ends where it asks for that. */
 export async function draftOf(db: Db, userId: string, id: string, lock = false): Promise<DraftRow | undefined> {
@@ -92,7 +94,7 @@ export async function begin(db: Db, now: Date, viewer: Viewer, { id, fields = {}
     )
     if (open.rows[0]) return bringUpToDate(db, now, userId, open.rows[0].id, known)
   }
-  const { rowCount } = await db.query(`select from listing_drafts where user_id = $1`, [userId])
+  const { rowCount } = await db.query(`select from listing_drafts d where d.user_id = $1 and ${WRITTEN}`, [userId])
   if ((rowCount ?? 0) >= MOST_DRAFTS) throw new Refusal('DRAFTS_FULL')
   const draftId = id?.toLowerCase() ?? uuidv7(now.getTime())
   const written = withPatch(known?.fields ?? {}, fields)
@@ -205,11 +207,11 @@ export async function throwAway(db: Db, now: Date, userId: string, id: string): 
   await db.query(`delete from listing_drafts where id = $1`, [id])
 }
 
-/** The person's drafts for their list, last touched first; index listing_drafts_user. */
+/** The person's drafts for their list, last touched first, without edits that change nothing; index listing_drafts_user. */
 export async function draftList(db: Db, userId: string) {
   const { rows } = await db.query<DraftRow>({
     name: 'drafts-of-user',
-    text: `select ${COLUMNS} from ${DRAFTS} where d.user_id = $1 order by d.updated_at desc, d.id desc`,
+    text: `select ${COLUMNS} from ${DRAFTS} where d.user_id = $1 and ${WRITTEN} order by d.updated_at desc, d.id desc`,
     values: [userId],
   })
   const covers = rows.flatMap(({ fields }) => keysOf(fields).slice(0, 1))

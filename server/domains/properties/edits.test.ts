@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDraft } from '../../../contract/properties/drafts.ts'
+import { listDrafts, startDraft } from '../../../contract/properties/drafts.ts'
 import { openListers } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { applyRevision, rejectRevision } from './service.ts'
@@ -43,6 +43,18 @@ test('an edit: who may begin it, and with what', async () => {
   expect(copy.propertyId).toBeUndefined()
   expect(copy.fields.unitNumber).toBeUndefined()
   expect(copy.fields.pictures).toHaveLength(1)
+})
+
+test('an edit is listed, and counts, only while it changes something', async () => {
+  const agent = await listers.anAgent()
+  const id = await listers.home({ listAgentId: agent.agentId, listerKind: 'agent', furnished: 'unfurnished' })
+  const draft = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+  const listed = async () => (await app.ask(listDrafts, { token: agent.token })).data.map((one) => one.id)
+  expect(await listed()).toEqual([])
+  await listers.save(agent, draft.id, 1, { furnished: 'furnished' })
+  expect(await listed()).toEqual([draft.id])
+  await listers.save(agent, draft.id, 2, { furnished: draft.fields.furnished ?? null })
+  expect(await listed()).toEqual([])
 })
 
 test('an edit shows small changes at once and keeps material ones until a moderator has seen them', async () => {

@@ -13,15 +13,14 @@ import { KeyFacts } from '../properties/property-page/key-facts.tsx'
 import { partNames } from '../properties/property-page/page-parts.ts'
 import { Rooms } from '../properties/property-page/rooms.tsx'
 import { Section } from '../properties/property-page/section.tsx'
-import { PastDeeds } from './past-deeds.tsx'
 import { TruePlace } from './true-place.tsx'
 
-/** Everything a buyer will see of the home, and what was decided of it before. */
+/** Everything a buyer will see of the home. */
 export function CaseHome({ found }: { found: ModerationCase }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = Date.parse(useConfig().now)
-  const { home, past } = found
+  const { home } = found
   return (
     <>
       <Gallery home={home} />
@@ -56,11 +55,6 @@ export function CaseHome({ found }: { found: ModerationCase }) {
         <HomeLocation home={home} />
         <TruePlace home={home} />
       </Section>
-      {past.length > 0 && (
-        <Section title={<Trans>What was done before</Trans>}>
-          <PastDeeds deeds={past} />
-        </Section>
-      )}
     </>
   )
 }

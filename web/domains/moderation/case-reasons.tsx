@@ -8,12 +8,13 @@ import { Section } from '../properties/property-page/section.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { reportReasonNames } from './report-words.ts'
 import { AlikeHome } from './alike-home.tsx'
+import { PastDeeds } from './past-deeds.tsx'
 import { groundNames, riskNames } from './words.ts'
 
-/** What a moderator is to look at: reports, the change, signals, and who lists the home. */
+/** What a moderator is to look at: reports, what was decided before, the change, signals, and who lists the home. */
 export function CaseReasons({ found }: { found: ModerationCase }) {
   const { i18n } = useLingui()
-  const { reports, change, risk, wording, duplicates } = found
+  const { reports, change, risk, wording, duplicates, past } = found
   return (
     <>
       {reports.length > 0 && (
@@ -30,6 +31,11 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section title={<Trans>What was done before</Trans>}>
+          <PastDeeds deeds={past} />
         </Section>
       )}
       {change && (

@@ -7,7 +7,7 @@ import { MiddlePin } from './middle-pin.tsx'
 import type { PickerMapProps } from './picker-map-props.ts'
 
 /** The picker's map on the bundled basemap, or on whatever style the deployment names. */
-export function BundledPickerMap({ start, destination, onRest, onFail, waiting, instead }: PickerMapProps) {
+export function BundledPickerMap({ start, destination, unset, onRest, onFail, waiting, instead }: PickerMapProps) {
   const { t } = useLingui()
   return (
     <LazyMap
@@ -17,7 +17,7 @@ export function BundledPickerMap({ start, destination, onRest, onFail, waiting, 
       instead={instead}
       onFail={onFail}
     >
-      <Movement destination={destination} onRest={onRest} />
+      <Movement destination={destination} unset={unset} onRest={onRest} />
       <div className="absolute end-3 top-3 z-2">
         <ZoomTools />
       </div>
@@ -25,7 +25,7 @@ export function BundledPickerMap({ start, destination, onRest, onFail, waiting, 
   )
 }
 
-function Movement({ destination, onRest }: Pick<PickerMapProps, 'destination' | 'onRest'>) {
+function Movement({ destination, unset, onRest }: Pick<PickerMapProps, 'destination' | 'unset' | 'onRest'>) {
   const map = useMapInstance()
   const [moving, setMoving] = useState(false)
   const latest = useRef(onRest)
@@ -55,5 +55,5 @@ function Movement({ destination, onRest }: Pick<PickerMapProps, 'destination' | 
       map.flyTo({ center: destination.position, zoom: destination.zoom, duration: travelTime() * 2 }, quietly)
   }, [map, destination])
 
-  return <MiddlePin moving={moving} />
+  return <MiddlePin moving={moving} faint={unset} />
 }

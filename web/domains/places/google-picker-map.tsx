@@ -82,7 +82,15 @@ class Guard extends Component<{ onFail: () => void; children: ReactNode }> {
   }
 }
 
-function Ground({ start, destination, waiting, onRest, onPlaces, onFail }: Omit<GooglePickerMapProps, 'apiKey'>) {
+function Ground({
+  start,
+  destination,
+  unset,
+  waiting,
+  onRest,
+  onPlaces,
+  onFail,
+}: Omit<GooglePickerMapProps, 'apiKey'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const market = useMarket()
@@ -138,7 +146,7 @@ function Ground({ start, destination, waiting, onRest, onPlaces, onFail }: Omit<
         onClick={press}
       >
         <Travel destination={destination} />
-        <MiddlePin moving={moving} />
+        <MiddlePin moving={moving} faint={unset} />
         <div className="absolute end-3 top-3 z-2">
           <MapToolGroup>
             <ZoomTool label={t`Zoom in`} icon={<Plus aria-hidden />} by={1} disabled={zoom >= CLOSEST_ZOOM} />

@@ -10,6 +10,8 @@ export interface Destination {
 export interface PickerMapProps {
   start: Destination
   destination: Destination | null
+  /** What is in the middle has not been chosen by anybody yet. */
+  unset?: boolean | undefined
   /** Told the position under the pin whenever the map comes to rest. */
   onRest: (position: Position) => void
   onFail: () => void

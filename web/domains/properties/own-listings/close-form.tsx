@@ -9,10 +9,13 @@ import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { readMoney } from '../submit/typed-values.ts'
 import { makeMove } from './own-listings-data.ts'
 import { whyNot } from './refused-words.ts'
 
-const MOST_PRICE = 10_000_000_000
+/** Minor units. */
+const MOST_PRICE = 1_000_000_000_000
+const isPrice = (sum: unknown): sum is number => typeof sum === 'number' && sum > 0 && sum <= MOST_PRICE
 
 interface CloseFormProps {
   listing: OwnListing
@@ -36,8 +39,7 @@ export function CloseForm({ listing, onDone, onCancel }: CloseFormProps) {
   const move = closingOf(home.intent)
   const sold = move === 'close-sold'
 
-  const units = Number(price.replaceAll(/[\s,₹$]/g, ''))
-  const priced = price.trim() !== ''
+  const sum = readMoney(price)
   const faults = {
     day:
       !/^\d{4}-\d\d-\d\d$/.test(day) || day < '1900' || day > today
@@ -45,9 +47,9 @@ export function CloseForm({ listing, onDone, onCancel }: CloseFormProps) {
           ? t`Say on which day it was sold, today at the latest.`
           : t`Say on which day it was let, today at the latest.`
         : undefined,
-    price: priced && !(units > 0 && units <= MOST_PRICE) ? t`Write a sum in figures, or leave it empty.` : undefined,
+    price: sum !== null && !isPrice(sum) ? t`Write a sum in figures, or leave it empty.` : undefined,
   }
-  const amount = priced && !faults.price ? Math.round(units * 100) : undefined
+  const amount = isPrice(sum) ? sum : undefined
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -94,7 +96,6 @@ export function CloseForm({ listing, onDone, onCancel }: CloseFormProps) {
       />
       <TextField
         name="price"
-        inputMode="numeric"
         autoComplete="off"
         label={sold ? t`Price it went for (optional)` : t`Rent it went for (optional)`}
         hint={

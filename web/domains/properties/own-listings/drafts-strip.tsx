@@ -45,7 +45,7 @@ export function DraftsStrip() {
       }
       itemClass="w-[min(24rem,88vw)]"
     >
-      {drafts.map(({ id, title, picture, complete, updatedAt }) => {
+      {drafts.map(({ id, propertyId, title, picture, complete, updatedAt }) => {
         const name = title?.trim() || t`Untitled draft`
         return (
           <article
@@ -72,9 +72,13 @@ export function DraftsStrip() {
               </Link>
               <span className="flex items-center gap-1.5 text-small text-soft">
                 <PencilLine aria-hidden className="size-4 shrink-0" />
-                <Trans>
-                  {complete} % · {ago(updatedAt)}
-                </Trans>
+                {propertyId === undefined ? (
+                  <Trans>
+                    {complete} % · {ago(updatedAt)}
+                  </Trans>
+                ) : (
+                  <Trans>Changes of a listing · {ago(updatedAt)}</Trans>
+                )}
               </span>
             </span>
             <IconButton

@@ -9,7 +9,8 @@ import { reasonWords } from './move-words.ts'
 
 type State = NonNullable<OwnListing['moderation']>['state']
 
-const heads: Record<State, MessageDescriptor> = {
+/** What became of a listing or of its change, as the head of the reasons. */
+export const moderationHeads: Record<State, MessageDescriptor> = {
   pending: msg`A moderator looks at it, usually within a day.`,
   rejected: msg`A moderator sent it back:`,
   held: msg`A moderator holds it back:`,
@@ -26,7 +27,7 @@ export function ModerationNote({ listing }: { listing: OwnListing }) {
   const waiting = state === 'pending' || state === 'change-pending'
   return (
     <div className="grid justify-items-start gap-1.5 rounded-control bg-sunk p-3 text-small">
-      <p className="font-medium">{i18n._(heads[state])}</p>
+      <p className="font-medium">{i18n._(moderationHeads[state])}</p>
       {reasons.length > 0 && (
         <ul className="list-disc ps-5">
           {reasons.map((reason) => (

@@ -8,10 +8,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { proveContact } from '../../auth/profile-lazy.ts'
 import { FieldGrid } from './facts-step.tsx'
 import { useListingForm } from './form-context.ts'
+import type { ListingForm } from './form-context.ts'
 
 /** Whom buyers see, how they come near, and what only the team reads. */
-export function ContactStep() {
+export function ContactStep({ warns }: { warns: boolean }) {
   const { user } = useListingForm()
+  const [open, setOpen] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1 rounded-card bg-sunk p-5">
@@ -25,18 +27,36 @@ export function ContactStep() {
           </Trans>
         </p>
       </div>
-      <PhoneProof />
+      <PhoneProof open={open} onOpen={setOpen} warns={warns} />
       <FieldGrid fields={['showingInstructions', 'privateRemarks']} />
     </div>
   )
 }
 
+/** Nothing new is published of somebody whose number is not proven. */
+export const needsPhone = ({ user, propertyId }: Pick<ListingForm, 'user' | 'propertyId'>) =>
+  propertyId === undefined && !user.phoneVerified
+
+/** Leads to the form of the number, or to its place where that is still folded. */
+export function focusPhone(): void {
+  const place = document.getElementById('phone-proof')
+  place?.scrollIntoView({ block: 'center' })
+  ;(place?.querySelector('input') ?? place)?.focus({ preventScroll: true })
+}
+
+interface PhoneProofProps {
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** The person wanted to go on without it. */
+  warns?: boolean
+}
+
 /** Whether the number is proven, and the way to do that here. */
-export function PhoneProof() {
-  const { user } = useListingForm()
-  const [open, setOpen] = useState(false)
+export function PhoneProof({ open, onOpen, warns = false }: PhoneProofProps) {
+  const form = useListingForm()
+  const { user } = form
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div id="phone-proof" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <Trans>Your phone number</Trans>
@@ -51,14 +71,19 @@ export function PhoneProof() {
           )}
         </p>
         {!user.phoneVerified && !open && (
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" onClick={() => onOpen(true)}>
             <Trans>Verify it now</Trans>
           </Button>
         )}
       </div>
+      {needsPhone(form) && (
+        <p role={warns ? 'alert' : undefined} className={warns ? 'font-medium text-wrong' : 'text-small text-soft'}>
+          <Trans>A listing is published only once your phone number is verified.</Trans>
+        </p>
+      )}
       {open && !user.phoneVerified && (
         <proveContact.Part
-          of={{ contact: 'phone', initial: user.phone ?? '', onDone: () => setOpen(false) }}
+          of={{ contact: 'phone', initial: user.phone ?? '', onDone: () => onOpen(false) }}
           waiting={<Skeleton className="h-44 max-w-dialog" />}
         />
       )}

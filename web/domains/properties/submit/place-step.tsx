@@ -1,27 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { getCity, listCities, placeAt } from '../../../../contract/places.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
-import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PermissionHelp } from '../../places/permission-help.tsx'
 import { pointText } from '../../places/picked-place.ts'
 import type { Destination } from '../../places/picker-map-props.ts'
 import { PickerMap } from '../../places/picker-map.tsx'
 import { PlaceField } from '../../places/place-field.tsx'
+import type { FoundPlace } from '../../places/place-field.tsx'
 import { useLocate } from '../../places/use-locate.ts'
-import { placeName } from '../place-names.ts'
 import { FieldControl } from './field-control.tsx'
-import { fieldId, useField, useListingForm } from './form-context.ts'
+import { fieldId, useListingForm } from './form-context.ts'
+import { PlaceNames } from './place-choice.tsx'
 import { PrecisionChoice } from './precision-choice.tsx'
 import { recordOf } from './record-values.ts'
-import { showText } from './typed-values.ts'
 
 const HOME_ZOOM = 16
 const placeZoom = { city: 12, locality: 14.5 }
@@ -51,6 +49,10 @@ export function PlaceStep() {
   const [refused, setRefused] = useState(false)
   const client = useQueryClient()
   const latest = useRef<Position>(undefined)
+  /** What the map shows in its middle now. */
+  const middle = useRef<Position>(undefined)
+  /** Another city has no locality yet, so that the draft has no place until one is chosen. */
+  const [chosenCity, setChosenCity] = useState<string>()
 
   /** City and locality of a pin; what the person said better is theirs to say again. */
   async function findPlace(position: Position) {
@@ -74,7 +76,23 @@ export function PlaceStep() {
     set({ longitude: lng ?? null, latitude: lat ?? null })
     void findPlace(position)
   }
+  /** City and locality at once. An area's middle is no home's place, so the pin waits for the person. */
+  async function choose({ kind, location, filters = {} }: FoundPlace) {
+    const { city, locality } = filters
+    goTo(location, kind === 'city' ? placeZoom.city : placeZoom.locality)
+    if (!locality && city === recordOf(fields['place'])['city']) return
+    latest.current = location
+    setChosenCity(locality ? undefined : city)
+    set({ longitude: null, latitude: null, place: city && locality ? { city, locality } : null })
+    if (!city) return
+    const known = await client
+      .fetchQuery(query(getCity, { params: { slug: city }, query: { market: market.id } }))
+      .catch(() => undefined)
+    const state = known?.data.within.find(({ kind: level }) => level === 'state')
+    if (latest.current === location && state) set({ stateOrProvince: state.name })
+  }
   function onRest(position: Position) {
+    middle.current = position
     if (isAt(position, led.current) || isAt(position, destination ? undefined : start?.position) || isAt(position, pin))
       return
     setPin(position)
@@ -95,7 +113,7 @@ export function PlaceStep() {
           className="min-w-0 grow"
           label={t`City or locality`}
           market={market.id}
-          onChoose={({ kind, location }) => goTo(location, kind === 'city' ? placeZoom.city : placeZoom.locality)}
+          onChoose={(place) => void choose(place)}
         />
         <Button icon={<LocateFixed aria-hidden />} busy={busy} onClick={locate}>
           <span className="max-sm:sr-only">
@@ -110,6 +128,7 @@ export function PlaceStep() {
             <PickerMap
               start={start}
               destination={destination}
+              unset={!pin}
               onRest={onRest}
               onGoogle={() => undefined}
               onFail={() => undefined}
@@ -131,6 +150,16 @@ export function PlaceStep() {
             <Trans>Move the map until the pin stands on the home.</Trans>
           )}
         </p>
+        {!pin && (
+          <Button
+            size="small"
+            className="justify-self-start"
+            icon={<MapPin aria-hidden />}
+            onClick={() => middle.current && setPin(middle.current)}
+          >
+            <Trans>The home is here</Trans>
+          </Button>
+        )}
         {pin && (
           <Button
             size="small"
@@ -142,7 +171,7 @@ export function PlaceStep() {
           </Button>
         )}
       </div>
-      <PlaceNames />
+      <PlaceNames chosen={chosenCity} onChosen={setChosenCity} />
       <PrecisionChoice />
       <div className="grid gap-4 md:grid-cols-2">
         <FieldControl name="buildingName" />
@@ -159,75 +188,3 @@ export function PlaceStep() {
     </div>
   )
 }
-
-/** City and locality by name: what the pin found, or what the person knows better. */
-function PlaceNames() {
-  const { t } = useLingui()
-  const market = useMarket()
-  const language = useLanguage()
-  const { value, error, change } = useField('place')
-  const { set } = useListingForm()
-  const place = recordOf(value)
-  const [city, locality] = [showText(place['city']), showText(place['locality'])]
-  const [chosen, setChosen] = useState<string>()
-  // Another city has no locality yet, so that the draft has no place until one is chosen.
-  const shownCity = city || chosen || ''
-  const cities = useQuery(query(listCities, { query: { market: market.id } }))
-  const known = useQuery({
-    ...query(getCity, { params: { slug: shownCity }, query: { market: market.id } }),
-    enabled: shownCity !== '',
-  })
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
-  return (
-    <div id={fieldId('place')} tabIndex={-1} className="grid gap-4 md:grid-cols-2">
-      <SelectField
-        label={
-          <>
-            <Trans>City</Trans> <FieldNeeded />
-          </>
-        }
-        value={shownCity}
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.value)
-          if (currentTarget.value !== city) change(null)
-        }}
-      >
-        <option value="">{t`Choose`}</option>
-        {(cities.data?.data ?? []).toSorted(byName).map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {placeName(one, language)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={
-          <>
-            <Trans>Locality</Trans> <FieldNeeded />
-          </>
-        }
-        error={error}
-        value={shownCity === city ? locality : ''}
-        disabled={shownCity === ''}
-        onChange={({ currentTarget }) => {
-          const state = known.data?.data.within.find(({ kind }) => kind === 'state')
-          change(currentTarget.value ? { city: shownCity, locality: currentTarget.value } : null)
-          if (state) set({ stateOrProvince: state.name })
-          setChosen(undefined)
-        }}
-      >
-        <option value="">{t`Choose`}</option>
-        {(known.data?.data.localities ?? []).toSorted(byName).map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {placeName(one, language)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  )
-}
-
-const FieldNeeded = () => (
-  <span className="font-normal text-soft">
-    · <Trans>needed</Trans>
-  </span>
-)

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { checkDraft, submitDraft } from '../../../../contract/properties/drafts.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import type { StandardStatus } from '../../../../contract/properties/words.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -15,14 +16,16 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PropertyCard } from '../property-card.tsx'
 import { CardPreview } from './card-preview.tsx'
-import { ChangeLog } from './change-log.tsx'
-import { PhoneProof } from './contact-step.tsx'
+import { ChangeLog, changedFields } from './change-log.tsx'
+import { PhoneProof, focusPhone, needsPhone } from './contact-step.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { useListingForm } from './form-context.ts'
+import { useModeration } from './moderator-says.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QualityMeter } from './quality-meter.tsx'
 import { openFields, stepOfField } from './steps.ts'
+import { WhatHappens } from './what-happens.tsx'
 import { WordingList } from './wording-list.tsx'
 
 type Check = EndpointOutput<typeof checkDraft>['data']
@@ -42,18 +45,30 @@ export interface PreviewStepProps {
   version: number
   /** The fields of the home as it stands, where one is edited. */
   stands?: DraftFields | undefined
+  status?: StandardStatus | undefined
   onPublished: (published: Published) => void
 }
 
 /** What buyers will see, how good it is, what stands in the way, and the way out into the market. */
-export function PreviewStep({ keeper, version, stands, onPublished }: PreviewStepProps) {
+export function PreviewStep({ keeper, version, stands, status, onPublished }: PreviewStepProps) {
   const { t, i18n } = useLingui()
-  const { draftId, problems, asked, propertyId, user, goTo } = useListingForm()
+  const form = useListingForm()
+  const { draftId, fields, problems, asked, propertyId, user, goTo } = form
   const open = openFields(problems, [...asked.values()])
   const [seen, setSeen] = useState<readonly ('wording' | 'duplicates')[]>([])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [phoneOpen, setPhoneOpen] = useState(false)
   const summary = useRef<HTMLHeadingElement>(null)
+  const moderation = useModeration(propertyId)
+  // Taking a change back that waits for a moderator, or was refused, is something to publish as well.
+  const hasRevision = moderation?.state === 'change-pending' || moderation?.state === 'change-rejected'
+  const idle =
+    stands !== undefined &&
+    status !== 'rejected' &&
+    status !== 'draft' &&
+    !hasRevision &&
+    changedFields(fields, stands).length === 0
   const check = useQuery({
     queryKey: [checkDraft.name, draftId, version],
     queryFn: () => call(checkDraft, { params: { id: draftId } }),
@@ -80,6 +95,12 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
     }
     if (unseen.length > 0) {
       setRefusal('UNSEEN')
+      return
+    }
+    if (needsPhone(form)) {
+      setRefusal('PHONE_NOT_VERIFIED')
+      setPhoneOpen(true)
+      requestAnimationFrame(focusPhone)
       return
     }
     setBusy(true)
@@ -109,7 +130,7 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
       setBusy(false)
     }
   }
-  const said = useRefusal(refusal)
+  const said = useRefusal(refusal === 'PHONE_NOT_VERIFIED' && user.phoneVerified ? '' : refusal)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ProblemSummary problems={open} headingRef={summary} />
@@ -158,24 +179,9 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
           </Checkbox>
         </section>
       )}
-      {!user.phoneVerified && <PhoneProof />}
+      {needsPhone(form) && <PhoneProof open={phoneOpen} onOpen={setPhoneOpen} />}
       <div className="grid gap-3 border-t border-line pt-6">
-        <p className="max-w-prose text-soft">
-          {propertyId === undefined ? (
-            review ? (
-              <Trans>A moderator looks at it first, usually within a day. We tell you.</Trans>
-            ) : (
-              <Trans>It shows at once.</Trans>
-            )
-          ) : material.length > 0 ? (
-            <Trans>
-              Buyers go on seeing the home as it is until a moderator has looked at the marked changes; the others show
-              at once.
-            </Trans>
-          ) : (
-            <Trans>Your changes show at once.</Trans>
-          )}
-        </p>
+        <WhatHappens status={status} stands={stands} idle={idle} review={review} material={material} />
         {check.isError && (
           <p className="text-small text-due">
             <Trans>Wording and duplicates could not be looked at just now.</Trans>{' '}
@@ -195,7 +201,14 @@ export function PreviewStep({ keeper, version, stands, onPublished }: PreviewSte
             </>
           )}
         </p>
-        <Button look="primary" size="large" busy={busy} className="justify-self-start" onClick={() => void publish()}>
+        <Button
+          look="primary"
+          size="large"
+          busy={busy}
+          disabled={idle}
+          className="justify-self-start"
+          onClick={() => void publish()}
+        >
           {propertyId === undefined ? <Trans>Publish</Trans> : <Trans>Publish the changes</Trans>}
         </Button>
         <button

@@ -150,19 +150,21 @@ function BegunDraft({ draft, name, onRemove }: { draft: OpenDraft; name: string;
           )}
           {onDevice ? <Trans>On this device, not sent yet</Trans> : <Trans>Last touched {when}</Trans>}
         </p>
-        <div className="flex items-center gap-3">
-          <div
-            role="meter"
-            aria-label={t`Complete`}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={complete}
-            className="h-1.5 grow overflow-hidden rounded-full bg-sunk"
-          >
-            <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${complete}%` }} />
+        {propertyId === undefined && (
+          <div className="flex items-center gap-3">
+            <div
+              role="meter"
+              aria-label={t`Complete`}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={complete}
+              className="h-1.5 grow overflow-hidden rounded-full bg-sunk"
+            >
+              <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${complete}%` }} />
+            </div>
+            <span className="figures text-small text-soft">{complete} %</span>
           </div>
-          <span className="figures text-small text-soft">{complete} %</span>
-        </div>
+        )}
       </div>
       <IconButton
         className="relative z-1"

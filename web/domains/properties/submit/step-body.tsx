@@ -22,6 +22,8 @@ const sidePreview = lazyPart(() =>
 interface StepBodyProps {
   step: Step
   queue: PhotoQueue
+  /** The person wanted to go on before the step was done. */
+  warns: boolean
   preview: PreviewStepProps
 }
 
@@ -35,7 +37,7 @@ export function prepareSteps(): void {
 export const SidePreview = () => <sidePreview.Part of={{}} waiting={<Skeleton className="h-80" />} />
 
 /** The questions of one step. */
-export function StepBody({ step, queue, preview }: StepBodyProps) {
+export function StepBody({ step, queue, warns, preview }: StepBodyProps) {
   const waiting = <Skeleton className="h-80" />
   switch (step) {
     case 'intent':
@@ -52,7 +54,7 @@ export function StepBody({ step, queue, preview }: StepBodyProps) {
     case 'visits':
       return <FieldGrid fields={stepFields[step] ?? []} />
     case 'contact':
-      return <ContactStep />
+      return <ContactStep warns={warns} />
     case 'preview':
       return <previewStep.Part of={preview} waiting={waiting} />
   }

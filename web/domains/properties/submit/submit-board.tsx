@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileX } from 'lucide-react'
+import { FileCheck, FileX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { DraftFields, getDraft, startDraft } from '../../../../contract/properties/drafts.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { listingQuery } from '../own-listings/own-listings-data.ts'
 import { draftId } from './draft-id.ts'
 import { openShelf, restoreShelves } from './draft-shelf.ts'
 import { openDrafts } from './open-drafts.ts'
@@ -101,7 +102,7 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
   })
   if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
   if (known.data === undefined) return <WizardSkeleton />
-  if (known.data === null) return <DraftGone />
+  if (known.data === null) return <DraftGone id={id} />
   return <OpenDraft user={user} known={known.data} onDone={onDone} />
 }
 
@@ -134,6 +135,7 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
       view={view}
       propertyId={edited?.propertyId}
       stands={edited?.base}
+      status={edited?.propertyStatus}
       onPublished={(result) => {
         known.shelf.clear()
         keeper.end()
@@ -166,7 +168,34 @@ function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   )
 }
 
-function DraftGone() {
+/** A draft that is no more; the home it became has the same id. */
+function DraftGone({ id }: { id: string }) {
+  const became = useQuery({ ...listingQuery(id), retry: false })
+  if (became.isLoading) return <WizardSkeleton />
+  const home = became.data?.data.home
+  if (home)
+    return (
+      <EmptyState
+        icon={<FileCheck aria-hidden />}
+        title={<Trans>This listing is published</Trans>}
+        actions={
+          <>
+            <LinkButton look="primary" to={home.standardStatus === 'active' ? paths.property(id) : ownPaths.listings()}>
+              {home.standardStatus === 'active' ? <Trans>See it as buyers do</Trans> : <Trans>My listings</Trans>}
+            </LinkButton>
+            <LinkButton to={ownPaths.editListing(id)}>
+              <Trans>Change your listing</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        {home.standardStatus === 'pending_review' ? (
+          <Trans>A moderator looks at it, usually within a day. What you change now goes with it.</Trans>
+        ) : (
+          <Trans>What you wrote here became “{home.title}”.</Trans>
+        )}
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={<FileX aria-hidden />}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { checkListing } from '../../../../contract/properties/check-listing.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
+import type { StandardStatus } from '../../../../contract/properties/words.ts'
 import type { User } from '../../../../contract/users.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -12,10 +13,12 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ClashDialog, useFieldName } from './clash-dialog.tsx'
+import { focusPhone, needsPhone } from './contact-step.tsx'
 import { draftId } from './draft-id.ts'
 import type { DraftKeeper, DraftView } from './draft-keeper.ts'
 import { FormProvider, fieldId } from './form-context.ts'
 import type { ListingForm } from './form-context.ts'
+import { ModeratorSays } from './moderator-says.tsx'
 import type { Published } from './preview-step.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { useSayProblem } from './problem-words.ts'
@@ -33,11 +36,12 @@ interface WizardProps {
   /** The home that is edited, and its fields as they stand. */
   propertyId?: string | undefined
   stands?: DraftFields | undefined
+  status?: StandardStatus | undefined
   onPublished: (published: Published) => void
 }
 
 /** Writes one listing, step by step. Everything typed is kept at once. */
-export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: WizardProps) {
+export function Wizard({ user, keeper, view, propertyId, stands, status, onPublished }: WizardProps) {
   const { t, i18n } = useLingui()
   const { marketId } = useConfig()
   const navigate = useNavigate()
@@ -121,15 +125,18 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
     goTo: (to, field) => void navigate(addressOf(to) + (field === undefined ? '' : `#${fieldId(field)}`)),
   }
   const here = open.filter((problem) => problem.step === step)
+  const lacksPhone = needsPhone(form)
+  const isLacking = here.length > 0 || (step === 'contact' && lacksPhone)
   const counts = new Map<Step, number>()
   for (const problem of open) counts.set(problem.step, (counts.get(problem.step) ?? 0) + 1)
+  if (lacksPhone) counts.set('contact', (counts.get('contact') ?? 0) + 1)
   const [before, after] = [stepBefore(step), stepAfter(step)]
 
   function goOn() {
     if (after === undefined) return
-    if (here.length > 0 && halted !== step) {
+    if (isLacking && halted !== step) {
       setHalted(step)
-      requestAnimationFrame(() => summary.current?.focus())
+      requestAnimationFrame(() => (here.length > 0 ? summary.current?.focus() : focusPhone()))
       return
     }
     void navigate(addressOf(after))
@@ -157,11 +164,13 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
               {i18n._(stepQuestions[step])}
             </h1>
           </div>
+          {propertyId !== undefined && <ModeratorSays />}
           {halted === step && <ProblemSummary problems={here} headingRef={summary} />}
           <StepBody
             step={step}
             queue={queue}
-            preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, onPublished }}
+            warns={halted === step}
+            preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, status, onPublished }}
           />
           <div className="flex items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:sticky max-md:bottom-14 z-10 max-md:-mx-4 max-md:px-4">
             {before === undefined ? (
@@ -173,7 +182,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, onPublished }: 
             )}
             {after !== undefined && (
               <Button look="primary" onClick={goOn}>
-                {halted === step && here.length > 0 ? <Trans>Go on, mend it later</Trans> : <Trans>Next</Trans>}
+                {halted === step && isLacking ? <Trans>Go on, mend it later</Trans> : <Trans>Next</Trans>}
                 <ArrowRight aria-hidden className="rtl:-scale-x-100" />
               </Button>
             )}

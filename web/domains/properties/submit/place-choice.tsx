@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getCity, listCities } from '../../../../contract/places.ts'
+import { query } from '../../../platform/query-client.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { placeName } from '../place-names.ts'
+import { fieldId, useField, useListingForm } from './form-context.ts'
+import { recordOf } from './record-values.ts'
+import { showText } from './typed-values.ts'
+
+interface PlaceNamesProps {
+  /** A city of which no locality is chosen yet. */
+  chosen: string | undefined
+  onChosen: (city?: string) => void
+}
+
+/** City and locality by name: what the pin found, or what the person knows better. */
+export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
+  const { t } = useLingui()
+  const market = useMarket()
+  const language = useLanguage()
+  const { value, error, change } = useField('place')
+  const { set } = useListingForm()
+  const place = recordOf(value)
+  const [city, locality] = [showText(place['city']), showText(place['locality'])]
+  const shownCity = city || chosen || ''
+  const cities = useQuery(query(listCities, { query: { market: market.id } }))
+  const known = useQuery({
+    ...query(getCity, { params: { slug: shownCity }, query: { market: market.id } }),
+    enabled: shownCity !== '',
+  })
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+  return (
+    <div id={fieldId('place')} tabIndex={-1} className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={
+          <>
+            <Trans>City</Trans> <FieldNeeded />
+          </>
+        }
+        value={shownCity}
+        onChange={({ currentTarget }) => {
+          onChosen(currentTarget.value)
+          if (currentTarget.value !== city) change(null)
+        }}
+      >
+        <option value="">{t`Choose`}</option>
+        {(cities.data?.data ?? []).toSorted(byName).map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {placeName(one, language)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={
+          <>
+            <Trans>Locality</Trans> <FieldNeeded />
+          </>
+        }
+        error={error}
+        value={shownCity === city ? locality : ''}
+        disabled={shownCity === ''}
+        onChange={({ currentTarget }) => {
+          const state = known.data?.data.within.find(({ kind }) => kind === 'state')
+          change(currentTarget.value ? { city: shownCity, locality: currentTarget.value } : null)
+          if (state) set({ stateOrProvince: state.name })
+          onChosen()
+        }}
+      >
+        <option value="">{t`Choose`}</option>
+        {(known.data?.data.localities ?? []).toSorted(byName).map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {placeName(one, language)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+const FieldNeeded = () => (
+  <span className="font-normal text-soft">
+    · <Trans>needed</Trans>
+  </span>
+)
