@@ -26,7 +26,8 @@ export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxL
 
 /** UTC, ISO 8601. */
 export const Timestamp = z.iso.datetime()
-export const CalendarDate = z.iso.date()
+/** `YYYY-MM-DD`; there was no year 0, and PostgreSQL knows none. */
+export const CalendarDate = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'There was no year 0.'))
 
 export const Language = z.enum(['en', 'hi'])
 export type Language = z.infer<typeof Language>

@@ -103,7 +103,7 @@ export const moveListing = endpoint({
   body: z.object({
     move: ListingMove,
     version: z.optional(z.int()),
-    /** What it went for and when, where the lister wants buyers to know. */
+    /** What it went for and when (from 1900 until today), where the lister wants buyers to know. */
     closePrice: z.optional(Amount.check(z.gt(0))),
     closeDate: z.optional(CalendarDate),
   }),

@@ -33,9 +33,9 @@ export async function confirmByWord(
   stillOnOffer: boolean,
 ): Promise<Confirmed> {
   const [id = '', due = '', signature = ''] = token.split('.')
-  const expected = signed(key, `${id}.${due}`)
-  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
-    throw new Refusal('LINK_INVALID')
+  const given = Buffer.from(signature)
+  const expected = Buffer.from(signed(key, `${id}.${due}`))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Refusal('LINK_INVALID')
   const found = async () => {
     const { rows } = await db.query<{ title: string; status: StandardStatus; due: Date | null; viewer: Viewer | null }>(
       `select p.title, p.standard_status as status, p.next_due_at as due,

@@ -98,7 +98,8 @@ test('a link that says that a home is gone takes it off the market; a forged one
   await insertProperties(app.db, [home])
   await anHourPasses()
   const token = (await linksTo(lister)).at(-1) ?? ''
-  for (const forged of ['', 'x', token.slice(0, -1), `${token}x`, token.replace(home.id, uuidv7())])
+  const wide = `${home.id}.abc.${'é'.repeat(32)}`
+  for (const forged of ['', 'x', token.slice(0, -1), `${token}x`, token.replace(home.id, uuidv7()), wide])
     expect((await app.refusal(confirmByLink, { body: { token: forged } })).problem.code).toBe('LINK_INVALID')
   await app.ask(confirmByLink, { body: { token, stillOnOffer: false } })
   await app.ask(confirmByLink, { body: { token, stillOnOffer: false } })

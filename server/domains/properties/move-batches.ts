@@ -7,36 +7,32 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
 import type { Keeper } from '../users/service.ts'
-import { listingRights } from './listing-rights.ts'
-import { moveHome } from './moves.ts'
+import { foreseeMove, moveHome } from './moves.ts'
 
 /** How long moves of many homes that were made can be taken back. */
 const UNDO_MADE_MS = 10 * 60_000
 
 export interface Moved {
+  /** Those that the moves changed; one that was there already is neither here nor refused. */
   moved: string[]
   refused: { id: string; code: string }[]
 }
 
-/** Moves each home in a transaction of its own: one that cannot does not hold up the others. */
-async function moveEach(
-  database: Database,
-  now: Date,
-  viewer: Viewer,
-  ids: string[],
-  move: ListingMove,
-): Promise<Moved> {
+/** Does something to each home on its own: one that cannot does not hold up the others. */
+async function each(ids: string[], doing: (id: string) => Promise<boolean>): Promise<Moved> {
   const outcome: Moved = { moved: [], refused: [] }
   for (const id of ids)
     try {
-      await database.transaction((db) => moveHome(db, now, viewer, id, move))
-      outcome.moved.push(id)
+      if (await doing(id)) outcome.moved.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       outcome.refused.push({ id, code: error.code })
     }
   return outcome
 }
+
+const moveEach = (database: Database, now: Date, viewer: Viewer, ids: string[], move: ListingMove) =>
+  each(ids, (id) => database.transaction((db) => moveHome(db, now, viewer, id, move)))
 
 /**
  * Moves many homes. What has an inverse is done at once; what is for good waits ten seconds in the queue, so that it
@@ -49,22 +45,19 @@ export async function moveMany(
   ids: string[],
   move: ListingMove,
 ): Promise<Moved & { at?: string; undo?: string }> {
-  const each = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   const batch = uuidv7()
   const keep = (state: 'waiting' | 'made', homes: string[]) => ({
     text: `insert into move_batches (id, user_id, move, property_ids, created_at, state) values ($1, $2, $3, $4, $5, $6)`,
     values: [batch, viewer.userId, move, homes, now, state],
   })
   if (inverseOf[move]) {
-    const outcome = await moveEach(database, now, viewer, each, move)
+    const outcome = await moveEach(database, now, viewer, asked, move)
     if (!outcome.moved.length) return outcome
     await database.query(keep('made', outcome.moved))
     return { ...outcome, undo: batch }
   }
-  const outcome: Moved = { moved: [], refused: [] }
-  for (const id of each)
-    if (await listingRights(database, viewer, id)) outcome.moved.push(id)
-    else outcome.refused.push({ id, code: 'PROPERTY_NOT_FOUND' })
+  const outcome = await each(asked, (id) => foreseeMove(database, viewer, id, move))
   if (!outcome.moved.length) return outcome
   await database.transaction(async (db) => {
     await db.query(keep('waiting', outcome.moved))
@@ -86,8 +79,11 @@ export async function makeMoves(database: Database, now: Date, batchId: string):
   )
   const [batch] = rows
   if (!batch) return
-  await moveEach(database, now, batch.viewer, batch.ids, ListingMove.parse(batch.move))
-  await database.query(`update move_batches set state = 'made' where id = $1`, [batchId])
+  const { refused } = await moveEach(database, now, batch.viewer, batch.ids, ListingMove.parse(batch.move))
+  await database.query(`update move_batches set state = 'made', refused = $2 where id = $1`, [
+    batchId,
+    JSON.stringify(refused),
+  ])
   await tellNews(database, [batch.viewer.userId], 'listings-changed')
 }
 
@@ -114,7 +110,7 @@ export async function forgetBatches(database: Database, now: Date): Promise<void
 export const ownBatches: Keeper = {
   async tell(db, userId) {
     const { rows } = await db.query(
-      `select move, property_ids as "propertyIds", created_at as "createdAt" from move_batches where user_id = $1 order by created_at, id`,
+      `select move, property_ids as "propertyIds", refused, created_at as "createdAt" from move_batches where user_id = $1 order by created_at, id`,
       [userId],
     )
     return { movesOfMany: rows }

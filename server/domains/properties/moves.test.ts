@@ -9,6 +9,7 @@ import {
   undoMoves,
 } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { DAY_MS } from '../../../contract/properties/freshness.ts'
 import { lawfulMoves, listingMoves, openMoves, pathOf } from '../../../contract/properties/moves.ts'
 import { StandardStatus } from '../../../contract/properties/words.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -98,6 +99,19 @@ test('a home is paused, comes back, goes under offer and is sold, and its past s
   )
 })
 
+test('a home is closed on a day from 1900 until today on the clock of its market', async () => {
+  const id = await home()
+  const inIndia = (ms: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(app.clock.now().getTime() + ms)
+  for (const closeDate of ['0000-01-01', '1899-12-31', inIndia(DAY_MS), '9999-12-31']) {
+    const asked = { params: { id }, body: { move: 'close-sold', closeDate } as const, token: lister.token }
+    const { status, problem } = await app.refusal(moveListing, asked)
+    expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, 'INVALID_INPUT', ['closeDate']])
+  }
+  expect(await statusOf(id)).toBe('active')
+  expect((await move(id, { move: 'close-sold', closeDate: inIndia(0) })).data.closeDate).toBe(inIndia(0))
+})
+
 test('a home sold from the market was under offer first, in its history too', async () => {
   const id = await home()
   await move(id, { move: 'close-sold' })
@@ -178,6 +192,18 @@ test('many homes are moved, each on its own, and taken back', async () => {
   expect(await Promise.all(data.moved.map(statusOf))).toEqual(['active', 'active', 'active'])
 })
 
+test('taking back moves of many leaves alone what they found as it was to be', async () => {
+  const [paused, active] = [await home(), await home()]
+  await move(paused, { move: 'pause' })
+  const { data } = await app.ask(moveListings, { body: { ids: [paused, active], move: 'pause' }, token: lister.token })
+  expect(data).toMatchObject({ moved: [active], refused: [] })
+  const undo = { params: { undo: data.undo ?? '' }, token: lister.token }
+  expect((await app.ask(undoMoves, undo)).data.undone).toEqual([active])
+  expect(await Promise.all([paused, active].map(statusOf))).toEqual(['paused', 'active'])
+  const again = await app.ask(moveListings, { body: { ids: [paused], move: 'pause' }, token: lister.token })
+  expect(again.data).toEqual({ moved: [], refused: [] })
+})
+
 describe('Moves of many homes for good', () => {
   const timeIsOver = () => app.db.query(`update graphile_worker._private_jobs set run_at = now()`)
   const close = async () => {
@@ -195,6 +221,29 @@ describe('Moves of many homes for good', () => {
     await app.work()
     expect(await Promise.all(ids.map(statusOf))).toEqual(['sold', 'sold'])
     expect((await app.refusal(undoMoves, { params: { undo }, token: lister.token })).problem.code).toBe('UNDO_TOO_LATE')
+  })
+
+  test('wait only for the homes they are open to; what no longer is by then is kept with its reason', async () => {
+    const [sold, paused, first, second] = [
+      await home({ standardStatus: 'sold' }),
+      await home({ standardStatus: 'paused' }),
+      await home(),
+      await home(),
+    ]
+    const foreign = await home({ ownerUserId: stranger.user._id })
+    const ids = [sold, paused, foreign, first, second]
+    const { data } = await app.ask(moveListings, { body: { ids, move: 'close-sold' }, token: lister.token })
+    expect(data.moved).toEqual([first, second])
+    expect(data.refused).toEqual([
+      { id: paused, code: 'MOVE_NOT_OPEN' },
+      { id: foreign, code: 'PROPERTY_NOT_FOUND' },
+    ])
+    await move(second, { move: 'pause' })
+    await timeIsOver()
+    await app.work()
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['sold', 'paused'])
+    const { rows } = await app.db.query(`select refused from move_batches where id = $1`, [data.undo])
+    expect(rows).toEqual([{ refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] }])
   })
 
   test('are stopped in time', async () => {

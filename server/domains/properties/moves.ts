@@ -28,20 +28,39 @@ export interface MoveDetails {
   closeDate?: string | undefined
 }
 
-/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
-async function holdHome(db: Db, id: string): Promise<Movable> {
+async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promise<Movable> {
   const { rows } = await db.query<Movable>(
     `select id, version, market, intent, standard_status as "standardStatus", held
-     from properties where id = $1 and deleted_at is null for update`,
+     from properties where id = $1 and deleted_at is null ${hold}`,
     [id],
   )
   if (!rows[0]) throw new Refusal('PROPERTY_NOT_FOUND')
   return rows[0]
 }
 
+/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
+const holdHome = (db: Db, id: string) => readHome(db, id, 'for update')
+
+function mustBeOpen(home: Movable, move: ListingMove): void {
+  const open = openMoves(home)
+  if (!open.includes(move))
+    throw new Refusal('MOVE_NOT_OPEN', {
+      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
+    })
+}
+
+/** Whether the move would change the home as it is now; refuses what is not open. */
+export async function foreseeMove(db: Db, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
+  await mustHandle(db, viewer, id)
+  const home = await readHome(db, id)
+  if (pathOf[move].through.at(-1) === home.standardStatus) return false
+  mustBeOpen(home, move)
+  return true
+}
+
 /**
- * Moves a home along the lawful moves, in the transaction of `db`. A home that is already where the move leads stays as
- * it is, so that a click that arrives twice has its effect once.
+ * Moves a home along the lawful moves, in the transaction of `db`, and answers whether anything changed. A home that is
+ * already where the move leads stays as it is, so that a click that arrives twice has its effect once.
  */
 export async function moveHome(
   db: Db,
@@ -50,17 +69,17 @@ export async function moveHome(
   id: string,
   move: ListingMove,
   { version, closePrice, closeDate }: MoveDetails = {},
-): Promise<void> {
+): Promise<boolean> {
   await mustHandle(db, viewer, id)
   const home = await holdHome(db, id)
   const { through } = pathOf[move]
   const end = through.at(-1)
-  if (end === home.standardStatus) return
+  if (end === home.standardStatus) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
-  const open = openMoves(home)
-  if (!open.includes(move))
-    throw new Refusal('MOVE_NOT_OPEN', {
-      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
+  mustBeOpen(home, move)
+  if (closeDate !== undefined && (closeDate < '1900' || closeDate > today(now, home.market)))
+    throw new Refusal('INVALID_INPUT', {
+      fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },
     })
   await actAs(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')
@@ -77,6 +96,7 @@ export async function moveHome(
   }
   await db.query(`update properties set version = version + 1, updated_at = $2 where id = $1`, [id, now])
   await addJob(db, 'index-homes', { ids: [id] })
+  return true
 }
 
 /**

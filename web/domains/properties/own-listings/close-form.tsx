@@ -40,7 +40,7 @@ export function CloseForm({ listing, onDone, onCancel }: CloseFormProps) {
   const priced = price.trim() !== ''
   const faults = {
     day:
-      !/^\d{4}-\d\d-\d\d$/.test(day) || day > today
+      !/^\d{4}-\d\d-\d\d$/.test(day) || day < '1900' || day > today
         ? sold
           ? t`Say on which day it was sold, today at the latest.`
           : t`Say on which day it was let, today at the latest.`
