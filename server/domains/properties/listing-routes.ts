@@ -60,7 +60,7 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
     return { data }
   })
   serve(moveListings, async ({ body, viewer }) => {
-    const data = await moveMany(database, clock.now(), viewer, body.ids, body.move)
+    const data = await moveMany(database, clock.now(), viewer, body.ids, body.move, body.closings)
     await tell(viewer)
     return { data }
   })

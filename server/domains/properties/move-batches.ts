@@ -1,4 +1,4 @@
-import { UNDO_MS } from '../../../contract/properties/listings.ts'
+import { UNDO_MS, type Closing } from '../../../contract/properties/listings.ts'
 import { ListingMove, inverseOf } from '../../../contract/properties/moves.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -31,8 +31,26 @@ async function each(ids: string[], doing: (id: string) => Promise<boolean>): Pro
   return outcome
 }
 
-const moveEach = (database: Database, now: Date, viewer: Viewer, ids: string[], move: ListingMove) =>
-  each(ids, (id) => database.transaction((db) => moveHome(db, now, viewer, id, move)))
+const moveEach = (
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  ids: string[],
+  move: ListingMove,
+  closings: Closing[] = [],
+) =>
+  each(ids, (id) =>
+    database.transaction((db) =>
+      moveHome(
+        db,
+        now,
+        viewer,
+        id,
+        move,
+        closings.find((closing) => closing.id.toLowerCase() === id),
+      ),
+    ),
+  )
 
 /**
  * Moves many homes. What has an inverse is done at once; what is for good waits ten seconds in the queue, so that it
@@ -44,6 +62,7 @@ export async function moveMany(
   viewer: Viewer,
   ids: string[],
   move: ListingMove,
+  closings: Closing[] = [],
 ): Promise<Moved & { at?: string; undo?: string }> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   const batch = uuidv7()
@@ -61,7 +80,7 @@ export async function moveMany(
   if (!outcome.moved.length) return outcome
   await database.transaction(async (db) => {
     await db.query(keep('waiting', outcome.moved))
-    await addJob(db, 'make-moves', { id: batch }, { afterMs: UNDO_MS })
+    await addJob(db, 'make-moves', { id: batch, closings }, { afterMs: UNDO_MS })
   })
   return { ...outcome, at: new Date(now.getTime() + UNDO_MS).toISOString(), undo: batch }
 }
@@ -70,7 +89,12 @@ export async function moveMany(
  * Makes the moves of a batch that nobody stopped, as the person who asked for them may now. Killed half way it begins
  * anew: a home that was moved stays as it is.
  */
-export async function makeMoves(database: Database, now: Date, batchId: string): Promise<void> {
+export async function makeMoves(
+  database: Database,
+  now: Date,
+  batchId: string,
+  closings: Closing[] = [],
+): Promise<void> {
   const { rows } = await database.query<{ viewer: Viewer; move: string; ids: string[] }>(
     `update move_batches b set state = 'making' from users u where b.id = $1 and b.state in ('waiting', 'making')
        and u.id = b.user_id and u.state = 'active'
@@ -79,7 +103,7 @@ export async function makeMoves(database: Database, now: Date, batchId: string):
   )
   const [batch] = rows
   if (!batch) return
-  const { refused } = await moveEach(database, now, batch.viewer, batch.ids, ListingMove.parse(batch.move))
+  const { refused } = await moveEach(database, now, batch.viewer, batch.ids, ListingMove.parse(batch.move), closings)
   await database.query(`update move_batches set state = 'made', refused = $2 where id = $1`, [
     batchId,
     JSON.stringify(refused),

@@ -5,6 +5,7 @@ import {
   listingHistory,
   moveListing,
   moveListings,
+  ownListing,
   ownListings,
   undoMoves,
 } from '../../../contract/properties/listings.ts'
@@ -244,6 +245,19 @@ describe('Moves of many homes for good', () => {
     expect(await Promise.all([first, second].map(statusOf))).toEqual(['sold', 'paused'])
     const { rows } = await app.db.query(`select refused from move_batches where id = $1`, [data.undo])
     expect(rows).toEqual([{ refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] }])
+  })
+
+  test('close each home on its day and for its price', async () => {
+    const ids = [await home(), await home()]
+    const closings = [{ id: ids[0] ?? '', closePrice: 880_000_000, closeDate: '2026-01-05' }]
+    await app.ask(moveListings, { body: { ids, move: 'close-sold', closings }, token: lister.token })
+    await timeIsOver()
+    await app.work()
+    const { data: one } = await app.ask(ownListing, { params: { id: ids[0] ?? '' }, token: lister.token })
+    expect(one).toMatchObject({ closePrice: 880_000_000, closeDate: '2026-01-05' })
+    const { data: other } = await app.ask(ownListing, { params: { id: ids[1] ?? '' }, token: lister.token })
+    expect(other.home.standardStatus).toBe('sold')
+    expect(other.closePrice).toBeUndefined()
   })
 
   test('are stopped in time', async () => {

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { House } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { LISTINGS_A_PAGE, ownListingSorts, type OwnListing } from '../../../../contract/properties/listings.ts'
+import { LISTINGS_A_PAGE, ownListingSorts, type Closing, type OwnListing } from '../../../../contract/properties/listings.ts'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { lastNews } from '../../../platform/news.ts'
@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { moveMany, type BulkMove, type BulkOutcome } from './bulk.ts'
+import { isForGood, moveMany, type BulkMove, type BulkOutcome } from './bulk.ts'
 import { DraftsStrip } from './drafts-strip.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { listingsAddress, readListings, type ListingsSearch } from './listings-search.ts'
@@ -26,8 +26,10 @@ import { allListings, listingsQuery, refreshListings } from './own-listings-data
 import './own-listings.css'
 import { whyNot } from './refused-words.ts'
 import { ShelfNav } from './shelf-nav.tsx'
+import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
 
+const BulkAsk = lazy(() => import('./bulk-ask.tsx'))
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
@@ -54,7 +56,9 @@ export function OwnListings() {
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
   const [busy, setBusy] = useState<BulkMove | 'all'>()
+  const [asked, setAsked] = useState<'close' | 'withdraw'>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
+  useStopAfterLeaving(outcome)
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Another device, a colleague, a moderator or the clock changed one of them.
@@ -86,10 +90,11 @@ export function OwnListings() {
     }
     setBusy(undefined)
   }
-  async function moveTicked(move: BulkMove) {
+  async function moveTicked(move: BulkMove, closings?: Closing[]) {
+    setAsked(undefined)
     setBusy(move)
     try {
-      setOutcome(await moveMany([...ticked.values()], move))
+      setOutcome(await moveMany([...ticked.values()], move, closings))
       setTicked(nothing)
     } catch (failure) {
       toast.error(whyNot(failure, i18n))
@@ -178,7 +183,7 @@ export function OwnListings() {
               chosen={[...ticked.values()]}
               total={total}
               busy={busy}
-              onMove={(move) => void moveTicked(move)}
+              onMove={(move) => (isForGood(move) ? setAsked(move) : void moveTicked(move))}
               onAll={() => void tickAll(total)}
               onClear={() => setTicked(nothing)}
             />
@@ -208,9 +213,23 @@ export function OwnListings() {
         <BulkResult
           key={outcome.undo.join()}
           outcome={outcome}
-          onChanged={() => void refreshListings(client)}
+          onCome={() => void refreshListings(client)}
+          onUndone={(undone) => {
+            setOutcome({ ...outcome, undone })
+            void refreshListings(client)
+          }}
           onClose={() => setOutcome(undefined)}
         />
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <BulkAsk
+            move={asked}
+            listings={[...ticked.values()]}
+            onGo={(closings) => void moveTicked(asked, closings)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
       {task && (
         <Suspense fallback={null}>
