@@ -31,26 +31,44 @@ async function each(ids: string[], doing: (id: string) => Promise<boolean>): Pro
   return outcome
 }
 
+/** Makes the moves of a batch until somebody takes it back, noting each home that they changed. */
 const moveEach = (
   database: Database,
   now: Date,
   viewer: Viewer,
+  batch: string,
   ids: string[],
   move: ListingMove,
   closings: Closing[] = [],
 ) =>
   each(ids, (id) =>
-    database.transaction((db) =>
-      moveHome(
-        db,
-        now,
-        viewer,
-        id,
-        move,
-        closings.find((closing) => closing.id.toLowerCase() === id),
-      ),
-    ),
+    database.transaction(async (db) => {
+      const { rowCount } = await db.query(`select from move_batches where id = $1 and state = 'making' for update`, [
+        batch,
+      ])
+      const closing = closings.find((one) => one.id.toLowerCase() === id)
+      if (!rowCount || !(await moveHome(db, now, viewer, id, move, closing))) return false
+      await db.query(`update move_batches set moved = array_append(moved, $2) where id = $1`, [batch, id])
+      return true
+    }),
   )
+
+/**
+ * The batch that these moves belong to. Asked again for homes of one that was killed half way they go on with it, so that
+ * one undo takes all of it back.
+ */
+async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: string[], move: ListingMove) {
+  const { rows } = await database.query<{ id: string }>(
+    `with begun as (select id from move_batches where user_id = $2 and move = $3 and property_ids @> $4 and state = 'making'
+         and created_at > $6 order by id desc limit 1),
+       anew as (insert into move_batches (id, user_id, move, property_ids, created_at, state)
+         select $1, $2, $3, $4, $5, 'making' where not exists (select from begun) returning id)
+     select id from begun union all select id from anew`,
+    [uuidv7(), viewer.userId, move, ids, now, new Date(now.getTime() - UNDO_MADE_MS)],
+  )
+  if (!rows[0]) throw new Error('a batch of moves was neither found nor begun')
+  return rows[0].id
+}
 
 /**
  * Moves many homes. What has an inverse is done at once; what is for good waits ten seconds in the queue, so that it
@@ -65,24 +83,27 @@ export async function moveMany(
   closings: Closing[] = [],
 ): Promise<Moved & { at?: string; undo?: string }> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const batch = uuidv7()
-  const keep = (state: 'waiting' | 'made', homes: string[]) => ({
-    text: `insert into move_batches (id, user_id, move, property_ids, created_at, state) values ($1, $2, $3, $4, $5, $6)`,
-    values: [batch, viewer.userId, move, homes, now, state],
-  })
   if (inverseOf[move]) {
-    const outcome = await moveEach(database, now, viewer, asked, move)
-    if (!outcome.moved.length) return outcome
-    await database.query(keep('made', outcome.moved))
-    return { ...outcome, undo: batch }
+    const undo = await beginBatch(database, now, viewer, asked, move)
+    const { refused } = await moveEach(database, now, viewer, undo, asked, move)
+    const { rows } = await database.query<{ moved: string[] }>(
+      `update move_batches set state = case state when 'making' then 'made' else state end where id = $1 returning moved`,
+      [undo],
+    )
+    const moved = rows[0]?.moved ?? []
+    return { moved, refused, ...(moved.length && { undo }) }
   }
-  const outcome = await each(asked, (id) => foreseeMove(database, viewer, id, move))
+  const outcome = await each(asked, (id) => foreseeMove(database, now, viewer, id, move))
   if (!outcome.moved.length) return outcome
+  const undo = uuidv7()
   await database.transaction(async (db) => {
-    await db.query(keep('waiting', outcome.moved))
-    await addJob(db, 'make-moves', { id: batch, closings }, { afterMs: UNDO_MS })
+    await db.query(
+      `insert into move_batches (id, user_id, move, property_ids, created_at, state) values ($1, $2, $3, $4, $5, 'waiting')`,
+      [undo, viewer.userId, move, outcome.moved, now],
+    )
+    await addJob(db, 'make-moves', { id: undo, closings }, { afterMs: UNDO_MS })
   })
-  return { ...outcome, at: new Date(now.getTime() + UNDO_MS).toISOString(), undo: batch }
+  return { ...outcome, at: new Date(now.getTime() + UNDO_MS).toISOString(), undo }
 }
 
 /**
@@ -103,7 +124,15 @@ export async function makeMoves(
   )
   const [batch] = rows
   if (!batch) return
-  const { refused } = await moveEach(database, now, batch.viewer, batch.ids, ListingMove.parse(batch.move), closings)
+  const { refused } = await moveEach(
+    database,
+    now,
+    batch.viewer,
+    batchId,
+    batch.ids,
+    ListingMove.parse(batch.move),
+    closings,
+  )
   await database.query(`update move_batches set state = 'made', refused = $2 where id = $1`, [
     batchId,
     JSON.stringify(refused),
@@ -111,19 +140,34 @@ export async function makeMoves(
   await tellNews(database, [batch.viewer.userId], 'listings-changed')
 }
 
-/** Stops a batch that waits, or takes back one that was made; answers the homes that are as they were. */
+/**
+ * Stops a batch that waits, or takes back what was made of one; answers the homes that are as they were. Asked again it
+ * takes back what it could not before, and no home twice.
+ */
 export async function undoBatch(database: Database, now: Date, viewer: Viewer, batchId: string): Promise<string[]> {
-  const { rows } = await database.query<{ move: string; ids: string[]; was: string }>(
-    `with found as (select id, state from move_batches where id = $1 and user_id = $2 and created_at > $3 for update)
-     update move_batches b set state = 'undone' from found f where b.id = f.id and (f.state <> 'made' or b.move = any($4)) and f.state <> 'making'
-     returning b.move, b.property_ids as ids, f.state as was`,
+  const { rows } = await database.query<{ move: string; moved: string[] }>(
+    `update move_batches set state = 'undone', undone = case state when 'waiting' then property_ids else undone end
+     where id = $1 and user_id = $2 and created_at > $3 and (state in ('waiting', 'undone') or move = any($4))
+     returning move, moved`,
     [batchId, viewer.userId, new Date(now.getTime() - UNDO_MADE_MS), Object.keys(inverseOf)],
   )
   const [batch] = rows
   if (!batch) throw new Refusal('UNDO_TOO_LATE')
   const inverse = inverseOf[ListingMove.parse(batch.move)]
-  if (batch.was !== 'made' || !inverse) return batch.ids
-  return (await moveEach(database, now, viewer, batch.ids, inverse)).moved
+  if (inverse)
+    await each(batch.moved, (id) =>
+      database.transaction(async (db) => {
+        const { rowCount } = await db.query(
+          `update move_batches set moved = array_remove(moved, $2), undone = array_append(undone, $2) where id = $1 and $2 = any(moved)`,
+          [batchId, id],
+        )
+        return rowCount ? moveHome(db, now, viewer, id, inverse) : false
+      }),
+    )
+  const { rows: after } = await database.query<{ undone: string[] }>(`select undone from move_batches where id = $1`, [
+    batchId,
+  ])
+  return after[0]?.undone ?? []
 }
 
 /** Forgets batches of more than a day ago. */

@@ -134,6 +134,23 @@ test('a move that arrives twice has its effect once, and two at once end lawfull
   expect(rows).toHaveLength(1)
 })
 
+test('a home confirmed many times at once by what its lister saw is confirmed once; a minute later anew', async () => {
+  const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
+  const id = await home({ lastConfirmedAt: at(-DAY_MS), nextDueAt: at(DAY_MS) })
+  const seen = { move: 'confirm', version: 1 }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, seen)))
+  expect(new Set(answers.map(({ data }) => data.version))).toEqual(new Set([2]))
+  const confirmed = async () =>
+    (await app.ask(listingHistory, { params: { id }, token: lister.token })).data.filter(
+      ({ changeType }) => changeType === 'confirmed',
+    )
+  expect(await confirmed()).toHaveLength(1)
+  app.clock.move(60_000)
+  expect(await refusedMove(id, seen, lister.token)).toEqual([412, 'PROPERTY_CHANGED'])
+  await move(id, { move: 'confirm', version: 2 })
+  expect(await confirmed()).toHaveLength(2)
+})
+
 test('is refused to nobody, strangers, for what is not open, and of an old version; the firm’s team may', async () => {
   const id = await home()
   expect(await refusedMove(id, { move: 'pause' })).toEqual([401, 'NOT_SIGNED_IN'])
@@ -203,6 +220,53 @@ test('taking back moves of many leaves alone what they found as it was to be', a
   expect(await Promise.all([paused, active].map(statusOf))).toEqual(['paused', 'active'])
   const again = await app.ask(moveListings, { body: { ids: [paused], move: 'pause' }, token: lister.token })
   expect(again.data).toEqual({ moved: [], refused: [] })
+})
+
+describe('Moves of many homes that are cut short', () => {
+  const pauseMany = async (ids: string[]) =>
+    (await app.ask(moveListings, { body: { ids, move: 'pause' }, token: lister.token })).data
+  const undoing = async (undo = '') => (await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone
+
+  /** Lets every change of this home's status fail, as if the server were killed there, while `doing` runs. */
+  async function killedAt(id: string, doing: () => Promise<unknown>): Promise<void> {
+    await app.db.query(`create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
+    await app.db.query(
+      `create trigger killed before update of standard_status on properties for each row when (old.id = '${id}') execute function killed()`,
+    )
+    await doing()
+    await app.db.query(`drop function killed() cascade`)
+  }
+
+  test('go on when they are asked for again, and one undo takes back all of them', async () => {
+    const [first, second, third] = [await home(), await home(), await home()]
+    const ids = [first, second, third]
+    await killedAt(second, async () => {
+      const answer = await app.post(
+        '/api/listings/moves',
+        { ids, move: 'pause' },
+        { authorization: `Bearer ${lister.token}` },
+      )
+      expect(answer.statusCode).toBe(500)
+    })
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['paused', 'active', 'active'])
+    const { moved, undo } = await pauseMany([second, third])
+    expect(moved).toEqual(ids)
+    expect(await undoing(undo)).toEqual(ids)
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active', 'active'])
+  })
+
+  test('an undo cut short goes on when it is asked for again, and takes no home back twice', async () => {
+    const [first, second] = [await home(), await home()]
+    const { undo } = await pauseMany([first, second])
+    await killedAt(second, async () => {
+      const answer = await app.post(`/api/listings/moves/${undo}/undo`, {}, { authorization: `Bearer ${lister.token}` })
+      expect(answer.statusCode).toBe(500)
+    })
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['active', 'paused'])
+    await move(first, { move: 'pause' })
+    expect(await undoing(undo)).toEqual([first, second])
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['paused', 'active'])
+  })
 })
 
 describe('Moves of many homes for good', () => {

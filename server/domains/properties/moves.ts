@@ -17,7 +17,12 @@ interface Movable {
   intent: Intent
   standardStatus: StandardStatus
   held: boolean
+  lastConfirmedAt: Date | null
+  nextDueAt: Date | null
 }
+
+/** Said twice within this time, that a home is still on offer was said once. */
+const CONFIRMED_ONCE_MS = 60_000
 
 export interface MoveDetails {
   /** The version the person saw; a newer one is refused. */
@@ -30,7 +35,8 @@ export interface MoveDetails {
 
 async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promise<Movable> {
   const { rows } = await db.query<Movable>(
-    `select id, version, market, intent, standard_status as "standardStatus", held
+    `select id, version, market, intent, standard_status as "standardStatus", held,
+       last_confirmed_at as "lastConfirmedAt", next_due_at as "nextDueAt"
      from properties where id = $1 and deleted_at is null ${hold}`,
     [id],
   )
@@ -49,11 +55,18 @@ function mustBeOpen(home: Movable, move: ListingMove): void {
     })
 }
 
+/** Whether a home is already where the move leads. */
+function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: ListingMove, now: Date): boolean {
+  if (move !== 'confirm') return pathOf[move].through.at(-1) === standardStatus
+  const open = pathOf.confirm.from.includes(standardStatus) && nextDueAt !== null && nextDueAt > now
+  return open && lastConfirmedAt !== null && now.getTime() - lastConfirmedAt.getTime() < CONFIRMED_ONCE_MS
+}
+
 /** Whether the move would change the home as it is now; refuses what is not open. */
-export async function foreseeMove(db: Db, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
+export async function foreseeMove(db: Db, now: Date, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
   await mustHandle(db, viewer, id)
   const home = await readHome(db, id)
-  if (pathOf[move].through.at(-1) === home.standardStatus) return false
+  if (isDone(home, move, now)) return false
   mustBeOpen(home, move)
   return true
 }
@@ -74,7 +87,7 @@ export async function moveHome(
   const home = await holdHome(db, id)
   const { through } = pathOf[move]
   const end = through.at(-1)
-  if (end === home.standardStatus) return false
+  if (isDone(home, move, now)) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
   mustBeOpen(home, move)
   if (closeDate !== undefined && (closeDate < '1900' || closeDate > today(now, home.market)))

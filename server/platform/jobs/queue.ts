@@ -9,9 +9,7 @@ const Id = z.object({ id: z.uuid() })
 const Batch = z.object({
   id: z.uuid(),
   closings: z.optional(
-    z.array(
-      z.object({ id: z.uuid(), closePrice: z.optional(z.number()), closeDate: z.optional(z.string()) }),
-    ),
+    z.array(z.object({ id: z.uuid(), closePrice: z.optional(z.number()), closeDate: z.optional(z.string()) })),
   ),
 })
 const Ids = z.object({ ids: z.array(z.uuid()) })

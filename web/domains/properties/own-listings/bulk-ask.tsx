@@ -58,9 +58,7 @@ export default function BulkAsk({ move, listings, onGo, onClose }: BulkAskProps)
       onGo(closing ? closings : [])
       return
     }
-    const field = event.currentTarget.elements.namedItem(
-      `${wrongDay(typedOf(wrong.id)) ? 'day' : 'price'} ${wrong.id}`,
-    )
+    const field = event.currentTarget.elements.namedItem(`${wrongDay(typedOf(wrong.id)) ? 'day' : 'price'} ${wrong.id}`)
     if (field instanceof HTMLElement) field.focus()
   }
   return (

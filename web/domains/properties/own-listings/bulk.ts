@@ -1,4 +1,10 @@
-import { UNDO_MS, moveListings, undoMoves, type Closing, type OwnListing } from '../../../../contract/properties/listings.ts'
+import {
+  UNDO_MS,
+  moveListings,
+  undoMoves,
+  type Closing,
+  type OwnListing,
+} from '../../../../contract/properties/listings.ts'
 import { closingOf, type ListingMove } from '../../../../contract/properties/moves.ts'
 import { call } from '../../../platform/call.ts'
 
@@ -23,7 +29,11 @@ export interface BulkOutcome {
 }
 
 /** Moves the homes a move is open to; the others are told as refused without asking. */
-export async function moveMany(listings: readonly OwnListing[], move: BulkMove, closings: Closing[] = []): Promise<BulkOutcome> {
+export async function moveMany(
+  listings: readonly OwnListing[],
+  move: BulkMove,
+  closings: Closing[] = [],
+): Promise<BulkOutcome> {
   const [open, others] = [
     listings.filter((listing) => isOpenTo(listing, move)),
     listings.filter((listing) => !isOpenTo(listing, move)),

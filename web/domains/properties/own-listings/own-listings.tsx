@@ -5,7 +5,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { House } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { LISTINGS_A_PAGE, ownListingSorts, type Closing, type OwnListing } from '../../../../contract/properties/listings.ts'
+import {
+  LISTINGS_A_PAGE,
+  ownListingSorts,
+  type Closing,
+  type OwnListing,
+} from '../../../../contract/properties/listings.ts'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { lastNews } from '../../../platform/news.ts'
