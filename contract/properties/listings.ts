@@ -191,6 +191,17 @@ export const listingHistory = endpoint({
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 
+export const lookAtConfirmLink = endpoint({
+  name: 'lookAtConfirmLink',
+  summary: 'Which home the link of a reminder asks about, without signing in; changes nothing.',
+  method: 'POST',
+  path: '/api/listings/confirm/look',
+  who: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(200)) }),
+  returns: z.object({ data: z.object({ home: PropertyCard }) }),
+  errors: { LINK_INVALID: 404 },
+})
+
 export const confirmByLink = endpoint({
   name: 'confirmByLink',
   summary:
