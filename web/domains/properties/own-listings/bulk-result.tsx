@@ -34,7 +34,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   }
   const canUndo = undo.length > 0 && undone === undefined && failure === undefined && (until === undefined || waiting)
   return (
-    <div className="listings-outcome sticky z-20 grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
+    <div className="grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="grow font-medium">
           {undone === undefined ? (
