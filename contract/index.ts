@@ -41,6 +41,7 @@ export const endpoints = {
   undoMoves: listings.undoMoves,
   boostListing: listings.boostListing,
   listingHistory: listings.listingHistory,
+  lookAtConfirmLink: listings.lookAtConfirmLink,
   confirmByLink: listings.confirmByLink,
   startImport: listingImports.startImport,
   listImports: listingImports.listImports,

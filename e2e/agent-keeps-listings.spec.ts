@@ -110,8 +110,28 @@ test.describe('An agent keeps listings', () => {
 
     await rows(page).nth(0).getByRole('checkbox').check()
     await chosen.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw 1 home' }).click()
     await page.getByRole('button', { name: /^Stop/ }).click()
     await expect(page.getByText('1 home is as it was.')).toBeVisible()
+
+    await rows(page).nth(0).getByRole('checkbox').check()
+    await chosen.getByRole('button', { name: 'Close', exact: true }).click()
+    const ask = page.getByRole('dialog', { name: 'Close these homes?' })
+    await ask.getByRole('textbox', { name: /it went for/ }).fill('a lot')
+    await ask.getByRole('button', { name: 'Close 1 home' }).click()
+    await expect(ask.getByText('Write a sum in figures, or leave it empty.')).toBeVisible()
+    await ask.getByRole('textbox', { name: /it went for/ }).fill('88 lakh')
+    expect(await violations(page)).toEqual([])
+    await ask.getByRole('button', { name: 'Close 1 home' }).click()
+    await expect(page.getByRole('button', { name: /^Stop/ })).toBeVisible()
+    // Whoever leaves the list can stop it from where they are.
+    await page.getByRole('link', { name: 'Import from a file' }).click()
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: /^Stop/ }).click()
+    await expect(toast(page, 'Stopped. The homes are as they were.')).toBeVisible()
+
+    await open(page, `/submit-listing/relist/${ids[0]}`)
+    await expect(page.getByText('What you can do with it now:')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'List again' })).toHaveCount(0)
 
     await open(page, `/submit-listing/close/${ids[0]}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Close this listing' })).toBeVisible()
@@ -137,7 +157,6 @@ test.describe('An agent keeps listings', () => {
     await expect(page.getByRole('heading', { name: 'Post your first listing' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.goto('/confirm-listing?token=nobody.knows.it')
-    await page.getByRole('button', { name: 'Yes, it is on offer' }).click()
     await expect(page.getByRole('alert').getByText(/This link is not valid any more/)).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.goto('/submit-listing/fly/019b76da-d4fb-7ec8-a27c-76a9b3284fcc')

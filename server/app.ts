@@ -237,7 +237,7 @@ export async function createApp({
         await forgetImports(background, clock.now())
       },
       'work-on-import': (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id),
-      'make-moves': (background, { id }) => makeMoves(background, clock.now(), id),
+      'make-moves': (background, { id, closings }) => makeMoves(background, clock.now(), id, closings),
       'keep-true': (background) =>
         keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin: site, key }),
       'encode-avif': (_background, { key }) => encodeAvif(storage, key),

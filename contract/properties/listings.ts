@@ -111,6 +111,14 @@ export const moveListing = endpoint({
   errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, LISTINGS_FULL: 409, PROPERTY_CHANGED: 412 },
 })
 
+/** What one of many homes went for and when, where buyers may know; today where the day is left out. */
+export const Closing = z.object({
+  id: Id,
+  closePrice: z.optional(Amount.check(z.gt(0))),
+  closeDate: z.optional(CalendarDate),
+})
+export type Closing = z.infer<typeof Closing>
+
 export const moveListings = endpoint({
   name: 'moveListings',
   summary:
@@ -118,7 +126,11 @@ export const moveListings = endpoint({
   method: 'POST',
   path: '/api/listings/moves',
   who: 'member',
-  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_MOVED)), move: ListingMove }),
+  body: z.object({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_MOVED)),
+    move: ListingMove,
+    closings: z.optional(z.array(Closing).check(z.maxLength(MOST_MOVED))),
+  }),
   returns: z.object({
     data: z.object({
       moved: z.array(Id),
@@ -177,6 +189,17 @@ export const listingHistory = endpoint({
   query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
   returns: z.object({ data: z.array(ListingChange), more: z.boolean() }),
   errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const lookAtConfirmLink = endpoint({
+  name: 'lookAtConfirmLink',
+  summary: 'Which home the link of a reminder asks about, without signing in; changes nothing.',
+  method: 'POST',
+  path: '/api/listings/confirm/look',
+  who: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(200)) }),
+  returns: z.object({ data: z.object({ home: PropertyCard }) }),
+  errors: { LINK_INVALID: 404 },
 })
 
 export const confirmByLink = endpoint({

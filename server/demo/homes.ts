@@ -7,6 +7,7 @@ import {
   type LocationPrecision,
   type PropertySubType,
 } from '../../contract/properties/index.ts'
+import { qualityOfRow } from '../domains/properties/row-quality.ts'
 import type { MediaRow, PropertyRow } from '../domains/properties/saving.ts'
 import { pointIn } from './market/locality.ts'
 import { makePerson } from './market/people.ts'
@@ -291,7 +292,7 @@ function makeHome(
         },
         random,
       )
-  return { row, media }
+  return { row: { ...row, quality: qualityOfRow(row, media) }, media }
 }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/properties/freshness.ts'
-import { confirmByLink, moveListing } from '../../../contract/properties/listings.ts'
+import { confirmByLink, lookAtConfirmLink, moveListing } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
@@ -114,7 +114,13 @@ test('a link that says that a home is gone takes it off the market; a forged one
   const token = (await linksTo(lister)).at(-1) ?? ''
   const wide = `${home.id}.abc.${'é'.repeat(32)}`
   for (const forged of ['', 'x', token.slice(0, -1), `${token}x`, token.replace(home.id, uuidv7()), wide])
-    expect((await app.refusal(confirmByLink, { body: { token: forged } })).problem.code).toBe('LINK_INVALID')
+    for (const endpoint of [confirmByLink, lookAtConfirmLink])
+      expect((await app.refusal(endpoint, { body: { token: forged } })).problem.code).toBe('LINK_INVALID')
+  expect((await app.ask(lookAtConfirmLink, { body: { token } })).data.home).toMatchObject({
+    id: home.id,
+    title: home.title,
+    standardStatus: 'active',
+  })
   await app.ask(confirmByLink, { body: { token, stillOnOffer: false } })
   await app.ask(confirmByLink, { body: { token, stillOnOffer: false } })
   await app.work()

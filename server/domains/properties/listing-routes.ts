@@ -2,6 +2,7 @@ import {
   boostListing,
   confirmByLink,
   listingHistory,
+  lookAtConfirmLink,
   moveListing,
   moveListings,
   ownListing,
@@ -16,7 +17,7 @@ import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
 import { accountOf, allowanceOf } from './allowance.ts'
-import { confirmByWord } from './confirm-links.ts'
+import { confirmByWord, homeOfWord } from './confirm-links.ts'
 import { mustHandle } from './listing-rights.ts'
 import { moveMany, undoBatch } from './move-batches.ts'
 import { boostHome, moveHome } from './moves.ts'
@@ -61,7 +62,7 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
     return { data }
   })
   serve(moveListings, async ({ body, viewer }) => {
-    const data = await moveMany(database, clock.now(), viewer, body.ids, body.move)
+    const data = await moveMany(database, clock.now(), viewer, body.ids, body.move, body.closings)
     await tell(viewer)
     return { data }
   })
@@ -79,10 +80,14 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
     await mustHandle(database, viewer, params.id)
     return historyOf(database, viewer.userId, params.id, query.page)
   })
+  const countLink = (address: string) =>
+    countTry(database, clock.now(), [{ key: `confirm-link:from:${address}`, most: 300, windowMs: HOUR_MS }])
+  serve(lookAtConfirmLink, async ({ body, client }) => {
+    await countLink(client.address())
+    return { data: { home: await homeOfWord(database, clock.now(), key, body.token) } }
+  })
   serve(confirmByLink, async ({ body, client }) => {
-    await countTry(database, clock.now(), [
-      { key: `confirm-link:from:${client.address()}`, most: 300, windowMs: HOUR_MS },
-    ])
+    await countLink(client.address())
     return {
       data: await database.transaction((db) => confirmByWord(db, clock.now(), key, body.token, body.stillOnOffer)),
     }

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '../../../contract/properties/listings.ts'
+import { UNDO_MS, type Closing } from '../../../contract/properties/listings.ts'
 import { ListingMove, inverseOf } from '../../../contract/properties/moves.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -32,13 +32,22 @@ async function each(ids: string[], doing: (id: string) => Promise<boolean>): Pro
 }
 
 /** Makes the moves of a batch until somebody takes it back, noting each home that they changed. */
-const moveEach = (database: Database, now: Date, viewer: Viewer, batch: string, ids: string[], move: ListingMove) =>
+const moveEach = (
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  batch: string,
+  ids: string[],
+  move: ListingMove,
+  closings: Closing[] = [],
+) =>
   each(ids, (id) =>
     database.transaction(async (db) => {
       const { rowCount } = await db.query(`select from move_batches where id = $1 and state = 'making' for update`, [
         batch,
       ])
-      if (!rowCount || !(await moveHome(db, now, viewer, id, move))) return false
+      const closing = closings.find((one) => one.id.toLowerCase() === id)
+      if (!rowCount || !(await moveHome(db, now, viewer, id, move, closing))) return false
       await db.query(`update move_batches set moved = array_append(moved, $2) where id = $1`, [batch, id])
       return true
     }),
@@ -71,6 +80,7 @@ export async function moveMany(
   viewer: Viewer,
   ids: string[],
   move: ListingMove,
+  closings: Closing[] = [],
 ): Promise<Moved & { at?: string; undo?: string }> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (inverseOf[move]) {
@@ -91,7 +101,7 @@ export async function moveMany(
       `insert into move_batches (id, user_id, move, property_ids, created_at, state) values ($1, $2, $3, $4, $5, 'waiting')`,
       [undo, viewer.userId, move, outcome.moved, now],
     )
-    await addJob(db, 'make-moves', { id: undo }, { afterMs: UNDO_MS })
+    await addJob(db, 'make-moves', { id: undo, closings }, { afterMs: UNDO_MS })
   })
   return { ...outcome, at: new Date(now.getTime() + UNDO_MS).toISOString(), undo }
 }
@@ -100,7 +110,12 @@ export async function moveMany(
  * Makes the moves of a batch that nobody stopped, as the person who asked for them may now. Killed half way it begins
  * anew: a home that was moved stays as it is.
  */
-export async function makeMoves(database: Database, now: Date, batchId: string): Promise<void> {
+export async function makeMoves(
+  database: Database,
+  now: Date,
+  batchId: string,
+  closings: Closing[] = [],
+): Promise<void> {
   const { rows } = await database.query<{ viewer: Viewer; move: string; ids: string[] }>(
     `update move_batches b set state = 'making' from users u where b.id = $1 and b.state in ('waiting', 'making')
        and u.id = b.user_id and u.state = 'active'
@@ -109,7 +124,15 @@ export async function makeMoves(database: Database, now: Date, batchId: string):
   )
   const [batch] = rows
   if (!batch) return
-  const { refused } = await moveEach(database, now, batch.viewer, batchId, batch.ids, ListingMove.parse(batch.move))
+  const { refused } = await moveEach(
+    database,
+    now,
+    batch.viewer,
+    batchId,
+    batch.ids,
+    ListingMove.parse(batch.move),
+    closings,
+  )
   await database.query(`update move_batches set state = 'made', refused = $2 where id = $1`, [
     batchId,
     JSON.stringify(refused),

@@ -335,6 +335,19 @@ describe('Moves of many homes for good', () => {
     expect(rows).toEqual([{ refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] }])
   })
 
+  test('close each home on its day and for its price', async () => {
+    const ids = [await home(), await home()]
+    const closings = [{ id: ids[0] ?? '', closePrice: 880_000_000, closeDate: '2026-01-05' }]
+    await app.ask(moveListings, { body: { ids, move: 'close-sold', closings }, token: lister.token })
+    await timeIsOver()
+    await app.work()
+    const { data: one } = await app.ask(ownListing, { params: { id: ids[0] ?? '' }, token: lister.token })
+    expect(one).toMatchObject({ closePrice: 880_000_000, closeDate: '2026-01-05' })
+    const { data: other } = await app.ask(ownListing, { params: { id: ids[1] ?? '' }, token: lister.token })
+    expect(other.home.standardStatus).toBe('sold')
+    expect(other.closePrice).toBeUndefined()
+  })
+
   test('are stopped in time', async () => {
     const { ids, undo } = await close()
     expect((await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone).toEqual(ids)

@@ -17,6 +17,7 @@ export interface PropertyRow extends PropertyInput {
   onMarketTimestamp?: string
   lastConfirmedAt?: string
   nextDueAt?: string
+  quality?: number
   createdAt?: string
   updatedAt?: string
 }

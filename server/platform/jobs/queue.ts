@@ -6,6 +6,12 @@ import type { Log } from '../log.ts'
 const Sealed = z.object({ sealed: z.string() })
 const Key = z.object({ key: z.string() })
 const Id = z.object({ id: z.uuid() })
+const Batch = z.object({
+  id: z.uuid(),
+  closings: z.optional(
+    z.array(z.object({ id: z.uuid(), closePrice: z.optional(z.number()), closeDate: z.optional(z.string()) })),
+  ),
+})
 const Ids = z.object({ ids: z.array(z.uuid()) })
 
 /** Every job there is, with what it is given. */
@@ -18,7 +24,7 @@ export interface Jobs {
   'forget-old': Record<string, never>
   'encode-avif': { key: string }
   'remove-unused-pictures': Record<string, never>
-  'make-moves': { id: string }
+  'make-moves': z.infer<typeof Batch>
   'keep-true': Record<string, never>
   'work-on-import': { id: string }
 }
@@ -68,7 +74,7 @@ const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'rebuild-figures': () => workers['rebuild-figures'](database, {}),
   'encode-avif': (payload) => workers['encode-avif'](database, Key.parse(payload)),
   'remove-unused-pictures': () => workers['remove-unused-pictures'](database, {}),
-  'make-moves': (payload) => workers['make-moves'](database, Id.parse(payload)),
+  'make-moves': (payload) => workers['make-moves'](database, Batch.parse(payload)),
   'keep-true': () => workers['keep-true'](database, {}),
   'work-on-import': (payload) => workers['work-on-import'](database, Id.parse(payload)),
 })

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { z } from '../../../platform/validation.ts'
 import { placeIdOf } from '../../places/service.ts'
 import { indexHomes, rebuildFigures } from '../index-homes.ts'
+import { qualityOfRow } from '../row-quality.ts'
 import { insertProperties, type PropertyRow } from '../saving.ts'
 import { shorten, type Fault, type MappedHome, type Mapping, type SourceRecord } from './mapping.ts'
 import type { OpenedFile } from './read-file.ts'
@@ -173,7 +174,7 @@ async function takeIn(
   const places = new Map<string, PlaceIds>()
   for (const { home, input, hash } of fresh.values()) {
     const { cityId, localityId } = await placeOf(db, mapping, home, input, places)
-    homes.push({
+    const row: PropertyRow = {
       ...input,
       id: known.get(home.sourceId)?.id ?? uuidv7(),
       cityId,
@@ -184,7 +185,8 @@ async function takeIn(
       onMarketTimestamp: home.onMarketTimestamp ?? now.toISOString(),
       lastConfirmedAt: now.toISOString(),
       nextDueAt: new Date(now.getTime() + FRESH_DAYS * 86_400_000).toISOString(),
-    })
+    }
+    homes.push({ ...row, quality: qualityOfRow(row) })
   }
   const ids = homes.map(({ id }) => id)
   await insertProperties(db, homes, UPDATE_KNOWN)
@@ -232,6 +234,7 @@ const UPDATE_KNOWN = [
   'source_hash',
   'last_confirmed_at',
   'next_due_at',
+  'quality',
 ]
 
 /** Places that came with the homes lie in the middle of them. */

@@ -87,6 +87,8 @@ test('homes come in with their places, are found, and come in once however often
   ])
   expect((await take('a.csv', file)).counts).toMatchObject({ rows: 2, added: 0, same: 2 })
   expect(await homesIn()).toBe(2)
+  const { rows } = await app.db.query(`select from properties where source is not null and coalesce(quality, 0) = 0`)
+  expect(rows).toEqual([])
 })
 
 test('a changed row changes its home and nothing else', async () => {

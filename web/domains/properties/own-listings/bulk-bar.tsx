@@ -32,34 +32,38 @@ export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBar
     <div
       role="region"
       aria-label={t`Chosen homes`}
-      className="sticky top-15 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-raised"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-edge bg-surface p-2 shadow-floating sm:flex sm:flex-wrap sm:items-center sm:gap-2 sm:p-3"
     >
-      <p className="me-2 font-medium" role="status">
-        <Plural value={chosen.length} one="# home chosen" other="# homes chosen" />
-      </p>
-      {bulkMoves
-        .filter((move) => chosen.some((listing) => isOpenTo(listing, move)))
-        .map((move) => (
-          <Button
-            key={move}
-            size="small"
-            busy={busy === move}
-            disabled={busy !== undefined && busy !== move}
-            onClick={() => onMove(move)}
-          >
-            {i18n._(bulkNames[move])}
+      <div className="flex items-center gap-1 sm:contents">
+        <p className="me-auto ps-1 font-medium sm:me-2 sm:ps-0" role="status">
+          <Plural value={chosen.length} one="# home chosen" other="# homes chosen" />
+        </p>
+        <span className="flex gap-1 sm:order-last sm:ms-auto sm:gap-2">
+          {chosen.length < most && (
+            <Button size="small" look="quiet" busy={busy === 'all'} onClick={onAll}>
+              <Trans>Choose all {most}</Trans>
+            </Button>
+          )}
+          <Button size="small" look="quiet" onClick={onClear}>
+            <Trans>Choose none</Trans>
           </Button>
-        ))}
-      <span className="ms-auto flex flex-wrap gap-2">
-        {chosen.length < most && (
-          <Button size="small" look="quiet" busy={busy === 'all'} onClick={onAll}>
-            <Trans>Choose all {most}</Trans>
-          </Button>
-        )}
-        <Button size="small" look="quiet" onClick={onClear}>
-          <Trans>Choose none</Trans>
-        </Button>
-      </span>
+        </span>
+      </div>
+      <div className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] *:shrink-0 sm:contents">
+        {bulkMoves
+          .filter((move) => chosen.some((listing) => isOpenTo(listing, move)))
+          .map((move) => (
+            <Button
+              key={move}
+              size="small"
+              busy={busy === move}
+              disabled={busy !== undefined && busy !== move}
+              onClick={() => onMove(move)}
+            >
+              {i18n._(bulkNames[move])}
+            </Button>
+          ))}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { UNDO_MS } from '../../../../contract/properties/listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { undoAll, type BulkMove, type BulkOutcome } from './bulk.ts'
@@ -8,33 +9,32 @@ import { codeWords, whyNot } from './refused-words.ts'
 
 interface BulkResultProps {
   outcome: BulkOutcome
-  /** The homes are as they were, or what waited has happened. */
-  onChanged: () => void
+  /** What waited has happened. */
+  onCome: () => void
+  onUndone: (undone: number) => void
   onClose: () => void
 }
 
 /** What became of many homes, and the way back. What is for good counts down until it happens. */
-export function BulkResult({ outcome, onChanged, onClose }: BulkResultProps) {
+export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultProps) {
   const { t, i18n } = useLingui()
-  const { move, moved, refused, at, undo } = outcome
-  const left = useSecondsUntil(at, onChanged)
+  const { move, moved, refused, until, undo, undone } = outcome
+  const left = useSecondsUntil(until, onCome)
   const [busy, setBusy] = useState(false)
-  const [undone, setUndone] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const waiting = left > 0
   async function takeBack() {
     setBusy(true)
     try {
-      setUndone(await undoAll(undo))
-      onChanged()
+      onUndone(await undoAll(undo))
     } catch (error) {
       setFailure(whyNot(error, i18n))
     }
     setBusy(false)
   }
-  const canUndo = undo.length > 0 && undone === undefined && failure === undefined && (at === undefined || waiting)
+  const canUndo = undo.length > 0 && undone === undefined && failure === undefined && (until === undefined || waiting)
   return (
-    <div className="listings-outcome sticky z-20 grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
+    <div className="grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="grow font-medium">
           {undone === undefined ? (
@@ -56,8 +56,13 @@ export function BulkResult({ outcome, onChanged, onClose }: BulkResultProps) {
             {waiting ? <Trans>Stop ({left} s)</Trans> : <Trans>Undo</Trans>}
           </Button>
         )}
-        <IconButton label={t`Close`} icon={<X aria-hidden />} onClick={onClose} />
+        {!(canUndo && waiting) && <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={onClose} />}
       </div>
+      {canUndo && until !== undefined && (
+        <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-sunk">
+          <span className="block h-full bg-accent" style={{ inlineSize: `${(left * 100_000) / UNDO_MS}%` }} />
+        </span>
+      )}
       {failure !== undefined && (
         <p role="alert" className="font-medium text-wrong">
           {failure}
@@ -76,7 +81,8 @@ export function BulkResult({ outcome, onChanged, onClose }: BulkResultProps) {
   )
 }
 
-function Done({ move, moved, waiting }: { move: BulkMove; moved: number; waiting: boolean }) {
+/** How many of what is done, or will be when the time is over. */
+export function Done({ move, moved, waiting }: { move: BulkMove; moved: number; waiting: boolean }) {
   switch (move) {
     case 'pause':
       return <Plural value={moved} one="# paused." other="# paused." />
@@ -112,13 +118,13 @@ function Done({ move, moved, waiting }: { move: BulkMove; moved: number; waiting
 /** The server needs a moment after its time has come. */
 const GRACE_MS = 1500
 
-/** Whole seconds until a time; tells when it has come. */
-function useSecondsUntil(at: string | undefined, onCome: () => void): number {
-  const [left, setLeft] = useState(() => secondsUntil(at))
+/** Whole seconds until a time in ms; tells when it has come. */
+export function useSecondsUntil(until: number | undefined, onCome: () => void): number {
+  const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {
-    if (secondsUntil(at) <= 0) return undefined
+    if (secondsUntil(until) <= 0) return undefined
     const timer = setInterval(() => {
-      const now = secondsUntil(at)
+      const now = secondsUntil(until)
       setLeft(now)
       if (now > 0) return
       clearInterval(timer)
@@ -126,9 +132,9 @@ function useSecondsUntil(at: string | undefined, onCome: () => void): number {
     }, 250)
     return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- counted once for each outcome
-  }, [at])
+  }, [until])
   return left
 }
 
-const secondsUntil = (at: string | undefined) =>
-  at === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000))
+const secondsUntil = (until: number | undefined) =>
+  until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))

@@ -1,4 +1,10 @@
-import { moveListings, undoMoves, type OwnListing } from '../../../../contract/properties/listings.ts'
+import {
+  UNDO_MS,
+  moveListings,
+  undoMoves,
+  type Closing,
+  type OwnListing,
+} from '../../../../contract/properties/listings.ts'
 import { closingOf, type ListingMove } from '../../../../contract/properties/moves.ts'
 import { call } from '../../../platform/call.ts'
 
@@ -14,14 +20,20 @@ export interface BulkOutcome {
   move: BulkMove
   moved: number
   refused: { title: string; code: string }[]
-  /** When it happens; absent where it has happened. */
-  at?: string
+  /** Until when it can be stopped, ms on the clock of this device; absent where it has happened. */
+  until?: number
   /** Batches that can be taken back. */
   undo: string[]
+  /** How many were taken back. */
+  undone?: number
 }
 
 /** Moves the homes a move is open to; the others are told as refused without asking. */
-export async function moveMany(listings: readonly OwnListing[], move: BulkMove): Promise<BulkOutcome> {
+export async function moveMany(
+  listings: readonly OwnListing[],
+  move: BulkMove,
+  closings: Closing[] = [],
+): Promise<BulkOutcome> {
   const [open, others] = [
     listings.filter((listing) => isOpenTo(listing, move)),
     listings.filter((listing) => !isOpenTo(listing, move)),
@@ -34,15 +46,23 @@ export async function moveMany(listings: readonly OwnListing[], move: BulkMove):
     undo: [],
   }
   const groups = Map.groupBy(open, ({ home }): ListingMove => (move === 'close' ? closingOf(home.intent) : move))
+  // The server counts from when it is asked: from before that, no home is promised time that it has not.
+  const until = Date.now() + UNDO_MS
   for (const [one, homes] of groups) {
-    const { data } = await call(moveListings, { body: { ids: homes.map(({ home }) => home.id), move: one } })
+    const ids = homes.map(({ home }) => home.id)
+    const { data } = await call(moveListings, {
+      body: { ids, move: one, closings: closings.filter(({ id }) => ids.includes(id)) },
+    })
     outcome.moved += data.moved.length
     outcome.refused.push(...data.refused.map(({ id, code }) => ({ title: titles.get(id) ?? id, code })))
     if (data.undo) outcome.undo.push(data.undo)
-    if (data.at) outcome.at = data.at
+    if (data.at) outcome.until = until
   }
   return outcome
 }
+
+/** Moves that cannot be taken back once they are made: they are asked about first. */
+export const isForGood = (move: BulkMove): move is 'close' | 'withdraw' => move === 'close' || move === 'withdraw'
 
 /** Takes batches back; answers how many homes are as they were. */
 export async function undoAll(batches: readonly string[]): Promise<number> {

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { doneWords, moveNames } from './move-words.ts'
+import { NotOpen } from './not-open.tsx'
 import { makeMove } from './own-listings-data.ts'
 import { whyNot } from './refused-words.ts'
 
@@ -45,12 +46,7 @@ export function DoMove({ listing, move, onDone }: DoMoveProps) {
       setBusy(false)
     }
   }
-  if (!real || !listing.moves.includes(real))
-    return (
-      <p className="font-medium">
-        <Trans>This home cannot do that in the state it is in now.</Trans>
-      </p>
-    )
+  if (!real || !listing.moves.includes(real)) return <NotOpen listing={listing} />
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">{i18n._(whatHappens[move])}</p>

@@ -21,6 +21,7 @@ import { DoMove } from './do-move.tsx'
 import type { ListingAction as Action } from './listing-actions.ts'
 import { ListingPhoto } from './listing-photo.tsx'
 import { doneWords } from './move-words.ts'
+import { isOver, NotOpen } from './not-open.tsx'
 import { listingQuery } from './own-listings-data.ts'
 import { StatusChips } from './status-chip.tsx'
 
@@ -82,7 +83,10 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
       {done === undefined ? (
         <>
           {action === 'edit' && <Navigate replace to={ownPaths.editListing(home.id)} />}
-          {(action === 'clone' || action === 'relist') && <BeginDraft propertyId={home.id} kind={action} />}
+          {action === 'relist' && !isOver.has(home.standardStatus) && <NotOpen listing={listing} />}
+          {(action === 'clone' || (action === 'relist' && isOver.has(home.standardStatus))) && (
+            <BeginDraft propertyId={home.id} kind={action} />
+          )}
           {(action === 'renew' || action === 'pause') && <DoMove listing={listing} move={action} onDone={setDone} />}
           {action === 'boost' && (
             <BoostForm
@@ -100,13 +104,14 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
                 }
               />
             ) : (
-              <p className="font-medium">
-                {home.standardStatus === 'paused' ? (
-                  <Trans>A paused home is resumed before it is closed.</Trans>
-                ) : (
-                  <Trans>This home cannot do that in the state it is in now.</Trans>
+              <>
+                {home.standardStatus === 'paused' && (
+                  <p className="font-medium">
+                    <Trans>A paused home is resumed before it is closed.</Trans>
+                  </p>
                 )}
-              </p>
+                <NotOpen listing={listing} />
+              </>
             ))}
         </>
       ) : (
@@ -122,11 +127,6 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
         {done !== undefined && (
           <LinkButton to={paths.property(home.id)}>
             <Trans>Page as buyers see it</Trans>
-          </LinkButton>
-        )}
-        {done === undefined && home.standardStatus === 'paused' && action === 'close' && (
-          <LinkButton to={ownPaths.listingAction('renew', home.id)}>
-            <Trans>Resume</Trans>
           </LinkButton>
         )}
       </div>

@@ -13,6 +13,7 @@ import { headline } from '../home-words.ts'
 import { share } from '../property-page/share.ts'
 import { brochureAddress } from './brochure-address.ts'
 import { moveNames } from './move-words.ts'
+import { isOver } from './not-open.tsx'
 import type { Task } from './tasks.ts'
 
 /** Statuses whose page anybody can see. */
@@ -25,7 +26,6 @@ const shown: ReadonlySet<StandardStatus> = new Set([
   'rented',
   'expired',
 ])
-const over: ReadonlySet<StandardStatus> = new Set(['sold', 'rented', 'expired', 'withdrawn'])
 
 interface ListingMenuProps {
   listing: OwnListing
@@ -61,8 +61,8 @@ export function ListingMenu({ listing, onMove, onTask }: ListingMenuProps) {
       ...(standardStatus === 'active' ? [{ label: <Trans>Boost …</Trans>, onSelect: () => onTask('boost') }] : []),
     ],
     [
-      ...(over.has(standardStatus) ? [] : [{ label: <Trans>Edit</Trans>, to: ownPaths.listingAction('edit', id) }]),
-      ...(over.has(standardStatus)
+      ...(isOver.has(standardStatus) ? [] : [{ label: <Trans>Edit</Trans>, to: ownPaths.listingAction('edit', id) }]),
+      ...(isOver.has(standardStatus)
         ? [{ label: <Trans>List again …</Trans>, to: ownPaths.listingAction('relist', id) }]
         : []),
       { label: <Trans>Copy into a new one …</Trans>, to: ownPaths.listingAction('clone', id) },

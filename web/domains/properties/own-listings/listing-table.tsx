@@ -40,10 +40,10 @@ export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableP
             </label>
           </th>
           <Heading>
-            <Trans>Home</Trans>
+            <Trans context="a property">Home</Trans>
           </Heading>
           <Heading>
-            <Trans>State</Trans>
+            <Trans context="of a listing">State</Trans>
           </Heading>
           <Heading>
             <Trans>Quality</Trans>

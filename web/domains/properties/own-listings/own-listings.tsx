@@ -5,7 +5,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { House } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { LISTINGS_A_PAGE, ownListingSorts, type OwnListing } from '../../../../contract/properties/listings.ts'
+import {
+  LISTINGS_A_PAGE,
+  ownListingSorts,
+  type Closing,
+  type OwnListing,
+} from '../../../../contract/properties/listings.ts'
+import type { StandardStatus } from '../../../../contract/properties/words.ts'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { lastNews } from '../../../platform/news.ts'
@@ -17,7 +23,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { moveMany, type BulkMove, type BulkOutcome } from './bulk.ts'
+import { isForGood, moveMany, type BulkMove, type BulkOutcome } from './bulk.ts'
 import { DraftsStrip } from './drafts-strip.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { listingsAddress, readListings, type ListingsSearch } from './listings-search.ts'
@@ -26,8 +32,10 @@ import { allListings, listingsQuery, refreshListings } from './own-listings-data
 import './own-listings.css'
 import { whyNot } from './refused-words.ts'
 import { ShelfNav } from './shelf-nav.tsx'
+import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
 
+const BulkAsk = lazy(() => import('./bulk-ask.tsx'))
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
@@ -38,6 +46,7 @@ const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
   quality: msg`Best quality first`,
 }
 
+const takesPlace: ReadonlySet<StandardStatus> = new Set(['pending_review', 'active', 'coming_soon', 'under_offer'])
 const nothing: ReadonlyMap<string, OwnListing> = new Map()
 
 /** The homes that whoever is signed in, or their firm, lists. */
@@ -54,7 +63,9 @@ export function OwnListings() {
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
   const [busy, setBusy] = useState<BulkMove | 'all'>()
+  const [asked, setAsked] = useState<'close' | 'withdraw'>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
+  useStopAfterLeaving(outcome)
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Another device, a colleague, a moderator or the clock changed one of them.
@@ -86,10 +97,11 @@ export function OwnListings() {
     }
     setBusy(undefined)
   }
-  async function moveTicked(move: BulkMove) {
+  async function moveTicked(move: BulkMove, closings?: Closing[]) {
+    setAsked(undefined)
     setBusy(move)
     try {
-      setOutcome(await moveMany([...ticked.values()], move))
+      setOutcome(await moveMany([...ticked.values()], move, closings))
       setTicked(nothing)
     } catch (failure) {
       toast.error(whyNot(failure, i18n))
@@ -114,109 +126,135 @@ export function OwnListings() {
   const { total, allowance } = data
   const any = data.counts.some(({ count }) => count > 0)
   const { used, most } = allowance.listings
+  // Places in the package are taken by one's own homes, while the list holds those of the whole team.
+  const onMarket = data.counts.reduce((sum, { status, count }) => (takesPlace.has(status) ? sum + count : sum), 0)
   const boostsLeft = Math.max(0, allowance.boosts.most - allowance.boosts.used)
 
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
+    <>
       <DraftsStrip />
-      {!any && (
-        <EmptyState
-          icon={<House aria-hidden />}
-          title={<Trans>Post your first listing</Trans>}
-          actions={
-            <LinkButton look="primary" to={paths.submitListing()}>
-              <Trans>Post a property</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Write what it is, where and for how much; what you type is kept as you go.</Trans>
-        </EmptyState>
-      )}
-      {any && (
-        <>
-          <p className="text-small text-soft">
-            <Trans>
-              Your package: {used} of {most} homes on the market.
-            </Trans>{' '}
-            <Plural value={boostsLeft} _0="No boost is left." one="# boost is left." other="# boosts are left." />
-          </p>
-          <ShelfNav counts={data.counts} search={search} />
-          <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
-            <TextField
-              type="search"
-              label={t`Search your listings`}
-              labelHidden
-              placeholder={t`Title or reference`}
-              defaultValue={search.text}
-              key={search.shelf}
-              className="sm:w-52"
-              onChange={({ target: { value } }) => {
-                clearTimeout(typed.current)
-                typed.current = setTimeout(() => go({ text: value.trim() }), 300)
-              }}
-            />
-            <SelectField
-              label={t`Sort by`}
-              labelHidden
-              value={search.sort}
-              onChange={({ target: { value } }) =>
-                go({ sort: ownListingSorts.find((sort) => sort === value) ?? 'updated' })
-              }
-            >
-              {ownListingSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {i18n._(sortNames[sort])}
-                </option>
-              ))}
-            </SelectField>
-            <p aria-live="polite" className="ms-auto py-2.5 text-small text-soft">
-              <Plural value={total} _0="No homes" one="# home" other="# homes" />
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
+        {!any && (
+          <EmptyState
+            icon={<House aria-hidden />}
+            title={<Trans>Post your first listing</Trans>}
+            actions={
+              <LinkButton look="primary" to={paths.submitListing()}>
+                <Trans>Post a property</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Write what it is, where and for how much; what you type is kept as you go.</Trans>
+          </EmptyState>
+        )}
+        {any && (
+          <>
+            <p className="text-small text-soft">
+              {onMarket > used ? (
+                <Trans>
+                  Your package: {used} of {most} homes on the market are your own; with your team’s they are {onMarket}.
+                </Trans>
+              ) : (
+                <Trans>
+                  Your package: {used} of {most} homes on the market.
+                </Trans>
+              )}{' '}
+              <Plural value={boostsLeft} _0="No boost is left." one="# boost is left." other="# boosts are left." />
             </p>
-          </div>
+            <ShelfNav counts={data.counts} search={search} />
+            <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
+              <TextField
+                type="search"
+                label={t`Search your listings`}
+                labelHidden
+                placeholder={t`Title or reference`}
+                defaultValue={search.text}
+                key={search.shelf}
+                className="sm:w-52"
+                onChange={({ target: { value } }) => {
+                  clearTimeout(typed.current)
+                  typed.current = setTimeout(() => go({ text: value.trim() }), 300)
+                }}
+              />
+              <SelectField
+                label={t`Sort by`}
+                labelHidden
+                value={search.sort}
+                onChange={({ target: { value } }) =>
+                  go({ sort: ownListingSorts.find((sort) => sort === value) ?? 'updated' })
+                }
+              >
+                {ownListingSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {i18n._(sortNames[sort])}
+                  </option>
+                ))}
+              </SelectField>
+              <p aria-live="polite" className="ms-auto py-2.5 text-small text-soft">
+                <Plural value={total} _0="No homes" one="# home" other="# homes" />
+              </p>
+            </div>
+            {isPlaceholderData && <ListingSkeletons />}
+            {!isPlaceholderData && data.data.length > 0 && (
+              <ListingTable listings={data.data} ticked={ticked} onTick={onTick} onTask={setTask} />
+            )}
+            {!isPlaceholderData && data.data.length === 0 && (
+              <EmptyState
+                title={<Trans>None of your listings is here</Trans>}
+                actions={
+                  <LinkButton to={listingsAddress({})}>
+                    <Trans>Show all listings</Trans>
+                  </LinkButton>
+                }
+              />
+            )}
+            <Pagination
+              page={search.page}
+              pages={Math.ceil(total / LISTINGS_A_PAGE)}
+              to={(page) => listingsAddress({ ...search, page })}
+            />
+          </>
+        )}
+        <div className="listings-foot">
           {ticked.size > 0 && (
             <BulkBar
               chosen={[...ticked.values()]}
               total={total}
               busy={busy}
-              onMove={(move) => void moveTicked(move)}
+              onMove={(move) => (isForGood(move) ? setAsked(move) : void moveTicked(move))}
               onAll={() => void tickAll(total)}
               onClear={() => setTicked(nothing)}
             />
           )}
-          {isPlaceholderData && <ListingSkeletons />}
-          {!isPlaceholderData && data.data.length > 0 && (
-            <ListingTable listings={data.data} ticked={ticked} onTick={onTick} onTask={setTask} />
-          )}
-          {!isPlaceholderData && data.data.length === 0 && (
-            <EmptyState
-              title={<Trans>None of your listings is here</Trans>}
-              actions={
-                <LinkButton to={listingsAddress({})}>
-                  <Trans>Show all listings</Trans>
-                </LinkButton>
-              }
+          {outcome && (
+            <BulkResult
+              key={outcome.undo.join()}
+              outcome={outcome}
+              onCome={() => void refreshListings(client)}
+              onUndone={(undone) => {
+                setOutcome({ ...outcome, undone })
+                void refreshListings(client)
+              }}
+              onClose={() => setOutcome(undefined)}
             />
           )}
-          <Pagination
-            page={search.page}
-            pages={Math.ceil(total / LISTINGS_A_PAGE)}
-            to={(page) => listingsAddress({ ...search, page })}
-          />
-        </>
-      )}
-      {outcome && (
-        <BulkResult
-          key={outcome.undo.join()}
-          outcome={outcome}
-          onChanged={() => void refreshListings(client)}
-          onClose={() => setOutcome(undefined)}
-        />
-      )}
-      {task && (
-        <Suspense fallback={null}>
-          <TaskDialog task={task} boosts={allowance.boosts} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
-    </div>
+        </div>
+        {asked && (
+          <Suspense fallback={null}>
+            <BulkAsk
+              move={asked}
+              listings={[...ticked.values()]}
+              onGo={(closings) => void moveTicked(asked, closings)}
+              onClose={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
+        {task && (
+          <Suspense fallback={null}>
+            <TaskDialog task={task} boosts={allowance.boosts} onClose={() => setTask(undefined)} />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

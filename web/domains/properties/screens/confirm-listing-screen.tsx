@@ -1,20 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
-import { confirmByLink } from '../../../../contract/properties/listings.ts'
+import { confirmByLink, lookAtConfirmLink } from '../../../../contract/properties/listings.ts'
 import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
+import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
+import { placeOf } from '../home-words.ts'
+import { ListingPhoto } from '../own-listings/listing-photo.tsx'
 import { whyNot } from '../own-listings/refused-words.ts'
+import { Price } from '../price.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Still on offer?`), robots: 'noindex,nofollow' } }
@@ -31,12 +36,18 @@ export function Component() {
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<string>()
 
+  const token = params.get('token')?.slice(0, 200) ?? ''
+  const { data: asked, error: unknown } = useQuery({
+    queryKey: [lookAtConfirmLink.name, token],
+    queryFn: async ({ signal }) => (await call(lookAtConfirmLink, { body: { token } }, { signal })).data.home,
+  })
+
   async function say(stillOnOffer: boolean) {
     setBusy(stillOnOffer ? 'yes' : 'no')
     setFailure(undefined)
     try {
       const { data } = await call(confirmByLink, {
-        body: { token: params.get('token')?.slice(0, 200) ?? '', stillOnOffer },
+        body: { token, stillOnOffer },
       })
       setAnswer({ ...data, gone: !stillOnOffer })
     } catch (error) {
@@ -83,11 +94,27 @@ export function Component() {
               <Trans>Page as buyers see it</Trans>
             </LinkButton>
           </div>
+        ) : unknown instanceof ApiError && unknown.code === 'LINK_INVALID' ? (
+          <p role="alert" className="font-medium text-wrong">
+            {whyNot(unknown, i18n)}
+          </p>
         ) : (
           <>
             <p className="text-soft">
               <Trans>One press is enough; you need not sign in. Homes that nobody confirms fall in every list.</Trans>
             </p>
+            {asked && (
+              <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
+                <ListingPhoto home={asked} className="h-18 w-28" />
+                <div className="grid min-w-0 content-start gap-1">
+                  <h2 className="text-body font-medium">{asked.title}</h2>
+                  <p className="text-small text-soft">
+                    {asked.listingId} · {placeOf(asked, i18n)}
+                  </p>
+                  <Price home={asked} className="font-semibold" />
+                </div>
+              </article>
+            )}
             {failure !== undefined && (
               <p role="alert" className="font-medium text-wrong">
                 {failure}

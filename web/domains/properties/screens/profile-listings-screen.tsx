@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { currentUser } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -28,9 +29,14 @@ export function Component() {
         <h1 className="text-headline">
           <Trans>My listings</Trans>
         </h1>
-        <LinkButton look="primary" to={paths.submitListing()}>
-          <Trans>Post a property</Trans>
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={ownPaths.importListings()}>
+            <Trans>Import from a file</Trans>
+          </LinkButton>
+          <LinkButton look="primary" to={paths.submitListing()}>
+            <Trans>Post a property</Trans>
+          </LinkButton>
+        </div>
       </div>
       <Suspense fallback={<OwnListingsSkeleton />}>
         {user ? <OwnListings key={user._id} /> : <OwnListingsSkeleton />}
