@@ -100,7 +100,10 @@ test.describe('A buyer compares homes', () => {
     await expect(page.getByRole('heading', { name: 'No homes to compare yet' })).toBeVisible()
     await expect(page).toHaveURL('/compare-listings')
     // The page of the first home was looked at.
-    await page.getByRole('button', { name: `Add ${mine.title}` }).click()
+    const add = page.getByRole('button', { name: `Add ${mine.title}` })
+    const picture = await page.getByRole('listitem').filter({ has: add }).getByRole('img').boundingBox()
+    expect(picture?.width).toBeLessThan(70)
+    await add.click()
     await expect(heads(page)).toHaveText([mine.title])
   })
 
