@@ -83,6 +83,11 @@ test.describe('A buyer compares homes', () => {
     const boxes = await Promise.all([0, 1].map((n) => heads(page).nth(n).boundingBox()))
     for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(phone.width)
 
+    // It is the page that scrolls, and the heads stay below its header.
+    await row(page, 'Confirmed').scrollIntoViewIfNeeded()
+    await expect(heads(page).first()).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(phone.height)
+
     const reference = page.getByRole('textbox', { name: 'Add a home by its reference' })
     await reference.fill('NO-99999')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -90,6 +95,11 @@ test.describe('A buyer compares homes', () => {
     await reference.fill(third.listingId.toLowerCase())
     await reference.press('Enter')
     await expect(heads(page)).toHaveCount(3)
+    await row(page, 'Locality')
+      .getByRole('cell')
+      .last()
+      .evaluate((cell) => cell.scrollIntoView({ inline: 'end' }))
+    await expect(heads(page).last()).toBeInViewport()
     expect(await kept(page)).toBe(JSON.stringify([mine.id]))
     expect(await violations(page)).toEqual([])
 
