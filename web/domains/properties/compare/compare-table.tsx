@@ -101,7 +101,7 @@ interface LineProps {
 /** One line: its name at the start, above the values on a phone. What differs is darker; what is the same says so. */
 function Line({ line: { label, cells, differs, best }, marks, several }: LineProps) {
   const { i18n } = useLingui()
-  const quiet = several && !differs
+  const quiet = several && !differs && cells.every((cell, at) => cell || !marks[at]?.home)
   return (
     <tr role="row" className={classes('border-b border-line', row)}>
       <th
