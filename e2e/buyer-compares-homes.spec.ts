@@ -134,6 +134,8 @@ test.describe('A buyer compares homes', () => {
       expect(read.text).toContain('Carpet area')
     }
     expect((await fetchPage(request, '/compare-properties/NO-99999/what')).status).toBe(404)
+    const twice = await request.get(`/compare-properties/${one.id}/${one.listingId}`, { maxRedirects: 0 })
+    expect([twice.status(), twice.headers()['location']]).toEqual([302, `/listing-details-v1/${one.id}`])
     const alone = await fetchPage(request, `/compare-properties/${one.id}/NO-99999`)
     expect([alone.status, readHtml(alone.html).meta('robots')]).toEqual([200, 'noindex,follow'])
 
