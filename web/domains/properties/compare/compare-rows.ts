@@ -13,6 +13,7 @@ import type { FactRow } from '../property-page/fact-row.ts'
 import { factWords } from '../property-page/fact-words.ts'
 import { areaFacts, buildingFacts, insideFacts, landFacts } from '../property-page/home-facts.ts'
 import { distanceIn } from '../property-page/lengths.ts'
+import { isOffered } from '../property-page/home-head.ts'
 import { moneyFacts } from '../property-page/money-facts.ts'
 import { bestOf, nearestTo } from './best.ts'
 import type { Best } from './best.ts'
@@ -107,7 +108,7 @@ export function align(lists: FactRow[][]): Omit<CompareRow, 'best'>[] {
 
 function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
   const { home, i18n } = source
-  const cost = monthlyCost(home)
+  const cost = isOffered(home) ? monthlyCost(home) : undefined
   if (!cost) return []
   const parts = [
     cost.kind === 'sale' ? i18n._(msg`instalment`) : i18n._(msg`rent`),

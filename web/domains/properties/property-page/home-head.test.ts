@@ -59,6 +59,10 @@ describe('homeHead', () => {
   })
 })
 
+test('a home that is sold or let is named without its offer', () => {
+  expect(headOf({ standardStatus: 'sold' }).title).toBe('3 BHK apartment, Camp, Pune')
+})
+
 describe('JSON-LD', () => {
   test('a flat for sale is an Apartment with its floor size in the unit it was given in', () => {
     expect(jsonLdOf().listing).toMatchObject({

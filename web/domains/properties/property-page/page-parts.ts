@@ -23,8 +23,9 @@ export type PartId = keyof typeof partNames
 export const loanPrice = (home: Property) =>
   home.leaseAmountFrequency === undefined && isOffered(home) ? home.listPrice : undefined
 
-/** What a home costs its tenant; undefined for a home for sale. */
-export const costOfRent = (home: Property) => (home.leaseAmountFrequency === undefined ? undefined : rentCost(home))
+/** What a home costs its tenant; undefined for a home for sale, and where it cannot be had. */
+export const costOfRent = (home: Property) =>
+  home.leaseAmountFrequency !== undefined && isOffered(home) ? rentCost(home) : undefined
 
 /** The parts this home's page has, in their order. */
 export function partsOf(home: Property): PartId[] {
