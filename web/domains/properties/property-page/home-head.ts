@@ -67,7 +67,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
     canonical: paths.property(home.id),
     parents,
     ...(picture && { image: absolutePicture(picture, config) }),
-    ...(!isOffered(home) && { robots: 'noindex,follow' }),
+    ...((!isOffered(home) || home.freshness.state === 'hidden') && { robots: 'noindex,follow' }),
   }
 }
 
