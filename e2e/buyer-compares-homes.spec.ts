@@ -83,6 +83,11 @@ test.describe('A buyer compares homes', () => {
     const boxes = await Promise.all([0, 1].map((n) => heads(page).nth(n).boundingBox()))
     for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(phone.width)
 
+    // It is the page that scrolls, and the heads stay below its header.
+    await row(page, 'Confirmed').scrollIntoViewIfNeeded()
+    await expect(heads(page).first()).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(phone.height)
+
     const reference = page.getByRole('textbox', { name: 'Add a home by its reference' })
     await reference.fill('NO-99999')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -90,6 +95,11 @@ test.describe('A buyer compares homes', () => {
     await reference.fill(third.listingId.toLowerCase())
     await reference.press('Enter')
     await expect(heads(page)).toHaveCount(3)
+    await row(page, 'Locality')
+      .getByRole('cell')
+      .last()
+      .evaluate((cell) => cell.scrollIntoView({ inline: 'end' }))
+    await expect(heads(page).last()).toBeInViewport()
     expect(await kept(page)).toBe(JSON.stringify([mine.id]))
     expect(await violations(page)).toEqual([])
 
@@ -100,7 +110,10 @@ test.describe('A buyer compares homes', () => {
     await expect(page.getByRole('heading', { name: 'No homes to compare yet' })).toBeVisible()
     await expect(page).toHaveURL('/compare-listings')
     // The page of the first home was looked at.
-    await page.getByRole('button', { name: `Add ${mine.title}` }).click()
+    const add = page.getByRole('button', { name: `Add ${mine.title}` })
+    const picture = await page.getByRole('listitem').filter({ has: add }).getByRole('img').boundingBox()
+    expect(picture?.width).toBeLessThan(70)
+    await add.click()
     await expect(heads(page)).toHaveText([mine.title])
   })
 
@@ -121,6 +134,8 @@ test.describe('A buyer compares homes', () => {
       expect(read.text).toContain('Carpet area')
     }
     expect((await fetchPage(request, '/compare-properties/NO-99999/what')).status).toBe(404)
+    const twice = await request.get(`/compare-properties/${one.id}/${one.listingId}`, { maxRedirects: 0 })
+    expect([twice.status(), twice.headers()['location']]).toEqual([302, `/listing-details-v1/${one.id}`])
     const alone = await fetchPage(request, `/compare-properties/${one.id}/NO-99999`)
     expect([alone.status, readHtml(alone.html).meta('robots')]).toEqual([200, 'noindex,follow'])
 

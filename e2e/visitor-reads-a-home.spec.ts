@@ -79,6 +79,8 @@ test.describe('A visitor reads a home’s page', () => {
     test.skip(!knowsDatabase(), 'Nothing leads to closed homes but links that people kept.')
     await open(page, `/listing-details-v1/${await homeInState('sold')}`)
     await expect(page.getByText(/It was sold on \d/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('for sale')
+    await expect(page.getByRole('complementary', { name: 'Price' }).getByText('Asked:')).toBeVisible()
     await goTo(page, 'Its past')
     await expect(part(page, 'Its past').getByText(/^Sold/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'What it costs a month' })).toHaveCount(0)

@@ -82,7 +82,7 @@ function inSteps(units: number, steps: [number, string][], smallest: number): st
   const index = steps.findIndex(([size]) => units >= size && size >= smallest)
   const [size, word] = steps[index] ?? [0, '']
   if (!size) return null
-  const decimals = size >= 1e6 ? 2 : size >= 1e5 ? 1 : 0
+  const decimals = size < 1e5 ? 0 : size === 1e5 && units >= 1e6 ? 1 : 2
   const rounded = Number((units / size).toFixed(decimals))
   const larger = steps[index - 1]
   if (larger && rounded * size >= larger[0]) return `${trimmed((rounded * size) / larger[0], 2)}${larger[1]}`

@@ -53,7 +53,7 @@ export function placeOf({ locality, city }: Pick<PropertyCard, 'locality' | 'cit
   return near === wide ? wide : `${near}, ${wide}`
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One line that names a home: "3 BHK apartment for sale in Koramangala, Bengaluru". */
 export function headline(home: Bedrooms & Pick<PropertyCard, 'intent' | 'locality' | 'city'>, i18n: I18n): string {

@@ -32,6 +32,7 @@ test('a rented home costs rent and maintenance, whatever its owner pays in tax',
 test('nothing is reckoned where the price is not told, or not regular', () => {
   expect(cost({ listPrice: undefined, priceOnRequest: true })).toBeUndefined()
   expect(cost({ intent: 'lease', leaseAmountFrequency: 'one-time' })).toBeUndefined()
+  expect(cost({ category: 'commercial', propertySubType: 'shop' })).toBeUndefined()
 })
 
 test('totals of other parts are not alike', () => {

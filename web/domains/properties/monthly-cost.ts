@@ -5,7 +5,7 @@ import { maintenancePerMonth, perMonth } from './property-page/monthly-cost.ts'
 
 type Priced = Pick<
   PropertyCard,
-  'market' | 'listPrice' | 'leaseAmountFrequency' | 'associationFee' | 'associationFeeFrequency'
+  'market' | 'category' | 'listPrice' | 'leaseAmountFrequency' | 'associationFee' | 'associationFeeFrequency'
 > &
   Pick<Property, 'taxAnnualAmount'>
 
@@ -22,11 +22,12 @@ export interface MonthlyCost {
 
 /**
  * Of a home for sale: the instalment of a loan on the market's assumptions (`loanPresets`), maintenance and a twelfth
- * of the yearly tax. Of a rented home: rent and maintenance. Undefined where the price is not told or not regular.
+ * of the yearly tax. Of a rented home: rent and maintenance. Undefined where the price is not told or not regular, and
+ * for shops and land for sale, which the assumptions do not cover.
  */
 export function monthlyCost(home: Priced): MonthlyCost | undefined {
   const { listPrice, leaseAmountFrequency: frequency, taxAnnualAmount } = home
-  if (listPrice === undefined) return undefined
+  if (listPrice === undefined || (frequency === undefined && home.category !== 'residential')) return undefined
   const kind = frequency === undefined ? 'sale' : 'rent'
   const base =
     frequency === undefined ? loanOn(listPrice, loanPresets[home.market]).instalment : perMonth(listPrice, frequency)

@@ -60,13 +60,32 @@ test.each<[string, Changes]>([
   expect(Object.values(rows).filter(({ best }) => best !== undefined)).toEqual([])
 })
 
-test('amenities stand side by side, those that none has not at all', () => {
+test('amenities stand side by side; one that a home does not name is not said to be missing', () => {
   const rows = compared({ amenities: ['lift'] }, { amenities: ['gym'] })
-  expect([rows['Lift']?.said, rows['Gym']?.said]).toEqual([
-    ['Yes', 'No'],
-    ['No', 'Yes'],
+  expect([rows['Lift'], rows['Gym']]).toMatchObject([
+    { said: ['Yes', undefined], differs: false },
+    { said: [undefined, 'Yes'], differs: false },
   ])
   expect(rows).not.toHaveProperty('Solar power')
+})
+
+test('amenities agree with what is said of parking, power and security', () => {
+  const unsaid = { coveredSpaces: undefined, openParkingSpaces: undefined, electric: [], securityFeatures: [] }
+  const rows = compared(
+    {
+      ...unsaid,
+      amenities: [],
+      coveredSpaces: 2,
+      electric: ['full backup'],
+      securityFeatures: ['cameras', 'guard at the gate'],
+    },
+    { ...unsaid, amenities: [], coveredSpaces: 0, electric: ['no backup'] },
+    { ...unsaid, amenities: [] },
+  )
+  expect(rows['Parking']).toMatchObject({ said: ['Yes', 'No', undefined], differs: true })
+  expect(rows['Power backup']?.said).toEqual(['Yes', 'No', undefined])
+  expect(rows['Security guard']?.said).toEqual(['Yes', undefined, undefined])
+  expect(rows['CCTV']?.said).toEqual(['Yes', undefined, undefined])
 })
 
 test('what only the second home says stands where it says it', () => {

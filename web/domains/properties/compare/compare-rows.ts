@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComparedHome } from '../../../../contract/properties/compare.ts'
 import { amenities } from '../../../../contract/properties/words.ts'
+import type { Amenity } from '../../../../contract/properties/words.ts'
 import { amenityNames } from '../filter-lists.ts'
 import { precisionNames } from '../fact-lists.ts'
 import { listerNames, placeOf, statusNames } from '../home-words.ts'
@@ -12,6 +13,7 @@ import type { FactRow } from '../property-page/fact-row.ts'
 import { factWords } from '../property-page/fact-words.ts'
 import { areaFacts, buildingFacts, insideFacts, landFacts } from '../property-page/home-facts.ts'
 import { distanceIn } from '../property-page/lengths.ts'
+import { isOffered } from '../property-page/home-head.ts'
 import { moneyFacts } from '../property-page/money-facts.ts'
 import { bestOf, nearestTo } from './best.ts'
 import type { Best } from './best.ts'
@@ -21,6 +23,7 @@ export interface CompareRow {
   label: string
   /** Undefined where a home says nothing. */
   cells: (FactRow | undefined)[]
+  /** Whether those that say something say different things; silence is no difference. */
   differs: boolean
   best: Best | undefined
 }
@@ -99,13 +102,13 @@ export function align(lists: FactRow[][]): Omit<CompareRow, 'best'>[] {
   }
   return labels.map((label) => {
     const cells = lists.map((list) => list.find((fact) => fact.label === label))
-    return { label, cells, differs: new Set(cells.map((cell) => cell?.exact ?? cell?.value)).size > 1 }
+    return { label, cells, differs: new Set(cells.flatMap((cell) => cell?.exact ?? cell?.value ?? [])).size > 1 }
   })
 }
 
 function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
   const { home, i18n } = source
-  const cost = monthlyCost(home)
+  const cost = isOffered(home) ? monthlyCost(home) : undefined
   if (!cost) return []
   const parts = [
     cost.kind === 'sale' ? i18n._(msg`instalment`) : i18n._(msg`rent`),
@@ -115,14 +118,33 @@ function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
   return moneyRow(source, i18n._(msg`All in, a month`), cost.total, '', parts.filter(Boolean).join(' + '))
 }
 
+const BACKUP = ['full backup', 'backup for lights', 'inverter']
+
+/** What a lister may tell elsewhere than among the amenities: that it is there, or that it is not. */
+const toldElsewhere: Partial<Record<Amenity, (home: ComparedHome) => boolean | undefined>> = {
+  parking: ({ coveredSpaces: covered, openParkingSpaces: open }) =>
+    covered === undefined && open === undefined ? undefined : Boolean(covered || open),
+  'power-backup': ({ electric }) =>
+    electric.includes('no backup') ? false : electric.some((word) => BACKUP.includes(word)) || undefined,
+  security: ({ securityFeatures }) => securityFeatures.includes('guard at the gate') || undefined,
+  cctv: ({ securityFeatures }) => securityFeatures.includes('cameras') || undefined,
+}
+
+/** Whether a home has an amenity; undefined where nobody says, for it may be there all the same. */
+const hasAmenity = (home: ComparedHome, amenity: Amenity) =>
+  home.amenities.includes(amenity) || toldElsewhere[amenity]?.(home)
+
+/** The amenities that one of the homes has, as far as each says. */
 const amenityFacts =
   (homes: readonly (ComparedHome | undefined)[]): Facts =>
   ({ home, i18n }) =>
     amenities
-      .filter((amenity) => homes.some((other) => other?.amenities.includes(amenity)))
-      .flatMap((amenity) =>
-        row(i18n._(amenityNames[amenity]), home.amenities.includes(amenity) ? i18n._(msg`Yes`) : i18n._(msg`No`)),
-      )
+      .filter((amenity) => homes.some((other) => other && hasAmenity(other, amenity)))
+      .flatMap((amenity) => {
+        const has = hasAmenity(home, amenity)
+        const said = has === undefined ? undefined : has ? i18n._(msg`Yes`) : i18n._(msg`No`)
+        return row(i18n._(amenityNames[amenity]), said)
+      })
 
 const placeFacts: Facts = ({ home, i18n }) => [
   ...row(i18n._(msg`Locality`), placeOf(home, i18n)),

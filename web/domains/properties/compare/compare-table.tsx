@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
@@ -10,8 +11,10 @@ import type { Column } from './compare-data.ts'
 import type { CompareGroup, CompareRow } from './compare-rows.ts'
 import { HomeHead } from './home-head.tsx'
 import type { ColumnMoves } from './home-head.tsx'
+import { useInStep } from './use-in-step.ts'
 
-const row = 'grid grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid'
+const width = 'w-(--width) md:w-full md:min-w-(--least) print:w-full! print:min-w-0!'
+const row = classes('grid grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid', width)
 
 interface CompareTableProps {
   columns: Column[]
@@ -21,69 +24,70 @@ interface CompareTableProps {
   slot?: ReactNode
 }
 
-/** Homes side by side, line by line. Below 1280 px it scrolls within the window, so that heads and names stay. */
+/**
+ * Homes side by side, line by line. The page scrolls, and the heads stay below its header; sideways the heads and the
+ * lines scroll in two boxes that keep in step, because what sticks to the page cannot lie in a box that scrolls.
+ */
 export function CompareTable({ columns, groups, moves, slot }: CompareTableProps) {
   const { t } = useWords()
   const several = columns.filter(({ home }) => home).length > 1
+  const { one: head, other: body, onScroll } = useInStep<HTMLTableSectionElement, HTMLTableSectionElement>()
   return (
-    <div
-      role="region"
+    <table
+      role="table"
       aria-label={t`Homes side by side`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-      tabIndex={0}
-      className={classes(
-        'relative max-h-dvh snap-x snap-proximity overflow-auto overscroll-x-contain border-y border-line',
-        'pb-20 md:scroll-ps-44 xl:max-h-none xl:overflow-visible xl:pb-0 print:max-h-none print:overflow-visible',
-      )}
+      style={measuresOf(columns.length + (slot ? 1 : 0))}
+      className="block border-y border-line"
     >
-      <table
-        role="table"
-        style={measuresOf(columns.length + (slot ? 1 : 0))}
-        className="block w-(--width) md:w-full md:min-w-(--least) print:w-full! print:min-w-0!"
+      <thead
+        ref={head}
+        role="rowgroup"
+        onScroll={onScroll}
+        className="top-15 z-10 block overflow-x-auto border-b border-edge bg-paper [scrollbar-width:none] [@media(min-height:38rem)]:sticky print:static print:overflow-visible"
       >
-        <caption className="sr-only">
-          <Trans>Homes side by side, one in a column</Trans>
-        </caption>
-        <thead role="rowgroup" className="sticky top-0 z-10 block border-b border-edge bg-paper xl:top-15 print:static">
-          <tr role="row" className={row}>
-            <th
-              role="columnheader"
-              scope="col"
-              className="sticky start-0 z-1 bg-paper text-start text-small font-normal text-faint max-md:hidden"
-            >
-              <span className="sr-only">{t`What is compared`}</span>
+        <tr role="row" className={row}>
+          <th
+            role="columnheader"
+            scope="col"
+            className="sticky start-0 z-1 bg-paper text-start text-small font-normal text-faint max-md:hidden"
+          >
+            <span className="sr-only">{t`What is compared`}</span>
+          </th>
+          {columns.map((column, at) => (
+            <th key={column.mark} role="columnheader" scope="col" className="p-2 text-start align-top font-normal">
+              <HomeHead column={column} at={at} of={columns.length} moves={moves} />
             </th>
-            {columns.map((column, at) => (
-              <th
-                key={column.mark}
-                role="columnheader"
-                scope="col"
-                className="snap-start p-2 text-start align-top font-normal"
-              >
-                <HomeHead column={column} at={at} of={columns.length} moves={moves} />
-              </th>
-            ))}
-            {slot && (
-              <td role="cell" className="snap-start p-2 print:hidden">
-                {slot}
-              </td>
-            )}
-          </tr>
-        </thead>
+          ))}
+          {slot && (
+            <td role="cell" className="p-2 print:hidden">
+              {slot}
+            </td>
+          )}
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        role="rowgroup"
+        aria-label={t`What is said of each`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative block overflow-x-auto overscroll-x-contain print:overflow-visible"
+      >
         {groups.map(({ title, rows }) => (
-          <tbody key={title} role="rowgroup" className="block">
-            <tr role="row" className="block">
-              <th role="rowheader" scope="rowgroup" className="block bg-sunk text-start">
+          <Fragment key={title}>
+            <tr role="row" className={classes('block bg-sunk', width)}>
+              <th role="rowheader" scope="rowgroup" className="block text-start">
                 <span className="sticky start-0 inline-block p-2 text-lead font-semibold">{title}</span>
               </th>
             </tr>
             {rows.map((line) => (
               <Line key={line.label} line={line} marks={columns} several={several} />
             ))}
-          </tbody>
+          </Fragment>
         ))}
-      </table>
-    </div>
+      </tbody>
+    </table>
   )
 }
 
@@ -97,7 +101,7 @@ interface LineProps {
 /** One line: its name at the start, above the values on a phone. What differs is darker; what is the same says so. */
 function Line({ line: { label, cells, differs, best }, marks, several }: LineProps) {
   const { i18n } = useLingui()
-  const quiet = several && !differs
+  const quiet = several && !differs && cells.every((cell, at) => cell || !marks[at]?.home)
   return (
     <tr role="row" className={classes('border-b border-line', row)}>
       <th

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { MarketId } from '../../../../contract/markets.ts'
+import type { ComparedHome } from '../../../../contract/properties/compare.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { loanPresets } from '../../../../contract/loan-presets.ts'
+import { monthlyCost } from '../monthly-cost.ts'
+import { isOffered } from '../property-page/home-head.ts'
 import { areAlike } from './best.ts'
 import type { Column } from './compare-data.ts'
 import { compareGroups } from './compare-rows.ts'
@@ -62,8 +64,9 @@ export function Comparing({ columns, onlyDifferences, ...table }: ComparingProps
 }
 
 /** How the monthly cost is reckoned, with the assumptions of each market that is looked at. */
-function CostNote({ homes }: { homes: { market: MarketId; leaseAmountFrequency?: string | undefined }[] }) {
-  const sold = homes.filter(({ leaseAmountFrequency }) => leaseAmountFrequency === undefined)
+function CostNote({ homes }: { homes: ComparedHome[] }) {
+  const reckoned = homes.filter((home) => isOffered(home) && monthlyCost(home))
+  const sold = reckoned.filter(({ leaseAmountFrequency }) => leaseAmountFrequency === undefined)
   return (
     <div className="grid max-w-prose gap-1 text-small text-soft">
       {[...new Set(sold.map(({ market }) => market))].map((market) => {
@@ -79,7 +82,7 @@ function CostNote({ homes }: { homes: { market: MarketId; leaseAmountFrequency?:
           </p>
         )
       })}
-      {sold.length < homes.length && (
+      {sold.length < reckoned.length && (
         <p>
           <Trans>All in, a month, of a rented home: the rent and the maintenance, as far as it was given.</Trans>
         </p>

@@ -34,7 +34,11 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
     <div className="flex h-full flex-col gap-1">
       {home ? (
         <>
-          <Thumb home={home} sizes="(min-width: 48rem) 14rem, 46vw" className="aspect-3/2 max-h-28 rounded-control" />
+          <Thumb
+            home={home}
+            sizes="(min-width: 48rem) 14rem, 46vw"
+            className="aspect-3/2 max-h-16 w-full rounded-control md:max-h-28"
+          />
           <Price home={home} className="text-lead font-semibold [&_s]:hidden" />
           <Link
             to={paths.property(home.id)}

@@ -24,23 +24,27 @@ type Mini = Pick<
   | 'leaseAmountFrequency'
 >
 
-/** The first photograph of a home. `alt` is empty where its title stands beside it. */
-export function Thumb({ home, sizes, className }: { home: Pick<Mini, 'media'>; sizes: string; className?: string }) {
+/** The first photograph of a home in a box of the size that `className` gives it. */
+export function Thumb({ home, sizes, className }: { home: Pick<Mini, 'media'>; sizes: string; className: string }) {
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
   const [picture] = home.media
-  if (!picture) return <MissingPicture alt="" className={classes('block', className)} />
   return (
-    <Picture
-      src={pictureAddress(picture, imageBaseUrl)}
-      widths={picture.widths}
-      width={picture.width}
-      height={picture.height}
-      alt={pictureAlt(picture, language)}
-      sizes={sizes}
-      thumbhash={picture.thumbhash}
-      {...(className && { className })}
-    />
+    <span className={classes('block overflow-hidden', className)}>
+      {picture ? (
+        <Picture
+          src={pictureAddress(picture, imageBaseUrl)}
+          widths={picture.widths}
+          width={picture.width}
+          height={picture.height}
+          alt={pictureAlt(picture, language)}
+          sizes={sizes}
+          thumbhash={picture.thumbhash}
+        />
+      ) : (
+        <MissingPicture alt="" className="block h-full w-full" />
+      )}
+    </span>
   )
 }
 

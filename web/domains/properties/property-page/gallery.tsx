@@ -62,36 +62,41 @@ export function Gallery({ home }: { home: Property }) {
           'print:grid print:aspect-16/5 print:grid-cols-4 print:grid-rows-2 print:gap-1',
         )}
       >
-        {media.map((picture, index) => (
-          <li
-            key={picture.url}
-            className={classes(
-              'relative w-full shrink-0 snap-start snap-always overflow-hidden md:w-auto print:w-auto',
-              index < MOSAIC ? cells[index] : 'md:hidden print:hidden',
-            )}
-          >
-            <button
-              type="button"
-              onClick={() => setViewing(index)}
-              className="group block h-full w-full -outline-offset-4"
+        {media.map((picture, index) => {
+          const number = index + 1
+          return (
+            <li
+              key={picture.url}
+              className={classes(
+                'relative w-full shrink-0 snap-start snap-always overflow-hidden md:w-auto print:w-auto',
+                index < MOSAIC ? cells[index] : 'md:hidden print:hidden',
+              )}
             >
-              <span className="sr-only">
-                <Trans>Full screen:</Trans>{' '}
-              </span>
-              <Picture
-                src={pictureAddress(picture, imageBaseUrl)}
-                widths={picture.widths}
-                width={picture.width}
-                height={picture.height}
-                alt={pictureAlt(picture, language)}
-                sizes={count === 1 ? WHOLE : index === 0 || count === 2 ? LARGE : SMALL}
-                thumbhash={picture.thumbhash}
-                first={index === 0}
-                className="transition-[filter] group-hover:brightness-95"
-              />
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                onClick={() => setViewing(index)}
+                className="group block h-full w-full -outline-offset-4"
+              >
+                <span className="sr-only">
+                  <Trans>
+                    Full screen: photograph {number} of {count}
+                  </Trans>{' '}
+                </span>
+                <Picture
+                  src={pictureAddress(picture, imageBaseUrl)}
+                  widths={picture.widths}
+                  width={picture.width}
+                  height={picture.height}
+                  alt={pictureAlt(picture, language)}
+                  sizes={count === 1 ? WHOLE : index === 0 || count === 2 ? LARGE : SMALL}
+                  thumbhash={picture.thumbhash}
+                  first={index === 0}
+                  className="transition-[filter] group-hover:brightness-95"
+                />
+              </button>
+            </li>
+          )
+        })}
       </ul>
       <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto print:hidden">
         <p aria-hidden className="figures me-auto rounded-full bg-surface/90 px-2.5 text-small text-ink md:hidden">

@@ -59,6 +59,15 @@ describe('homeHead', () => {
   })
 })
 
+test('a home that nobody confirms is not indexed', () => {
+  const { freshness } = sampleHome()
+  expect(headOf({ freshness: { ...freshness, state: 'hidden' } }).robots).toBe('noindex,follow')
+})
+
+test('a home that is sold or let is named without its offer', () => {
+  expect(headOf({ standardStatus: 'sold' }).title).toBe('3 BHK apartment, Camp, Pune')
+})
+
 describe('JSON-LD', () => {
   test('a flat for sale is an Apartment with its floor size in the unit it was given in', () => {
     expect(jsonLdOf().listing).toMatchObject({

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../../platform/config.ts'
 import type { Head } from '../../../platform/head.ts'
 import { formatFor } from '../../../platform/use-format.ts'
 import { categoryPath } from '../category-ids.ts'
-import { facts, headline, possessionOf } from '../home-words.ts'
+import { capital, facts, headline, kindOf, placeOf, possessionOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
 import { pictureAddress } from '../property-media-url.ts'
 
@@ -16,6 +16,14 @@ const OPEN = new Set(['active', 'coming_soon', 'under_offer'])
 
 /** Whether a home can still be bought or rented. */
 export const isOffered = ({ standardStatus }: Pick<Property, 'standardStatus'>) => OPEN.has(standardStatus)
+
+/** Whether a home has been sold or let. */
+export const isClosed = ({ standardStatus: status }: Pick<Property, 'standardStatus'>) =>
+  status === 'sold' || status === 'rented'
+
+/** One line that names a home; one that is sold or let is no longer for sale or for rent. */
+export const titleOf = (home: Property, i18n: I18n) =>
+  isClosed(home) ? `${capital(kindOf(home, i18n))}, ${placeOf(home, i18n)}` : headline(home, i18n)
 
 /** Cuts a text at a word, with an ellipsis, so that it is at most this long. */
 export function cutAtWord(text: string, most: number): string {
@@ -43,7 +51,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
   const market = markets[home.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
   const format = formatFor(market, language, market.areaUnit, Date.parse(config.now))
-  const title = headline(home, i18n)
+  const title = titleOf(home, i18n)
   const price =
     home.listPrice === undefined
       ? i18n._(msg`Price on request`)
@@ -59,7 +67,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
     canonical: paths.property(home.id),
     parents,
     ...(picture && { image: absolutePicture(picture, config) }),
-    ...(!isOffered(home) && { robots: 'noindex,follow' }),
+    ...((!isOffered(home) || home.freshness.state === 'hidden') && { robots: 'noindex,follow' }),
   }
 }
 

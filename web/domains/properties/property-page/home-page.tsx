@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { headline, placeOf } from '../home-words.ts'
+import { placeOf } from '../home-words.ts'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
+import { titleOf } from './home-head.ts'
 import { KeyFacts } from './key-facts.tsx'
 import { details, similar, statusBanner, thumbBar, trail } from './lazy-parts.ts'
 import { ActionIcons } from './page-actions.tsx'
@@ -56,7 +57,7 @@ export function HomePage({ home, children }: { home: Property; children?: ReactN
         </div>
         <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
           <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
-            <h1 className="text-headline print:text-title">{headline(home, i18n)}</h1>
+            <h1 className="text-headline print:text-title">{titleOf(home, i18n)}</h1>
             <p className="text-lead text-soft print:text-body">
               {home.project ? `${home.project.name}, ${placeOf(home, i18n)}` : placeOf(home, i18n)}
             </p>

@@ -7,6 +7,7 @@ export const thumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).T
 export const withdrawn = lazyPart(async () => (await import('./withdrawn-home.tsx')).WithdrawnHome)
 export const similar = lazyPart(async () => (await import('./similar-homes.tsx')).SimilarHomes)
 export const statusBanner = lazyPart(async () => (await import('./status-banner.tsx')).StatusBanner)
+export const closedPrice = lazyPart(async () => (await import('./closed-price.tsx')).ClosedPrice)
 export const shareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 export const past = lazyPart(async () => (await import('./price-history.tsx')).PriceHistory)
 export const checks = lazyPart(async () => (await import('./checks-panel.tsx')).ChecksPanel)

@@ -6,7 +6,6 @@ import { loanPresets } from '../../../../contract/loan-presets.ts'
 import type { LoanTerms } from '../../../../contract/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { FigureText } from '../../../ui/figure-text.tsx'
 import { Line, Split } from './cost-split.tsx'
 import { LoanAssumptions } from './loan-assumptions.tsx'
 import { loanLimits, loanOn, priceLimits } from './loan.ts'
@@ -30,7 +29,6 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
   const maintenance = maintenancePerMonth(home)
   const tax = perYearAsMonth(home.taxAnnualAmount)
   const monthly = loan.instalment + (maintenance ?? 0) + tax
-  const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
   const toTheRupee = (amount: number) => money(amount, home.currency).exact
   const set = (name: keyof LoanTerms) => (value: number) => setTerms({ ...terms, [name]: value })
   const { years } = terms
@@ -87,9 +85,9 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
           said={toTheRupee}
         />
         <dl className="figures grid divide-y divide-line border-t border-line">
-          <Line label={<Trans>Down payment</Trans>}>{said(loan.downPayment)}</Line>
-          <Line label={<Trans>Loan</Trans>}>{said(loan.principal)}</Line>
-          <Line label={<Trans>Interest over all years</Trans>}>{said(loan.interest)}</Line>
+          <Line label={<Trans>Down payment</Trans>}>{toTheRupee(loan.downPayment)}</Line>
+          <Line label={<Trans>Loan</Trans>}>{toTheRupee(loan.principal)}</Line>
+          <Line label={<Trans>Interest over all years</Trans>}>{toTheRupee(loan.interest)}</Line>
         </dl>
         <NotCounted maintenance={maintenance !== undefined} tax={home.taxAnnualAmount !== undefined} />
         <LoanAssumptions market={home.market} />

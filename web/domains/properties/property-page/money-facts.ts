@@ -5,6 +5,7 @@ import { landUnit, mainArea } from '../home-words.ts'
 import { calendarDay, localeOf, moneyRow, monthsWords, row } from './fact-row.ts'
 import type { FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
+import { isClosed } from './home-head.ts'
 import { isLand } from './home-kinds.ts'
 import { brokerageOf } from './monthly-cost.ts'
 
@@ -43,8 +44,10 @@ function priceFacts(source: FactSource): FactRow[] {
   const label = home.leaseAmountFrequency ? i18n._(msg`Rent asked`) : i18n._(msg`Price`)
   const measure = mainArea(home, i18n, format)?.measure
   const unit = isLand(home) ? landUnit(markets[home.market], format.unit) : format.unit
+  const note = isClosed(home) ? i18n._(msg`What was asked`) : home.priceNegotiable ? i18n._(msg`Negotiable`) : undefined
   return [
-    ...moneyRow(source, label, home.listPrice, per, home.priceNegotiable ? i18n._(msg`Negotiable`) : undefined),
+    ...moneyRow(source, i18n._(msg`Closing price`), home.closePrice, per),
+    ...moneyRow(source, label, home.listPrice, per, note),
     ...(home.pricePerArea === undefined
       ? []
       : row(

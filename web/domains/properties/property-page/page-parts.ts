@@ -19,12 +19,18 @@ export const partNames = {
 
 export type PartId = keyof typeof partNames
 
-/** What a loan would be taken on, minor units: the price of a home that is for sale, where it is told. */
+/**
+ * What a loan would be taken on, minor units: the price of a home that is for sale, where it is told. Shops and land
+ * have none: the terms and duties known here are those of homes.
+ */
 export const loanPrice = (home: Property) =>
-  home.leaseAmountFrequency === undefined && isOffered(home) ? home.listPrice : undefined
+  home.leaseAmountFrequency === undefined && home.category === 'residential' && isOffered(home)
+    ? home.listPrice
+    : undefined
 
-/** What a home costs its tenant; undefined for a home for sale. */
-export const costOfRent = (home: Property) => (home.leaseAmountFrequency === undefined ? undefined : rentCost(home))
+/** What a home costs its tenant; undefined for a home for sale, and where it cannot be had. */
+export const costOfRent = (home: Property) =>
+  home.leaseAmountFrequency !== undefined && isOffered(home) ? rentCost(home) : undefined
 
 /** The parts this home's page has, in their order. */
 export function partsOf(home: Property): PartId[] {

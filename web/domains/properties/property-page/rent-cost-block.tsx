@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { FigureText } from '../../../ui/figure-text.tsx'
 import { monthsWords } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
 import { Line, Split } from './cost-split.tsx'
@@ -12,12 +11,11 @@ import type { RentCost } from './monthly-cost.ts'
 export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }) {
   const { i18n } = useLingui()
   const { money, per } = useFormat()
-  const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
   const toTheRupee = (amount: number) => money(amount, home.currency).exact
   const included = factWords(home.rentIncludes, i18n)
   const byUse = factWords(home.tenantPays, i18n)
   const irregular = home.associationFee !== undefined && cost.maintenance === undefined
-  const fee = said(home.associationFee ?? 0)
+  const fee = toTheRupee(home.associationFee ?? 0)
   const feePer = per(home.associationFeeFrequency ?? 'month')
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 print:grid-cols-2">

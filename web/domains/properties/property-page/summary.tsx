@@ -10,6 +10,8 @@ import { CompareButton } from '../compare-button.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
+import { isClosed } from './home-head.ts'
+import { closedPrice } from './lazy-parts.ts'
 import { loanOn } from './loan.ts'
 import { upkeepPerMonth } from './monthly-cost.ts'
 import { PrintButton, ShareButton } from './page-actions.tsx'
@@ -18,36 +20,12 @@ import { costOfRent, loanPrice, partNames, partsOf } from './page-parts.ts'
 /** What a home costs and what can be done with its page; stays in view beside the page on a wide window. */
 export function Summary({ home }: { home: Property }) {
   const { t, i18n } = useLingui()
-  const format = useFormat()
-  const { ago, date } = format
+  const { ago, date } = useFormat()
   const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
   const ref = home.listingId
-  const size = mainArea(home, i18n, format)
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:gap-2 print:border-0 print:bg-transparent print:p-0 print:text-end">
-      <div className="grid gap-1.5">
-        <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
-        <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden">
-          {home.pricePerArea !== undefined && !home.leaseAmountFrequency && (
-            <li>
-              <PricePerArea home={home} /> {size?.measure}
-            </li>
-          )}
-          {home.priceNegotiable && (
-            <li>
-              <Chip>
-                <Trans>Negotiable</Trans>
-              </Chip>
-            </li>
-          )}
-          <PriceCut home={home} />
-        </ul>
-        {home.priceOnRequest && (
-          <p className="text-small text-soft">
-            <Trans>The lister tells the price when asked.</Trans>
-          </p>
-        )}
-      </div>
+      {isClosed(home) ? <closedPrice.Part of={{ home }} /> : <Asked home={home} />}
       <MonthlyLine home={home} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <ShareButton home={home} look="primary" className="grow" />
@@ -76,6 +54,37 @@ export function Summary({ home }: { home: Property }) {
           ))}
         </ul>
       </nav>
+    </div>
+  )
+}
+
+/** What is asked for it. */
+function Asked({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  const size = mainArea(home, i18n, useFormat())
+  return (
+    <div className="grid gap-1.5">
+      <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
+      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden">
+        {home.pricePerArea !== undefined && !home.leaseAmountFrequency && (
+          <li>
+            <PricePerArea home={home} /> {size?.measure}
+          </li>
+        )}
+        {home.priceNegotiable && (
+          <li>
+            <Chip>
+              <Trans>Negotiable</Trans>
+            </Chip>
+          </li>
+        )}
+        <PriceCut home={home} />
+      </ul>
+      {home.priceOnRequest && (
+        <p className="text-small text-soft">
+          <Trans>The lister tells the price when asked.</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { Price } from '../price.tsx'
+import { ClosedPrice } from './closed-price.tsx'
+import { isClosed } from './home-head.ts'
 import { ShareButton } from './page-actions.tsx'
 
 interface ThumbBarProps {
@@ -40,7 +42,11 @@ export function ThumbBar({ home, after, before }: ThumbBarProps) {
         shown ? 'visible' : 'invisible translate-y-full',
       )}
     >
-      <Price home={home} className="min-w-0 text-lead font-semibold [&_s]:hidden" />
+      {isClosed(home) ? (
+        <ClosedPrice home={home} small />
+      ) : (
+        <Price home={home} className="min-w-0 text-lead font-semibold [&_s]:hidden" />
+      )}
       <div className="flex shrink-0 gap-1">
         <FavouriteButton id={home.id} />
         <ShareButton home={home} look="primary" />

@@ -9,7 +9,6 @@ import type { Buyer, DutyLine, TransferCosts } from '../../../../contract/transf
 import type { DutyName } from '../../../../contract/transfer-duty-rates.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Segmented } from '../../../ui/choice.tsx'
-import { FigureText } from '../../../ui/figure-text.tsx'
 import { Line } from './cost-split.tsx'
 import { brokerageOf } from './monthly-cost.ts'
 
@@ -31,7 +30,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
   const [buyer, setBuyer] = useState<Buyer>('man')
   const costs = transferCosts(price, { ...home.address, market: home.market }, buyer)
   const brokerage = brokerageOf({ ...home, listPrice: price })
-  const said = (amount: number) => <FigureText {...money(amount, home.currency)} />
+  const said = (amount: number) => money(amount, home.currency).exact
   const label = ({ name, percent }: DutyLine) =>
     i18n._(names[name]) +
     (percent === undefined ? '' : `, ${percent.toLocaleString(markets[home.market].locale[language])} %`)

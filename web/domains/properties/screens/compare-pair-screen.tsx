@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { redirect, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { homeMark } from '../../../../contract/properties/compare.ts'
 import { similarProperties } from '../../../../contract/properties/index.ts'
@@ -37,6 +37,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   if (one && other) return { head: pairHead([one, other], context.get(configContext), i18n) }
   const left = leftOf(columns)
   if (left?.id === undefined) throw notFound()
+  // Two names of one home make no pair.
+  if (marks.length === 2 && data.length === 1) throw redirect(paths.property(left.id))
   await Promise.all([similar.prepare(), client.prefetchQuery(query(similarProperties, { params: { id: left.id } }))])
   const title = one ? headline(one, i18n) : i18n._(msg`Withdrawn homes`)
   return { head: { title, robots: 'noindex,follow', ...(!one && { status: 410 }) } }

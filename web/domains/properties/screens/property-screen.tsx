@@ -11,6 +11,7 @@ import { configContext, i18nContext, notFound, queryClientContext } from '../../
 import { homeHead } from '../property-page/home-head.ts'
 import { HomePage, isOutOfTheOrdinary } from '../property-page/home-page.tsx'
 import {
+  closedPrice,
   details,
   similar,
   statusBanner,
@@ -48,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       trail.prepare(),
       thumbBar.prepare(),
     ])
-    if (isOutOfTheOrdinary(home)) await statusBanner.prepare()
+    if (isOutOfTheOrdinary(home)) await Promise.all([statusBanner.prepare(), closedPrice.prepare()])
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
     if (!onServer) return { head, withdrawn: false }
