@@ -39,7 +39,7 @@ test.describe('A buyer is told of homes', () => {
     })
 
     await page.getByRole('button', { name: 'Save this search' }).click()
-    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(/3 BHK/)
+    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(/3 BHK homes for sale on the map of/)
     await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Round the lake')
     expect(await violations(page)).toEqual([])
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
@@ -99,7 +99,7 @@ test.describe('A buyer is told of homes', () => {
 
     await open(page, await mailedTo(email, /\/alerts\/confirm\?token=\S+/))
     await page.getByRole('button', { name: 'Yes, e-mail me these homes' }).click()
-    await expect(page.getByText('Confirmed. We tell you of: Homes for sale in Bengaluru, 4 bedrooms.')).toBeVisible()
+    await expect(page.getByText('Confirmed. We tell you of: 4 BHK homes for sale in Bengaluru.')).toBeVisible()
     await page.getByRole('link', { name: 'Change or end these e-mails' }).click()
     await page.getByRole('combobox', { name: 'Tell me' }).selectOption({ label: 'Once a week' })
     await page.getByRole('button', { name: 'Pause' }).click()

@@ -1,7 +1,18 @@
-import { CRORE, LAKH, SQUARE_METRES_PER, markets, type MarketId } from '../../../contract/markets.ts'
+import { CRORE, LAKH, SQUARE_METRES_PER, markets, type Market, type MarketId } from '../../../contract/markets.ts'
 import type { AlertEvent } from '../../../contract/saved-searches.ts'
 import type { Category, Intent, PropertySubType } from '../../../contract/properties/words.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
+
+type BedroomWords = Record<
+  Market['bedroomWord'],
+  (counts: (number | string)[], list: (items: string[]) => string, homes: string) => string
+>
+
+/** "1 RK or 2 BHK", "2 or 3 BHK". */
+function inBhk(counts: (number | string)[], list: (items: string[]) => string): string {
+  const rooms = counts.filter((n) => n !== 0).map(String)
+  return list([...(counts.includes(0) ? ['1 RK'] : []), ...rooms]) + (rooms.length ? ' BHK' : '')
+}
 
 /** What messages say of searches and homes. The page has words of its own; these leave the house. */
 export const words = {
@@ -42,10 +53,16 @@ export const words = {
     } satisfies Record<PropertySubType, string>,
     in: (place: string) => `in ${place}`,
     onMap: 'in an area of the map',
+    drawnIn: (place: string) => `in an area drawn in ${place}`,
+    mapOf: (place: string) => `on the map of ${place}`,
     round: (km: string) => `within ${km} km of a point`,
+    roundIn: (km: string, place: string) => `within ${km} km of a point in ${place}`,
     upTo: (price: string) => `up to ${price}`,
     from: (price: string) => `from ${price}`,
-    bedrooms: (numbers: string) => `${numbers} bedrooms`,
+    bedrooms: {
+      bhk: (counts, list, homes) => `${inBhk(counts, list)} ${homes}`,
+      beds: (counts, list, homes) => `${list(counts.map((n) => (n === 0 ? 'studio' : `${n}-bedroom`)))} ${homes}`,
+    } satisfies BedroomWords,
     area: (range: string) => `area ${range}`,
     saying: (text: string) => `with “${text}”`,
     more: (count: number) => (count === 1 ? 'one more condition' : `${count} more conditions`),
@@ -111,10 +128,16 @@ export const words = {
     } satisfies Record<PropertySubType, string>,
     in: (place: string) => `${place} में`,
     onMap: 'नक्शे के एक हिस्से में',
+    drawnIn: (place: string) => `${place} में खींचे गए क्षेत्र में`,
+    mapOf: (place: string) => `${place} के नक्शे पर`,
     round: (km: string) => `एक जगह से ${km} किमी के भीतर`,
+    roundIn: (km: string, place: string) => `${place} में एक जगह से ${km} किमी के भीतर`,
     upTo: (price: string) => `${price} तक`,
     from: (price: string) => `${price} से`,
-    bedrooms: (numbers: string) => `${numbers} बेडरूम`,
+    bedrooms: {
+      bhk: (counts, list, homes) => `${inBhk(counts, list)} ${homes}`,
+      beds: (counts, list, homes) => `${list(counts.map((n) => (n === 0 ? 'स्टूडियो' : `${n} बेडरूम`)))} वाले ${homes}`,
+    } satisfies BedroomWords,
     area: (range: string) => `क्षेत्रफल ${range}`,
     saying: (text: string) => `“${text}” के साथ`,
     more: (count: number) => `${count} और शर्तें`,
