@@ -105,7 +105,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(
-    `New: Flat with a <balcony>\n₹85 lakh · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
+    `New: Flat with a <balcony>\n₹85 lakh · 2 BHK · 753 sq ft carpet · ₹11,281 per sq ft · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
   )
   expect(mails[0]?.text).toContain('because you asked Lintel to tell you of: Homes for sale in Pune, up to ₹90 lakh.')
 
@@ -114,7 +114,10 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   await setPrice(home.id, 80 * LAKH)
   const told = await mailsTo(email)
   expect(told).toHaveLength(2)
-  expect(told[1]?.text).toContain('Price cut: Flat with a <balcony>\n₹80 lakh (was ₹85 lakh) · Kothrud, Pune')
+  expect(told[1]?.subject).toBe('Price cut: Flat with a <balcony>')
+  expect(told[1]?.text).toContain(
+    'Price cut: Flat with a <balcony>\n₹80 lakh (was ₹85 lakh, ₹5 lakh or 5.9% less) · 2 BHK · 753 sq ft carpet',
+  )
 })
 
 test('the same search spelled otherwise is the one that is there already', async () => {
@@ -231,6 +234,7 @@ test('quiet hours delay a message and lose none; digests come at their hour', as
   const [, digest] = await mailsTo(email)
   const order = homes.map(({ id }) => digest?.text.indexOf(id) ?? -1)
   expect(order.every((place) => place > 0)).toBe(true)
+  expect(digest?.subject).toBe('2 new homes: Homes in Pune')
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 

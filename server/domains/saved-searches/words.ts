@@ -72,10 +72,21 @@ export const words = {
       back: 'Back on the market',
       status: 'Off the market',
     } satisfies Record<AlertEvent, string>,
-    was: (price: string) => `was ${price}`,
+    was: (price: string, cut: string, share: string) => `was ${price}, ${cut} or ${share} less`,
+    rooms: {
+      bhk: (count) => (count === 0 ? '1 RK' : `${count} BHK`),
+      beds: (count) => (count === 0 ? 'studio' : count === 1 ? '1 bedroom' : `${count} bedrooms`),
+    } satisfies Record<Market['bedroomWord'], (count: number) => string>,
+    inside: { carpet: (area: string) => `${area} carpet`, living: (area: string) => `${area} living area` },
+    perArea: (price: string) => `${price} per sq ft`,
     onRequest: 'price on request',
     gone: 'no longer on offer',
-    subject: (count: number, name: string) => `${count === 1 ? 'One home' : `${count} homes`}: ${name}`,
+    news: {
+      new: (count) => (count === 1 ? '1 new home' : `${count} new homes`),
+      'price-down': (count) => (count === 1 ? '1 price cut' : `${count} price cuts`),
+      back: (count) => (count === 1 ? '1 home back on the market' : `${count} homes back on the market`),
+      status: (count) => (count === 1 ? '1 home off the market' : `${count} homes off the market`),
+    } satisfies Record<AlertEvent, (count: number) => string>,
     lead: (count: number, name: string) =>
       count === 1
         ? `There is news of one home for your search “${name}”.`
@@ -147,10 +158,21 @@ export const words = {
       back: 'फिर बाज़ार में',
       status: 'बाज़ार से हटा',
     } satisfies Record<AlertEvent, string>,
-    was: (price: string) => `पहले ${price}`,
+    was: (price: string, cut: string, share: string) => `पहले ${price}, ${cut} यानी ${share} कम`,
+    rooms: {
+      bhk: (count) => (count === 0 ? '1 RK' : `${count} BHK`),
+      beds: (count) => (count === 0 ? 'स्टूडियो' : `${count} बेडरूम`),
+    } satisfies Record<Market['bedroomWord'], (count: number) => string>,
+    inside: { carpet: (area: string) => `कार्पेट ${area}`, living: (area: string) => `रहने का क्षेत्र ${area}` },
+    perArea: (price: string) => `${price} प्रति वर्ग फ़ुट`,
     onRequest: 'कीमत पूछने पर',
     gone: 'अब उपलब्ध नहीं',
-    subject: (count: number, name: string) => `${count} घर: ${name}`,
+    news: {
+      new: (count) => (count === 1 ? '1 नया घर' : `${count} नए घर`),
+      'price-down': (count) => (count === 1 ? '1 घर सस्ता हुआ' : `${count} घर सस्ते हुए`),
+      back: (count) => `${count} घर फिर बाज़ार में`,
+      status: (count) => (count === 1 ? '1 घर बाज़ार से हटा' : `${count} घर बाज़ार से हटे`),
+    } satisfies Record<AlertEvent, (count: number) => string>,
     lead: (count: number, name: string) => `आपकी खोज “${name}” के लिए ${count} घरों की ख़बर है।`,
     why: (brand: string, search: string) => `यह आपको इसलिए मिला कि आपने ${brand} से इनकी ख़बर माँगी थी: ${search}।`,
     see: 'इस खोज के सभी घर देखें',
