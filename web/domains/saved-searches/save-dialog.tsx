@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { describeSearch } from '../properties/describe-search.ts'
 import { writeSearch } from '../properties/search-query.ts'
 import { AskByMail } from './ask-by-mail.tsx'
-import { SaveForm } from './save-form.tsx'
+import { SaveIntoAccount } from './save-into-account.tsx'
 import type { SaveButtonProps } from './save-button.tsx'
 
 interface SaveDialogProps extends Omit<SaveButtonProps, 'wordy'> {
@@ -35,7 +35,7 @@ export function SaveDialog({ open, onClose, search, names, view }: SaveDialogPro
       description={said.isPending ? heading : words.description}
     >
       {user ? (
-        <SaveForm
+        <SaveIntoAccount
           key={query}
           user={user}
           name={said.isPending ? undefined : words.name}

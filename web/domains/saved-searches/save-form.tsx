@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlertFields, type AlertChoice } from './alert-fields.tsx'
 
-interface SaveFormProps {
+export interface SaveFormProps {
   user: User
   /** The name that is proposed; `undefined` while it is made. */
   name: string | undefined
