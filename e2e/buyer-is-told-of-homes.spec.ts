@@ -113,6 +113,10 @@ test.describe('A buyer is told of homes', () => {
     await page.getByRole('button', { name: 'Yes, e-mail me these homes' }).click()
     await expect(page.getByText('Confirmed. We tell you of: 4 BHK homes for sale in Bengaluru.')).toBeVisible()
     await page.getByRole('link', { name: 'Change or end these e-mails' }).click()
+    await expect(page.getByRole('link', { name: 'See the homes' })).toHaveAttribute(
+      'href',
+      /listing-grid\?.*bedrooms=4/,
+    )
     await page.getByRole('combobox', { name: 'Tell me' }).selectOption({ label: 'Once a week' })
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByRole('button', { name: 'Wake' })).toBeVisible()
