@@ -170,6 +170,7 @@ try {
     brand: 'Lintel',
     site: 'https://lintel.example',
     api: 'https://lintel.example',
+    images: 'http://localhost',
     key: Buffer.alloc(32),
     messages: { send: () => Promise.resolve(), deliver: () => Promise.resolve() },
   }

@@ -112,6 +112,7 @@ export const endpoints = {
   reportHome: moderation.reportHome,
   savedSearches: savedSearches.savedSearches,
   savedSearchNews: savedSearches.savedSearchNews,
+  nameSearch: savedSearches.nameSearch,
   saveSearch: savedSearches.saveSearch,
   updateSavedSearch: savedSearches.updateSavedSearch,
   deleteSavedSearch: savedSearches.deleteSavedSearch,

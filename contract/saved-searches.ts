@@ -120,6 +120,17 @@ export const savedSearchNews = endpoint({
   errors: {},
 })
 
+export const nameSearch = endpoint({
+  name: 'nameSearch',
+  summary: 'A search in words, and what it is called where its person gives it no name. Keeps nothing.',
+  method: 'POST',
+  path: '/api/saved-searches/words',
+  who: 'anyone',
+  body: z.object({ query: Query, language: z._default(Language, 'en') }),
+  returns: z.object({ data: z.object({ name: z.string(), description: z.string() }) }),
+  errors: UNREADABLE,
+})
+
 export const saveSearch = endpoint({
   name: 'saveSearch',
   summary:

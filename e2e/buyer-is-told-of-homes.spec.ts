@@ -39,7 +39,7 @@ test.describe('A buyer is told of homes', () => {
     })
 
     await page.getByRole('button', { name: 'Save this search' }).click()
-    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(/3 BHK/)
+    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(/3 BHK homes for sale on the map of/)
     await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Round the lake')
     expect(await violations(page)).toEqual([])
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
@@ -65,6 +65,18 @@ test.describe('A buyer is told of homes', () => {
     await dialog(page).getByRole('combobox', { name: 'SMS' }).selectOption({ label: 'Once a day' })
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'By the lake' })).toBeVisible()
+    await page.getByRole('button', { name: 'Edit By the lake' }).click()
+    await dialog(page).getByRole('link', { name: 'Change the filters' }).click()
+    await expect(page).toHaveURL(/\/listing-map\?.*bedrooms=3/)
+    await open(page, `/listing-map?bedrooms=3,4&box=${area}`)
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await expect(dialog(page).getByRole('radio', { name: 'Update “By the lake”' })).toBeChecked()
+    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('By the lake')
+    expect(await violations(page)).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByText('Updated. We tell you of homes by the new filters.')).toBeVisible()
+    await open(page, SEARCHES)
+    await expect(searches(page).getByText(/^3 or 4 BHK homes for sale on the map of/)).toBeVisible()
     await page.getByRole('button', { name: 'Pause By the lake' }).click()
     await dialog(page).getByRole('radio', { name: 'Too many messages' }).check()
     await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
@@ -76,7 +88,7 @@ test.describe('A buyer is told of homes', () => {
     await expect(page.getByText('Deleted: By the lake')).toBeVisible()
     await page.getByRole('button', { name: 'Bring back' }).click()
     await page.getByRole('link', { name: 'Show homes' }).click()
-    await expect(page).toHaveURL(/\/listing-map\?.*bedrooms=3/)
+    await expect(page).toHaveURL(/\/listing-map\?.*bedrooms=3(%2C|,)4/)
 
     const stop = await mailedTo(user.email ?? '', /\/alerts\/stop\?token=\S+/)
     await open(page, stop)
@@ -99,8 +111,12 @@ test.describe('A buyer is told of homes', () => {
 
     await open(page, await mailedTo(email, /\/alerts\/confirm\?token=\S+/))
     await page.getByRole('button', { name: 'Yes, e-mail me these homes' }).click()
-    await expect(page.getByText('Confirmed. We tell you of: Homes for sale in Bengaluru, 4 bedrooms.')).toBeVisible()
+    await expect(page.getByText('Confirmed. We tell you of: 4 BHK homes for sale in Bengaluru.')).toBeVisible()
     await page.getByRole('link', { name: 'Change or end these e-mails' }).click()
+    await expect(page.getByRole('link', { name: 'See the homes' })).toHaveAttribute(
+      'href',
+      /listing-grid\?.*bedrooms=4/,
+    )
     await page.getByRole('combobox', { name: 'Tell me' }).selectOption({ label: 'Once a week' })
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByRole('button', { name: 'Wake' })).toBeVisible()

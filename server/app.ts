@@ -185,6 +185,7 @@ export async function createApp({
     brand: config.BRAND_NAME,
     site,
     api: config.API_BASE_URL?.replace(/\/+$/, '') ?? site,
+    images: config.IMAGE_BASE_URL?.replace(/\/+$/, '') ?? site,
     key,
     messages,
   }

@@ -5,7 +5,12 @@ import { loginWithOtp, sendOtpOnEmail } from '../../contract/auth.ts'
 import type { User } from '../../contract/users.ts'
 import type { TestApp } from './start-app.ts'
 
-const Sent = z.object({ to: z.string(), text: z.string(), code: z.optional(z.string()) })
+const Sent = z.object({
+  to: z.string(),
+  subject: z.optional(z.string()),
+  text: z.string(),
+  code: z.optional(z.string()),
+})
 type Sent = z.infer<typeof Sent>
 
 let last = 0

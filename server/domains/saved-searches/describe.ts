@@ -1,7 +1,8 @@
 import { markets } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/properties/search.ts'
 import type { Language } from '../../../contract/values.ts'
-import type { Places } from '../places/service.ts'
+import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
+import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
 import { sayArea, sayMoney, words } from './words.ts'
 
 /** What `describe` says by itself; every other filter is one more condition. */
@@ -17,16 +18,24 @@ const counted = [
   'project',
 ] as const satisfies (keyof PropertyFilterQuery)[]
 
-/**
- * A search in words: "2, 3 bedrooms apartments for sale in Kothrud, Pune, up to ₹80 lakh". Without its free text where
- * anybody might have written it (`quoted` false).
- */
+/** Metres across which an area is still called by a locality, and by a city. */
+const OF_LOCALITY = 12_000
+const OF_CITY = 120_000
+
+interface SearchWords {
+  /** "2 or 3 BHK apartments for sale in Kothrud, Pune, up to ₹80 lakh, 2 more conditions". */
+  description: string
+  /** What it is called where its person gives it no name: kind, place and price, then what fits. */
+  name: string
+}
+
+/** A search in words. Without its free text where anybody might have written it (`quoted` false). */
 export async function describe(
   places: Places,
   f: PropertyFilterQuery,
   language: Language,
   quoted = true,
-): Promise<string> {
+): Promise<SearchWords> {
   const say = words[language]
   const { currency } = markets[f.market]
   const money = (amount: number) => sayMoney(amount, currency, language)
@@ -36,24 +45,27 @@ export async function describe(
   const kinds = f.propertySubType?.length
     ? f.propertySubType.map((kind) => say.kinds[kind])
     : f.category?.map((category) => say.categories[category])
-  const offered = say.offered[f.intent](kinds?.length ? list(kinds, 'disjunction') : say.homes)
+  const { bedroomWord } = markets[f.market]
+  const homes = kinds?.length ? list(kinds, 'disjunction') : say.homes
+  const offered = say.offered[f.intent](
+    f.bedrooms?.length
+      ? say.bedrooms[bedroomWord](
+          f.bedrooms.map((n) => (n === BEDROOMS_AND_MORE ? `${n}+` : n)),
+          (items) => list(items, 'disjunction'),
+          homes,
+        )
+      : homes,
+  )
   const more = counted.filter((key) => f[key] !== undefined && f[key] !== false).length
-  const parts = [
-    [offered, await placeWords()].filter(Boolean).join(' '),
-    f.bedrooms?.length &&
-      say.bedrooms(
-        list(
-          f.bedrooms.map((n) => (n === BEDROOMS_AND_MORE ? `${n}+` : String(n))),
-          'disjunction',
-        ),
-      ),
+  const unsaid = !quoted && f.text !== undefined
+  const head = capital([offered, placeWords(await places.gazetteer())].filter(Boolean).join(' '))
+  const rest = [
     range(f.priceMin, f.priceMax, money),
     withArea(range(f.areaMin, f.areaMax, (area) => sayArea(area, f.market, language))),
     quoted && f.text !== undefined && say.saying(f.text),
-    (more > 0 || (!quoted && f.text !== undefined)) && say.more(more + (quoted || f.text === undefined ? 0 : 1)),
-  ]
-  const text = parts.filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+    (more > 0 || unsaid) && say.more(more + (unsaid ? 1 : 0)),
+  ].flatMap((part) => (part ? [part] : []))
+  return { description: [head, ...rest].join(', '), name: nameOf(head, rest) }
 
   function range(low: number | undefined, high: number | undefined, of: (value: number) => string) {
     if (low !== undefined && high !== undefined) return `${of(low)}–${of(high)}`
@@ -62,15 +74,55 @@ export async function describe(
   function withArea(said: string | false) {
     return said && say.area(said)
   }
-  async function placeWords(): Promise<string> {
-    const gazetteer = await places.gazetteer()
+  function placeWords(gazetteer: Gazetteer): string {
     const city = f.city === undefined ? undefined : gazetteer.city(f.market, f.city)
-    const named = [...(f.locality ?? []).map((slug) => gazetteer.locality(f.market, slug, city)), city].flatMap(
-      (place) => (place ? [(language === 'hi' && place.nameHindi) || place.name] : []),
-    )
-    const km = f.radius === undefined ? '' : (f.radius / 1000).toLocaleString(markets[f.market].locale[language])
-    return [named.length && say.in(named.join(', ')), km ? say.round(km) : (f.polygon || f.box) && say.onMap]
-      .filter(Boolean)
+    const named = [...(f.locality ?? []).map((slug) => gazetteer.locality(f.market, slug, city)), city]
+    const inside = areaOf(f)
+    const round = inside && !named.some(Boolean) ? roundabout(gazetteer, inside) : named
+    const where = round
+      .flatMap((place) => (place ? [(language === 'hi' && place.nameHindi) || place.name] : []))
       .join(', ')
+    if (f.radius !== undefined) {
+      const km = (f.radius / 1000).toLocaleString(markets[f.market].locale[language])
+      return where ? say.roundIn(km, where) : say.round(km)
+    }
+    if (!inside) return where && say.in(where)
+    if (!where) return say.onMap
+    return f.polygon ? say.drawnIn(where) : say.mapOf(where)
   }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The head and what of the rest fits; a head that leaves the first no room is cut, for by it searches differ. */
+function nameOf(head: string, [first, ...rest]: string[]): string {
+  const tail = first === undefined || first.length > SEARCH_NAME_LENGTH / 2 ? '' : `, ${first}`
+  let name = head
+  if (head.length + tail.length > SEARCH_NAME_LENGTH)
+    name = `${head.slice(0, SEARCH_NAME_LENGTH - tail.length - 1).replace(/[\s,]+\S*$/, '')}…`
+  name += tail
+  for (const part of rest) if (name.length + part.length + 2 <= SEARCH_NAME_LENGTH) name += `, ${part}`
+  return name
+}
+
+interface Area {
+  centre: [number, number]
+  /** Metres from corner to corner; 0 for a point. */
+  across: number
+}
+
+function areaOf({ polygon, box, near, radius }: PropertyFilterQuery): Area | undefined {
+  if (near && radius !== undefined) return { centre: near, across: 2 * radius }
+  const corners = polygon ?? (box && [[box[0], box[1]] as const, [box[2], box[3]] as const])
+  if (!corners) return undefined
+  const lngs = corners.map(([lng]) => lng)
+  const lats = corners.map(([, lat]) => lat)
+  const [west, south, east, north] = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+  return { centre: [(west + east) / 2, (south + north) / 2], across: metresBetween([west, south], [east, north]) }
+}
+
+/** The locality and city an area lies in, as far as it is not larger than they are. */
+function roundabout(gazetteer: Gazetteer, { centre, across }: Area) {
+  const { locality, city } = nearestPlace(gazetteer, centre)
+  return [across <= OF_LOCALITY ? locality : undefined, across <= OF_CITY ? city : undefined]
 }

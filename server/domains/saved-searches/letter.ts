@@ -1,9 +1,10 @@
-import { ONE_CLICK_PATH, type AlertEvent } from '../../../contract/saved-searches.ts'
+import { SQUARE_METRES_PER, markets, type MarketId } from '../../../contract/markets.ts'
+import { ONE_CLICK_PATH, alertEvents, type AlertEvent } from '../../../contract/saved-searches.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
 import { escapeHtml, letterHtml } from '../../platform/messages/letter.ts'
 import type { Message } from '../../platform/messages/messages.ts'
 import { signToken } from './links.ts'
-import { sayMoney, words } from './words.ts'
+import { sayArea, sayMoney, words } from './words.ts'
 
 /** Who sends, and where the links lead. */
 export interface Sender {
@@ -12,6 +13,8 @@ export interface Sender {
   site: string
   /** Address of the API. */
   api: string
+  /** Where stored pictures are served, without a slash at its end. */
+  images: string
   key: Buffer
 }
 
@@ -25,6 +28,17 @@ export interface Item {
   price: number | null
   previousPrice: number | null
   currency: Currency
+  market: MarketId
+  bedrooms: number | null
+  /** m² that a price is divided by. */
+  size: number | null
+  /** Whether that is what lies between its walls. */
+  carpet: boolean
+  /** Of one m², where the home is for sale. */
+  pricePerArea: number | null
+  photo: { key: string; widths: number[]; alt: string; altHindi: string | null } | null
+  /** Whether the home has a page now. */
+  public: boolean
   /** Whether somebody can have it now. */
   offered: boolean
 }
@@ -54,39 +68,81 @@ function manageAddress({ site, key }: Sender, { subscriberId }: Addressee): stri
   return `${site}/alerts/manage?token=${signToken(key, 'manage', subscriberId)}`
 }
 
-function lineOf(item: Item, site: string, language: Language) {
+/** Stored width of the photograph of a home, shown half as wide. */
+const PHOTO_WIDTH = 640
+
+function lineOf(item: Item, { site, images }: Sender, language: Language) {
   const say = words[language]
-  const price = item.price === null ? say.onRequest : sayMoney(item.price, item.currency, language)
-  const was =
-    item.kind === 'price-down' && item.previousPrice !== null
-      ? ` (${say.was(sayMoney(item.previousPrice, item.currency, language))})`
-      : ''
-  const gone = item.offered || item.kind === 'status' ? '' : ` · ${say.gone}`
+  const { currency, market, photo } = item
+  const { areaUnit, areaWord, bedroomWord, locale } = markets[market]
+  const money = (amount: number) => sayMoney(amount, currency, language)
+  const area = item.size === null ? undefined : sayArea(item.size, market, language)
+  const facts = [
+    (item.price === null ? say.onRequest : money(item.price)) + cut(),
+    item.bedrooms !== null && say.rooms[bedroomWord](item.bedrooms),
+    area !== undefined && (item.carpet ? say.inside[areaWord](area) : area),
+    item.pricePerArea !== null && say.perArea(money(item.pricePerArea * SQUARE_METRES_PER[areaUnit])),
+    item.place,
+    !item.offered && item.kind !== 'status' && say.gone,
+  ]
+  const width = photo?.widths.find((one) => one >= PHOTO_WIDTH) ?? photo?.widths.at(-1)
   return {
     kind: say.events[item.kind],
-    facts: `${price}${was} · ${item.place}${gone}`,
-    address: `${site}/listing-details-v1/${item.propertyId}`,
+    facts: facts.filter(Boolean).join(' · '),
+    address: item.public ? `${site}/listing-details-v1/${item.propertyId}` : undefined,
+    photo:
+      photo && item.public
+        ? {
+            address: `${images}/images/${photo.key}-${width}.webp`,
+            alt: (language === 'hi' && photo.altHindi) || photo.alt,
+          }
+        : undefined,
   }
+
+  function cut(): string {
+    const { price, previousPrice } = item
+    if (item.kind !== 'price-down' || price === null || previousPrice === null) return ''
+    const share = (1 - price / previousPrice).toLocaleString(locale[language], {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    })
+    return ` (${say.was(money(previousPrice), money(previousPrice - price), share)})`
+  }
+}
+
+const homesIn = (items: Item[]) => new Set(items.map(({ propertyId }) => propertyId)).size
+
+/** What happened: "2 new homes, 1 price cut". */
+function newsOf(items: Item[], language: Language): string {
+  return alertEvents
+    .flatMap((kind) => {
+      const count = homesIn(items.filter((item) => item.kind === kind))
+      return count ? [words[language].news[kind](count)] : []
+    })
+    .join(', ')
 }
 
 /** An e-mail of homes, in the order of what happened, with the ways to change and to end these e-mails. */
 export function alertLetter(sender: Sender, addressee: Addressee, search: Told, items: Item[]): Outgoing {
   const { brand, site, api, key } = sender
+  const [only, another] = items
   const { to, language } = addressee
   const say = words[language]
   const token = signToken(key, 'stop', search.id)
   const stop = `${site}/alerts/stop?token=${token}`
   const manage = manageAddress(sender, addressee)
   const all = `${site}${pathOf(search)}`
-  const homes = new Set(items.map(({ propertyId }) => propertyId)).size
-  const lead = say.lead(homes, search.name)
+  const lead = say.lead(homesIn(items), search.name)
   const why = say.why(brand, search.description)
-  const lines = items.map((item) => ({ item, ...lineOf(item, site, language) }))
+  const lines = items.map((item) => ({ item, ...lineOf(item, sender, language) }))
   const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
+  const pictured = (photo: { address: string; alt: string }) =>
+    `<img src="${escapeHtml(photo.address)}" alt="${escapeHtml(photo.alt)}" width="${PHOTO_WIDTH / 2}" style="display:block;max-width:100%;height:auto;border-radius:8px;margin:0 0 8px">`
   return {
     channel: 'email',
     to,
-    subject: say.subject(homes, search.name),
+    subject:
+      only && !another ? `${say.events[only.kind]}: ${only.title}` : `${newsOf(items, language)}: ${search.name}`,
     headers: {
       'List-Unsubscribe': `<${api}${ONE_CLICK_PATH}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -98,8 +154,8 @@ export function alertLetter(sender: Sender, addressee: Addressee, search: Told, 
       language,
       `<p>${escapeHtml(lead)}</p>${lines
         .map(
-          ({ item, kind, facts, address }) =>
-            `<p><small>${escapeHtml(kind)}</small><br><strong>${link(address, item.title)}</strong><br>${escapeHtml(facts)}</p>`,
+          ({ item, kind, facts, address, photo }) =>
+            `<p>${photo ? pictured(photo) : ''}<small>${escapeHtml(kind)}</small><br><strong>${address ? link(address, item.title) : escapeHtml(item.title)}</strong><br>${escapeHtml(facts)}</p>`,
         )
         .join(
           '',
@@ -110,8 +166,7 @@ export function alertLetter(sender: Sender, addressee: Addressee, search: Told, 
 
 /** The same as an SMS: how many, and where. */
 export function alertText({ brand, site }: Sender, { to, language }: Addressee, search: Told, items: Item[]): Outgoing {
-  const homes = new Set(items.map(({ propertyId }) => propertyId)).size
-  return { channel: 'sms', to, text: `${brand}: ${words[language].subject(homes, search.name)} ${site}/saved-searches` }
+  return { channel: 'sms', to, text: `${brand}: ${newsOf(items, language)}: ${search.name} ${site}/saved-searches` }
 }
 
 /** Asks the holder of an address whether they want to be told. */

@@ -269,6 +269,7 @@ test('whatever is killed, each alert is sent once and in order', { timeout: 180_
     brand: 'Lintel',
     site: 'https://lintel.example',
     api: 'https://lintel.example',
+    images: 'https://lintel.example',
     key: Buffer.alloc(32, 7),
     messages: openMessages({
       smtpUrl: undefined,

@@ -6,6 +6,7 @@ import {
   deleteSavedSearch,
   lookAtSavedSearch,
   mailedSearches,
+  nameSearch,
   restoreSavedSearch,
   saveSearch,
   savedSearchNews,
@@ -68,6 +69,12 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     return new JsonText(`{"data":[${(await searchesOf(database, viewer.userId)).join(',')}]}`)
   })
   serve(savedSearchNews, async ({ viewer }) => ({ data: await newsOf(database, viewer.userId) }))
+  serve(nameSearch, async ({ body, client }) => {
+    await byClient(client, 'name-search', 600)
+    const { filters } = readSearch(body.query)
+    await resolveFilters(database, places, clock, filters)
+    return { data: await describe(places, filters, body.language) }
+  })
   serve(saveSearch, async ({ body, viewer: { userId } }) => {
     await countTry(database, clock.now(), [{ key: `save-search:as:${userId}`, most: 200, windowMs: HOUR_MS }])
     return changing(userId, async (db) => {
@@ -103,7 +110,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     const { filters, query } = readSearch(wish.query)
     await resolveFilters(database, places, clock, filters)
     // Whoever has the address has not proven it yet: no words of theirs go there.
-    const search = await describe(places, filters, language, false)
+    const { description: search } = await describe(places, filters, language, false)
     await database.transaction(async (db) => {
       const token = await ask(db, now, email, language, { ...wish, query })
       await alerts.messages.send(db, confirmLetter(alerts, email, language, search, token))

@@ -11,6 +11,7 @@ import {
   deleteSavedSearch,
   lookAtSavedSearch,
   mailedSearches,
+  nameSearch,
   restoreSavedSearch,
   saveSearch,
   savedSearchNews,
@@ -104,7 +105,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(
-    `New: Flat with a <balcony>\n₹85 lakh · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
+    `New: Flat with a <balcony>\n₹85 lakh · 2 BHK · 753 sq ft carpet · ₹11,281 per sq ft · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
   )
   expect(mails[0]?.text).toContain('because you asked Lintel to tell you of: Homes for sale in Pune, up to ₹90 lakh.')
 
@@ -113,7 +114,10 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   await setPrice(home.id, 80 * LAKH)
   const told = await mailsTo(email)
   expect(told).toHaveLength(2)
-  expect(told[1]?.text).toContain('Price cut: Flat with a <balcony>\n₹80 lakh (was ₹85 lakh) · Kothrud, Pune')
+  expect(told[1]?.subject).toBe('Price cut: Flat with a <balcony>')
+  expect(told[1]?.text).toContain(
+    'Price cut: Flat with a <balcony>\n₹80 lakh (was ₹85 lakh, ₹5 lakh or 5.9% less) · 2 BHK · 753 sq ft carpet',
+  )
 })
 
 test('the same search spelled otherwise is the one that is there already', async () => {
@@ -128,6 +132,30 @@ test('the same search spelled otherwise is the one that is there already', async
     body: { version: other.version, query: data.query },
   })
   expect(problem.code).toBe('SEARCH_SAVED_ALREADY')
+})
+
+test('a search is named by what it asks for, an area by the place it lies in, and each limit tells them apart', async () => {
+  const words = async (query: string, language = 'en') =>
+    (await app.ask(nameSearch, { body: { query, language: language === 'hi' ? 'hi' : 'en' } })).data
+  const drawn = 'polygon=73.80,18.49;73.82,18.49;73.82,18.51;73.80,18.51'
+  expect(await words(`${drawn}&bedrooms=2,3`)).toEqual({
+    description: '2 or 3 BHK homes for sale in an area drawn in Kothrud, Pune',
+    name: '2 or 3 BHK homes for sale in an area drawn in Kothrud, Pune',
+  })
+  expect((await words('box=73.80,18.49,73.82,18.51')).name).toBe('Homes for sale on the map of Kothrud, Pune')
+  expect((await words('box=73.6,18.3,74,18.7')).name).toBe('Homes for sale on the map of Pune')
+  expect((await words('box=70,10,80,20')).name).toBe('Homes for sale in an area of the map')
+  expect((await words('near=73.78,18.56&radius=2000')).name).toBe(
+    'Homes for sale within 2 km of a point in Baner, Pune',
+  )
+  expect((await words(drawn, 'hi')).name).toBe('बिकाऊ घर Kothrud, Pune में खींचे गए क्षेत्र में')
+  const flats = 'city=pune&locality=kothrud&propertySubType=apartment,builder-floor&bedrooms=0,2&photosOnly=1'
+  const cheap = await words(`${flats}&priceMax=800000000`)
+  expect(cheap.description).toBe(
+    '1 RK or 2 BHK apartments or builder floors for sale in Kothrud, Pune, up to ₹80 lakh, one more condition',
+  )
+  expect(cheap.name).toBe('1 RK or 2 BHK apartments or builder floors…, up to ₹80 lakh')
+  expect((await words(`${flats}&priceMax=900000000`)).name).toContain('up to ₹90 lakh')
 })
 
 test('searches are changed, paused with a reason, deleted and brought back by their person alone', async () => {
@@ -206,6 +234,7 @@ test('quiet hours delay a message and lose none; digests come at their hour', as
   const [, digest] = await mailsTo(email)
   const order = homes.map(({ id }) => digest?.text.indexOf(id) ?? -1)
   expect(order.every((place) => place > 0)).toBe(true)
+  expect(digest?.subject).toBe('2 new homes: Homes in Pune')
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 

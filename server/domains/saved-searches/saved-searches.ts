@@ -1,7 +1,6 @@
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import {
   MOST_SAVED_SEARCHES,
-  SEARCH_NAME_LENGTH,
   alertChannels,
   type AlertEvent,
   type PauseReason,
@@ -53,12 +52,13 @@ interface Read {
   resolved: ResolvedFilters
   query: string
   description: string
+  name: string
 }
 
 async function read(db: Db, { places, clock }: SearchTools, text: string, language: Language): Promise<Read> {
   const { filters, query } = readSearch(text)
   const resolved = await resolveFilters(db, places, clock, filters)
-  return { resolved, query, description: await describe(places, filters, language) }
+  return { resolved, query, ...(await describe(places, filters, language)) }
 }
 
 const newestEvent = `(select coalesce(max(seq), 0) from property_events)`
@@ -80,7 +80,7 @@ export async function save(
   wish: SearchWish,
 ): Promise<{ id: string; existing: boolean }> {
   const now = tools.clock.now()
-  const { resolved, query, description } = await read(db, tools, wish.query, language)
+  const { resolved, query, description, name } = await read(db, tools, wish.query, language)
   const [mine, ownerId] = ownedBy(owner)
   const column = 'userId' in owner ? 'user_id' : 'subscriber_id'
   // Two devices that save at once stand in line, so that neither the limit nor a search is passed twice.
@@ -102,7 +102,7 @@ export async function save(
       ownerId,
       id,
       resolved.market,
-      wish.name ?? description.slice(0, SEARCH_NAME_LENGTH).trim(),
+      wish.name ?? name,
       wish.view,
       query,
       description,

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
-import { hasPage } from '../properties/service.ts'
+import { hasPage, sizeOf } from '../properties/service.ts'
 import { notificationPrefs } from '../users/service.ts'
 import { alertLetter, alertText, type Item, type Sender, type Told } from './letter.ts'
 import { quietUntil } from './quiet.ts'
@@ -110,11 +110,15 @@ async function waiting(db: Db, id: string, channel: AlertChannel): Promise<(Item
   const { rows } = await db.query<Item & { public: boolean }>({
     name: 'waiting-alerts',
     text: `select m.seq, e.kind, p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, e.price,
-        e.previous_price as "previousPrice", p.currency,
+        e.previous_price as "previousPrice", p.currency, p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
+        p.living_area is not null as carpet, case when p.intent = 'sale' then e.price / ${sizeOf} end as "pricePerArea", photo,
         ${hasPage} as public,
         p.deleted_at is null and p.standard_status in ('active', 'under_offer') as offered
       from alert_matches m join property_events e using (seq) join properties p on p.id = e.property_id
       join places c on c.id = p.city_id join places l on l.id = p.locality_id
+      left join lateral (select json_build_object('key', pic.key, 'widths', pic.widths, 'alt', pm.alt, 'altHindi', pm.alt_hindi) as photo
+        from property_media pm join pictures pic on pic.key = pm.picture_key
+        where pm.property_id = p.id and pm.media_category = 'photo' order by pm.position limit 1) first on true
       where m.saved_search_id = $1 and m.channel = $2 and m.batch_id is null order by m.seq limit ${ITEMS_A_MESSAGE}`,
     values: [id, channel],
   })

@@ -1,7 +1,18 @@
-import { CRORE, LAKH, SQUARE_METRES_PER, markets, type MarketId } from '../../../contract/markets.ts'
+import { CRORE, LAKH, SQUARE_METRES_PER, markets, type Market, type MarketId } from '../../../contract/markets.ts'
 import type { AlertEvent } from '../../../contract/saved-searches.ts'
 import type { Category, Intent, PropertySubType } from '../../../contract/properties/words.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
+
+type BedroomWords = Record<
+  Market['bedroomWord'],
+  (counts: (number | string)[], list: (items: string[]) => string, homes: string) => string
+>
+
+/** "1 RK or 2 BHK", "2 or 3 BHK". */
+function inBhk(counts: (number | string)[], list: (items: string[]) => string): string {
+  const rooms = counts.filter((n) => n !== 0).map(String)
+  return list([...(counts.includes(0) ? ['1 RK'] : []), ...rooms]) + (rooms.length ? ' BHK' : '')
+}
 
 /** What messages say of searches and homes. The page has words of its own; these leave the house. */
 export const words = {
@@ -42,10 +53,16 @@ export const words = {
     } satisfies Record<PropertySubType, string>,
     in: (place: string) => `in ${place}`,
     onMap: 'in an area of the map',
+    drawnIn: (place: string) => `in an area drawn in ${place}`,
+    mapOf: (place: string) => `on the map of ${place}`,
     round: (km: string) => `within ${km} km of a point`,
+    roundIn: (km: string, place: string) => `within ${km} km of a point in ${place}`,
     upTo: (price: string) => `up to ${price}`,
     from: (price: string) => `from ${price}`,
-    bedrooms: (numbers: string) => `${numbers} bedrooms`,
+    bedrooms: {
+      bhk: (counts, list, homes) => `${inBhk(counts, list)} ${homes}`,
+      beds: (counts, list, homes) => `${list(counts.map((n) => (n === 0 ? 'studio' : `${n}-bedroom`)))} ${homes}`,
+    } satisfies BedroomWords,
     area: (range: string) => `area ${range}`,
     saying: (text: string) => `with “${text}”`,
     more: (count: number) => (count === 1 ? 'one more condition' : `${count} more conditions`),
@@ -55,10 +72,21 @@ export const words = {
       back: 'Back on the market',
       status: 'Off the market',
     } satisfies Record<AlertEvent, string>,
-    was: (price: string) => `was ${price}`,
+    was: (price: string, cut: string, share: string) => `was ${price}, ${cut} or ${share} less`,
+    rooms: {
+      bhk: (count) => (count === 0 ? '1 RK' : `${count} BHK`),
+      beds: (count) => (count === 0 ? 'studio' : count === 1 ? '1 bedroom' : `${count} bedrooms`),
+    } satisfies Record<Market['bedroomWord'], (count: number) => string>,
+    inside: { carpet: (area: string) => `${area} carpet`, living: (area: string) => `${area} living area` },
+    perArea: (price: string) => `${price} per sq ft`,
     onRequest: 'price on request',
     gone: 'no longer on offer',
-    subject: (count: number, name: string) => `${count === 1 ? 'One home' : `${count} homes`}: ${name}`,
+    news: {
+      new: (count) => (count === 1 ? '1 new home' : `${count} new homes`),
+      'price-down': (count) => (count === 1 ? '1 price cut' : `${count} price cuts`),
+      back: (count) => (count === 1 ? '1 home back on the market' : `${count} homes back on the market`),
+      status: (count) => (count === 1 ? '1 home off the market' : `${count} homes off the market`),
+    } satisfies Record<AlertEvent, (count: number) => string>,
     lead: (count: number, name: string) =>
       count === 1
         ? `There is news of one home for your search “${name}”.`
@@ -111,10 +139,16 @@ export const words = {
     } satisfies Record<PropertySubType, string>,
     in: (place: string) => `${place} में`,
     onMap: 'नक्शे के एक हिस्से में',
+    drawnIn: (place: string) => `${place} में खींचे गए क्षेत्र में`,
+    mapOf: (place: string) => `${place} के नक्शे पर`,
     round: (km: string) => `एक जगह से ${km} किमी के भीतर`,
+    roundIn: (km: string, place: string) => `${place} में एक जगह से ${km} किमी के भीतर`,
     upTo: (price: string) => `${price} तक`,
     from: (price: string) => `${price} से`,
-    bedrooms: (numbers: string) => `${numbers} बेडरूम`,
+    bedrooms: {
+      bhk: (counts, list, homes) => `${inBhk(counts, list)} ${homes}`,
+      beds: (counts, list, homes) => `${list(counts.map((n) => (n === 0 ? 'स्टूडियो' : `${n} बेडरूम`)))} वाले ${homes}`,
+    } satisfies BedroomWords,
     area: (range: string) => `क्षेत्रफल ${range}`,
     saying: (text: string) => `“${text}” के साथ`,
     more: (count: number) => `${count} और शर्तें`,
@@ -124,10 +158,21 @@ export const words = {
       back: 'फिर बाज़ार में',
       status: 'बाज़ार से हटा',
     } satisfies Record<AlertEvent, string>,
-    was: (price: string) => `पहले ${price}`,
+    was: (price: string, cut: string, share: string) => `पहले ${price}, ${cut} यानी ${share} कम`,
+    rooms: {
+      bhk: (count) => (count === 0 ? '1 RK' : `${count} BHK`),
+      beds: (count) => (count === 0 ? 'स्टूडियो' : `${count} बेडरूम`),
+    } satisfies Record<Market['bedroomWord'], (count: number) => string>,
+    inside: { carpet: (area: string) => `कार्पेट ${area}`, living: (area: string) => `रहने का क्षेत्र ${area}` },
+    perArea: (price: string) => `${price} प्रति वर्ग फ़ुट`,
     onRequest: 'कीमत पूछने पर',
     gone: 'अब उपलब्ध नहीं',
-    subject: (count: number, name: string) => `${count} घर: ${name}`,
+    news: {
+      new: (count) => (count === 1 ? '1 नया घर' : `${count} नए घर`),
+      'price-down': (count) => (count === 1 ? '1 घर सस्ता हुआ' : `${count} घर सस्ते हुए`),
+      back: (count) => `${count} घर फिर बाज़ार में`,
+      status: (count) => (count === 1 ? '1 घर बाज़ार से हटा' : `${count} घर बाज़ार से हटे`),
+    } satisfies Record<AlertEvent, (count: number) => string>,
     lead: (count: number, name: string) => `आपकी खोज “${name}” के लिए ${count} घरों की ख़बर है।`,
     why: (brand: string, search: string) => `यह आपको इसलिए मिला कि आपने ${brand} से इनकी ख़बर माँगी थी: ${search}।`,
     see: 'इस खोज के सभी घर देखें',

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/values.ts'
 
-export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** An e-mail round the given HTML, readable on light and dark. */
 export const letterHtml = (language: Language, body: string) =>

@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
+import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { askForAlerts, type MailedSearch, type SearchView } from '../../../contract/saved-searches.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../platform/call.ts'
@@ -19,6 +20,8 @@ interface AskByMailProps {
   view: SearchView
   onDone: () => void
 }
+
+const quiet = defaultNotificationPrefs.quietHours
 
 /** Asks for alerts without an account: the address is confirmed by a link before anything is sent. */
 export function AskByMail({ query, view, onDone }: AskByMailProps) {
@@ -64,6 +67,7 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
       />
       <SelectField
         label={t`Tell me`}
+        hint={quiet && t`Nights are quiet: what comes between ${quiet.from} and ${quiet.to} is sent in the morning.`}
         value={schedule}
         onChange={({ target }) => setSchedule(mailSchedules.find((one) => one === target.value) ?? 'instant')}
       >

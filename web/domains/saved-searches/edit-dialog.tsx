@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import { fieldsOf } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { AlertFields, type AlertChoice } from './alert-fields.tsx'
+import { searchBeingChanged } from './being-changed.ts'
+import { addressOf } from './search-address.ts'
 import { useSearchChange } from './use-change.ts'
 
-/** Changes the name of a saved search and how its person is told. */
+/** Changes the name of a saved search and how its person is told; its filters are changed where homes are searched. */
 export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useLingui()
   const { busy, errors, change } = useSearchChange(search)
@@ -22,6 +26,18 @@ export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: 
   return (
     <Dialog open onClose={onClose} title={t`Edit saved search`} description={search.description}>
       <form className="grid gap-5" onSubmit={submit}>
+        <div className="grid justify-items-start gap-1.5">
+          <LinkButton
+            to={addressOf(search)}
+            icon={<SlidersHorizontal aria-hidden />}
+            onClick={() => searchBeingChanged.set(search.id)}
+          >
+            <Trans>Change the filters</Trans>
+          </LinkButton>
+          <p className="text-small text-soft">
+            <Trans>Choose them among the homes, then press “Save this search” there.</Trans>
+          </p>
+        </div>
         <AlertFields value={value} onChange={setValue} nameError={errors['name']?.[0]} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>

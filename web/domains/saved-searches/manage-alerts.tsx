@@ -8,7 +8,7 @@ import { query } from '../../platform/query-client.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/link-button.tsx'
+import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { scheduleWords } from './alert-words.ts'
 import { BadLink } from './bad-link.tsx'
@@ -60,10 +60,10 @@ function Mailed({ search, token }: { search: MailedSearch; token: string }) {
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lead font-semibold wrap-anywhere">{description}</h2>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-end gap-4">
         <SelectField
           label={t`Tell me`}
-          labelHidden
+          className="grow basis-44 sm:grow-0"
           disabled={!active}
           value={schedule}
           onChange={({ target }) =>
@@ -76,16 +76,23 @@ function Mailed({ search, token }: { search: MailedSearch; token: string }) {
             </option>
           ))}
         </SelectField>
-        <Button
-          icon={active ? <Pause aria-hidden /> : <Play aria-hidden />}
-          busy={busy}
-          onClick={() => change({ active: !active })}
-        >
-          {active ? <Trans>Pause</Trans> : <Trans>Wake</Trans>}
-        </Button>
-        <Button icon={<Trash2 aria-hidden />} busy={busy} onClick={() => change({ remove: true })}>
-          <Trans>Delete</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton look="primary" to={`/listing-${search.view}?${search.query}`}>
+            <Trans>See the homes</Trans>
+          </LinkButton>
+          <Button
+            icon={active ? <Pause aria-hidden /> : <Play aria-hidden />}
+            busy={busy}
+            onClick={() => change({ active: !active })}
+          >
+            {active ? <Trans>Pause</Trans> : <Trans>Wake</Trans>}
+            <span className="sr-only">{description}</span>
+          </Button>
+          <Button icon={<Trash2 aria-hidden />} busy={busy} onClick={() => change({ remove: true })}>
+            <Trans>Delete</Trans>
+            <span className="sr-only">{description}</span>
+          </Button>
+        </div>
       </div>
     </article>
   )

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SEARCH_NAME_LENGTH, nameSearch } from '../../../contract/saved-searches.ts'
 import { currentUser } from '../../platform/account.ts'
+import { query as read } from '../../platform/query-client.ts'
 import { useStore } from '../../platform/store.ts'
+import { useLanguage } from '../../platform/use-format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { describeSearch } from '../properties/describe-search.ts'
 import { writeSearch } from '../properties/search-query.ts'
 import { AskByMail } from './ask-by-mail.tsx'
-import { SaveForm } from './save-form.tsx'
+import { SaveIntoAccount } from './save-into-account.tsx'
 import type { SaveButtonProps } from './save-button.tsx'
 
 interface SaveDialogProps extends Omit<SaveButtonProps, 'wordy'> {
@@ -17,12 +21,28 @@ interface SaveDialogProps extends Omit<SaveButtonProps, 'wordy'> {
 export function SaveDialog({ open, onClose, search, names, view }: SaveDialogProps) {
   const { t, i18n } = useLingui()
   const user = useStore(currentUser, null)
-  const words = describeSearch(search, i18n, names)
   const query = new URLSearchParams({ ...writeSearch(search, search.market), market: search.market }).toString()
+  const language = useLanguage()
+  // As the e-mails say it: an area drawn on the map is called by where it lies.
+  const said = useQuery(read(nameSearch, { body: { query, language } }))
+  const heading = describeSearch(search, i18n, names)
+  const words = said.data?.data ?? { description: heading, name: heading.slice(0, SEARCH_NAME_LENGTH).trim() }
   return (
-    <Dialog open={open} onClose={onClose} title={t`Save this search`} description={words}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Save this search`}
+      description={said.isPending ? heading : words.description}
+    >
       {user ? (
-        <SaveForm key={query} user={user} words={words} query={query} view={view} onDone={onClose} />
+        <SaveIntoAccount
+          key={query}
+          user={user}
+          name={said.isPending ? undefined : words.name}
+          query={query}
+          view={view}
+          onDone={onClose}
+        />
       ) : (
         <AskByMail key={query} query={query} view={view} onDone={onClose} />
       )}

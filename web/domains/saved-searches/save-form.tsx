@@ -15,29 +15,27 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlertFields, type AlertChoice } from './alert-fields.tsx'
 
-interface SaveFormProps {
+export interface SaveFormProps {
   user: User
-  /** The search in words, from which a name is proposed. */
-  words: string
+  /** The name that is proposed; `undefined` while it is made. */
+  name: string | undefined
   query: string
   view: SearchView
   onDone: () => void
 }
 
-const NAME_LENGTH = 60
-
 /** Saves a search into the account, told as the person's settings say unless they choose otherwise. */
-export function SaveForm({ user, words, query, view, onDone }: SaveFormProps) {
+export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { busy, errors, attempt } = useAttempt()
   const prefs = useQuery(read(getNotificationPrefs, { params: { id: user._id } }))
   const [chosen, setChosen] = useState<AlertChoice>()
   const [existing, setExisting] = useState<SavedSearch>()
-  if (prefs.isPending) return <Skeleton className="h-80" />
+  if (prefs.isPending || name === undefined) return <Skeleton className="h-80" />
   const usual = (prefs.data?.data ?? defaultNotificationPrefs).matchingHomes
   const proposed: AlertChoice = {
-    name: words.slice(0, NAME_LENGTH).trim(),
+    name,
     events: ['new', 'price-down', 'back'],
     schedules: {
       inApp: usual.includes('inApp') ? 'instant' : 'off',

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { alertChannelWords, matchWords, reasonWords, scheduleWords } from './alert-words.ts'
+import { addressOf } from './search-address.ts'
 import { useSearchChange } from './use-change.ts'
 
 interface SearchItemProps {
@@ -120,6 +121,3 @@ function MatchHead({ match }: { match: SavedSearch['matches'][number] }) {
     </p>
   )
 }
-
-/** Where the search is run. */
-export const addressOf = ({ view, query }: Pick<SavedSearch, 'view' | 'query'>) => `/listing-${view}?${query}`

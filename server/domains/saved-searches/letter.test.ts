@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { alertLetter, alertText, type Item } from './letter.ts'
+
+const sender = {
+  brand: 'Lintel',
+  site: 'https://lintel.example',
+  api: 'https://lintel.example',
+  images: 'https://pictures.example',
+  key: Buffer.alloc(32, 7),
+}
+const search = { id: 's', name: 'By the lake', description: 'Homes for sale', view: 'grid', query: 'city=pune' }
+const home: Item = {
+  seq: 1,
+  kind: 'new',
+  propertyId: 'p1',
+  title: 'A flat',
+  place: 'Kothrud, Pune',
+  price: 80_00_000_00,
+  previousPrice: null,
+  currency: 'INR',
+  market: 'in',
+  bedrooms: 0,
+  size: 70,
+  carpet: false,
+  pricePerArea: null,
+  photo: { key: 'k', widths: [320, 640, 960], alt: 'A "bright" room', altHindi: 'उजला कमरा' },
+  public: true,
+  offered: true,
+}
+const letter = (items: Item[], language: 'en' | 'hi' = 'en') =>
+  alertLetter(sender, { to: 'a@example.test', language, subscriberId: null }, search, items)
+
+test('a home comes with its photograph from where pictures are served, unless it has no page', () => {
+  expect(letter([home]).html).toContain(
+    '<img src="https://pictures.example/images/k-640.webp" alt="A &quot;bright&quot; room" width="320"',
+  )
+  expect(letter([home], 'hi').html).toContain('alt="उजला कमरा"')
+  expect(letter([{ ...home, public: false }]).html).not.toContain('<img')
+  expect(letter([{ ...home, photo: null }]).html).not.toContain('<img')
+  expect(letter([home]).text).toContain('₹80 lakh · 1 RK · 753 sq ft · Kothrud, Pune\n')
+})
+
+test('the subject says what happened', () => {
+  const cut: Item = { ...home, seq: 2, propertyId: 'p2', kind: 'price-down', previousPrice: 1_00_00_000_00 }
+  expect(letter([cut]).subject).toBe('Price cut: A flat')
+  expect(letter([cut]).text).toContain('₹80 lakh (was ₹1 crore, ₹20 lakh or 20% less)')
+  expect(letter([home, cut, { ...home, seq: 3, propertyId: 'p3' }]).subject).toBe(
+    '2 new homes, 1 price cut: By the lake',
+  )
+  expect(letter([home, cut], 'hi').subject).toBe('1 नया घर, 1 घर सस्ता हुआ: By the lake')
+  expect(alertText(sender, { to: '+91', language: 'en', subscriberId: null }, search, [home]).text).toBe(
+    'Lintel: 1 new home: By the lake https://lintel.example/saved-searches',
+  )
+})

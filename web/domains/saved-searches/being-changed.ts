@@ -1,0 +1,8 @@
+const STORAGE = 'searchBeingChanged'
+
+/** The saved search whose filters this tab is choosing anew, until it is saved. */
+export const searchBeingChanged = {
+  get: () => sessionStorage.getItem(STORAGE),
+  set: (id: string) => sessionStorage.setItem(STORAGE, id),
+  clear: () => sessionStorage.removeItem(STORAGE),
+}

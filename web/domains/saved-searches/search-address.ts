@@ -1,0 +1,4 @@
+import type { SavedSearch } from '../../../contract/saved-searches.ts'
+
+/** Where the search is run. */
+export const addressOf = ({ view, query }: Pick<SavedSearch, 'view' | 'query'>) => `/listing-${view}?${query}`
