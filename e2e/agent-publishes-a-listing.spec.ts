@@ -168,12 +168,21 @@ test.describe('Whoever lists a home', () => {
     page,
     request,
   }) => {
-    await bringSession(page, await newPerson(request))
+    const person = await newPerson(request)
+    await bringSession(page, person)
     await open(page, '/submit-listing?step=facts')
     await cutOff(page)
     await title(page).fill('Begun in a tunnel between two stations')
     await expect(page.getByText('No connection: kept on this device, will be sent.')).toBeVisible()
     await page.reload()
+    await expect(title(page)).toHaveValue('Begun in a tunnel between two stations')
+    // Signed out meanwhile, and in again: what was never sent is there.
+    const left = new URL(page.url())
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page).toHaveURL((url) => url.searchParams.get('returnurl') === `submit-listing${left.search}`)
+    await bringSession(page, person)
+    await open(page, left.href)
     await expect(title(page)).toHaveValue('Begun in a tunnel between two stations')
     await page.unroute(/\/api\/(listing-drafts|pictures)/)
     await page.evaluate(() => dispatchEvent(new Event('online')))
