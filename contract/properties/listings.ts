@@ -48,7 +48,7 @@ export type OwnListing = z.infer<typeof OwnListing>
 export const ownListingSorts = ['updated', 'newest', 'due', 'views', 'quality'] as const
 export const OwnListingSort = z.enum(ownListingSorts)
 
-/** Of the lister's package: homes on the market, and boosts in thirty days. */
+/** Of the lister's package, whoever acts for them: homes on the market, and boosts in thirty days. */
 export const Allowance = z.object({
   listings: z.object({ used: z.int(), most: z.int() }),
   boosts: z.object({ used: z.int(), most: z.int() }),

@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
-import { allowanceOf } from './allowance.ts'
+import { accountOf, allowanceOf } from './allowance.ts'
 import { confirmByWord, homeOfWord } from './confirm-links.ts'
 import { mustHandle } from './listing-rights.ts'
 import { moveMany, undoBatch } from './move-batches.ts'
@@ -45,9 +45,10 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
   })
   serve(ownListing, async ({ params, viewer }) => {
     await mustHandle(database, viewer, params.id)
+    const account = (await accountOf(database, viewer, params.id)) ?? viewer
     const [data, allowance] = await Promise.all([
       readOwn(database, clock.now(), params.id),
-      allowanceOf(database, clock.now(), viewer.userId, viewer.roles),
+      allowanceOf(database, clock.now(), account.userId, account.roles),
     ])
     if (!data) throw new Refusal('PROPERTY_NOT_FOUND')
     return { data, allowance }

@@ -195,6 +195,30 @@ test('a boost stands a week, is counted once, and runs out', async () => {
   expect(problem.code).toBe('BOOSTS_SPENT')
 })
 
+test('what is done with a home takes from the allowance of its lister, whoever does it', async () => {
+  const [owner, admin] = [await asPerson(app), await asPerson(app)]
+  await app.db.query(`update users set roles = '{Buyer,Admin}' where id = $1`, [admin.user._id])
+  const of = (person: Person, standardStatus: StandardStatus) => home({ ownerUserId: person.user._id, standardStatus })
+  for (let n = 0; n < 5; n++) await of(admin, 'active')
+  const [paused, expired, active] = [await of(owner, 'paused'), await of(owner, 'expired'), await of(owner, 'active')]
+  await move(paused, { move: 'resume' }, admin)
+  await app.ask(boostListing, { params: { id: paused }, token: admin.token })
+  for (const { token } of [owner, admin]) {
+    const { problem } = await app.refusal(boostListing, { params: { id: active }, token })
+    expect(problem.code).toBe('BOOSTS_SPENT')
+    expect((await app.ask(ownListing, { params: { id: active }, token })).allowance).toEqual({
+      listings: { used: 2, most: 5 },
+      boosts: { used: 1, most: 1 },
+    })
+  }
+  for (let n = 0; n < 3; n++) await of(owner, 'active')
+  for (const { token } of [owner, admin])
+    expect(await refusedMove(expired, { move: 'renew' }, token)).toEqual([409, 'LISTINGS_FULL'])
+  const nobodys = await home({ standardStatus: 'paused' })
+  await app.db.query(`update properties set owner_user_id = null where id = $1`, [nobodys])
+  await move(nobodys, { move: 'resume' }, admin)
+})
+
 test('many homes are moved, each on its own, and taken back', async () => {
   const ids = await Promise.all([home(), home(), home({ standardStatus: 'sold' }), home()])
   const foreign = await home({ ownerUserId: stranger.user._id })

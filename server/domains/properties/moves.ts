@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
-import { mustHaveBoost, mustHaveRoom } from './allowance.ts'
+import { accountOf, mustHaveBoost, mustHaveRoom } from './allowance.ts'
 import { actAs, mustHandle } from './listing-rights.ts'
 
 interface Movable {
@@ -96,7 +96,7 @@ export async function moveHome(
     })
   await actAs(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')
-    await mustHaveRoom(db, now, viewer.userId, viewer.roles)
+    await mustHaveRoom(db, now, await accountOf(db, viewer, id))
   for (const status of through.filter((step) => step !== home.standardStatus))
     await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, now])
   if (end === undefined || end === 'active') await keepFresh(db, now, home)
@@ -157,7 +157,7 @@ export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): 
     [id, now],
   )
   if (rows[0]) return rows[0].until
-  await mustHaveBoost(db, now, viewer.userId, viewer.roles)
+  await mustHaveBoost(db, now, await accountOf(db, viewer, id))
   const until = new Date(now.getTime() + BOOST_MS)
   await db.query(`update properties set boosted_until = $2, version = version + 1, updated_at = $3 where id = $1`, [
     id,

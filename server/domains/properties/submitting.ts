@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
-import { mustHaveRoom } from './allowance.ts'
+import { accountOf, mustHaveRoom } from './allowance.ts'
 import { marketOf } from './draft-fields.ts'
 import { draftOf, type DraftRow } from './drafts.ts'
 import { letPicturesGo } from './draft-pictures.ts'
@@ -93,7 +93,7 @@ async function submitNew(
   )
     throw new Refusal('DUPLICATE_LISTING')
   const originalEntryTimestamp = await enteredAt(db, now, viewer, draft.relistedFrom, market)
-  await mustHaveRoom(db, now, userId, viewer.roles)
+  await mustHaveRoom(db, now, viewer)
   await insertHome(db, now, {
     id: draft.id,
     listing,
@@ -201,7 +201,7 @@ async function submitEdit(
   await keepRevision(db, now, { ...home, version }, waits, viewer.userId)
   if (standardStatus !== 'rejected' && standardStatus !== 'draft')
     return { id, standardStatus, review: first.length > 0 }
-  await mustHaveRoom(db, now, viewer.userId, viewer.roles)
+  await mustHaveRoom(db, now, await accountOf(db, viewer, id))
   const moved = await offer(db, now, viewer, id, judged.listing)
   return { id, standardStatus: moved, review: moved === 'pending_review' }
 }
