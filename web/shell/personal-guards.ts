@@ -22,8 +22,9 @@ async function allowsOwnThings(lead: Lead): Promise<true> {
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** The segments of the page, as the specification has them, and which draft and step were open there. */
-const wayBack = ({ pathname, search }: Place) => pathname.split('/').filter(Boolean).join('/') + search
+/** The segments of the page, as the specification has them; with them only the draft and the step that were open. */
+const wayBack = ({ pathname, search }: Place) =>
+  pathname.split('/').filter(Boolean).join('/') + (search.includes('draft=') ? search : '')
 
 /** The specification's authentication guard: a user or a stored token is enough; else sign-in leads back here. */
 function allowsWriting(url: URL, lead: Lead): boolean {
