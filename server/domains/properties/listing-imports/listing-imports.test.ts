@@ -83,8 +83,9 @@ function home(more: Row = {}): Row {
     price: `${80 + number},00,000`,
     city: 'bengaluru',
     locality: 'HSR layout',
-    // Of another number no home is taken for a second time the same.
+    // Of another number, which may be known, no home is taken for a second time the same.
     unit: String(number),
+    precision: 'exact',
     bedrooms: '2',
     bathrooms: '2',
     'carpet area': String(700 + 40 * number),
