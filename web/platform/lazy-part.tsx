@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return { default: ready }
   }
   // The server has all code from the start, and what suspends there is painted by nobody.
-  if (import.meta.env.SSR) void prepare()
+  if (import.meta.env.SSR) prepare().catch(() => undefined)
   const Later = lazy(prepare)
 
   function Part({ of, waiting = null }: PartProps<Props>) {
