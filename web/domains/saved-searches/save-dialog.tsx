@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { SEARCH_NAME_LENGTH, nameSearch } from '../../../contract/saved-searches.ts'
 import { currentUser } from '../../platform/account.ts'
@@ -12,14 +12,15 @@ import { AskByMail } from './ask-by-mail.tsx'
 import { SaveIntoAccount } from './save-into-account.tsx'
 import type { SaveButtonProps } from './save-button.tsx'
 
-interface SaveDialogProps extends Omit<SaveButtonProps, 'wordy'> {
+interface SaveDialogProps extends Pick<SaveButtonProps, 'search' | 'names' | 'view'> {
+  title: string
   open: boolean
   onClose: () => void
 }
 
 /** Asks how to be told of the search; without an account, by e-mail to an address that is confirmed. */
-export function SaveDialog({ open, onClose, search, names, view }: SaveDialogProps) {
-  const { t, i18n } = useLingui()
+export function SaveDialog({ title, open, onClose, search, names, view }: SaveDialogProps) {
+  const { i18n } = useLingui()
   const user = useStore(currentUser, null)
   const query = new URLSearchParams({ ...writeSearch(search, search.market), market: search.market }).toString()
   const language = useLanguage()
@@ -28,12 +29,7 @@ export function SaveDialog({ open, onClose, search, names, view }: SaveDialogPro
   const heading = describeSearch(search, i18n, names)
   const words = said.data?.data ?? { description: heading, name: heading.slice(0, SEARCH_NAME_LENGTH).trim() }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t`Save this search`}
-      description={said.isPending ? heading : words.description}
-    >
+    <Dialog open={open} onClose={onClose} title={title} description={said.isPending ? heading : words.description}>
       {user ? (
         <SaveIntoAccount
           key={query}
