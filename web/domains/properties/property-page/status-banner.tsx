@@ -24,9 +24,9 @@ export function StatusBanner({ home, tell }: { home: Property; tell: ReactNode }
   const place = localName(home.locality, i18n)
   const search = { intent: home.intent, city: home.city.slug, locality: home.locality.slug }
   return (
-    <div className="flex gap-3 rounded-card bg-due-soft px-4 py-3 text-ink print:border print:border-line [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-due">
-      {icons[status] ?? <Clock aria-hidden />}
-      <div className="grid justify-items-start gap-3">
+    <div className="grid gap-3 rounded-card bg-due-soft px-4 py-3 text-ink print:border print:border-line">
+      <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-due">
+        {icons[status] ?? <Clock aria-hidden />}
         <p>
           <strong className="font-semibold">
             {status === 'active' ? <Trans>Not confirmed</Trans> : i18n._(statusNames[status])}.
@@ -36,8 +36,8 @@ export function StatusBanner({ home, tell }: { home: Property; tell: ReactNode }
             <Trans>Other homes in {place}</Trans>
           </TextLink>
         </p>
-        <div className="contents print:hidden">{tell}</div>
       </div>
+      <div className="ps-8 print:hidden">{tell}</div>
     </div>
   )
 }
