@@ -115,7 +115,7 @@ function HomesNow({ count: counted }: Pick<SearchItemProps, 'count'>) {
       {more ? (
         <Trans>More than {figure} homes now</Trans>
       ) : (
-        <Plural value={count} _0="No home now" one="# home now" other="# homes now" />
+        <Plural value={count} _0="No home now" one="# home now" other={`${figure} homes now`} />
       )}
     </p>
   )

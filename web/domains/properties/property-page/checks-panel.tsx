@@ -8,6 +8,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { propertyVerifications, verificationKinds } from '../../../../contract/properties/verifications.ts'
 import type { Verification, VerificationKind } from '../../../../contract/properties/verifications.ts'
+import { capital } from '../home-words.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -18,7 +19,7 @@ const names: Record<VerificationKind, MessageDescriptor> = {
   phone: msg`The lister’s phone`,
   id: msg`Who the lister is`,
   title: msg`The title papers`,
-  'site-visit': msg`The home itself, by a visit`,
+  'site-visit': msg`The home itself on the spot`,
   rera: msg`The RERA registration`,
   'photo-geo': msg`Where the photographs were taken`,
 }
@@ -68,7 +69,7 @@ export function ChecksPanel({ home }: { home: Property }) {
           <KnownRow
             icon={<CircleDashed aria-hidden className="text-faint" />}
             what={<Trans>Nobody has checked</Trans>}
-            said={unchecked}
+            said={capital(unchecked)}
             by={<Trans>See them for yourself before you pay anything.</Trans>}
           />
         )}

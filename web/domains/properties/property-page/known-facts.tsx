@@ -3,7 +3,7 @@ import { Check, CircleDashed, Clock } from 'lucide-react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { areaSourceNames, precisionNames } from '../fact-lists.ts'
-import { listerNames } from '../home-words.ts'
+import { capital, listerNames } from '../home-words.ts'
 import { alterationNames } from './alteration-names.ts'
 import { KnownRow } from './known-row.tsx'
 import type { Known } from './known-row.tsx'
@@ -21,9 +21,6 @@ export function KnownFacts({ home }: { home: Property }) {
       <h3 className="font-semibold">
         <Trans>What the lister says</Trans>
       </h3>
-      <p className="max-w-prose text-soft">
-        <Trans>Ask to see the papers before you pay anything.</Trans>
-      </p>
       <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows are always the same in the same order
@@ -33,8 +30,6 @@ export function KnownFacts({ home }: { home: Property }) {
     </div>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function useKnown(home: Property): Known[] {
   const { i18n, t } = useLingui()
