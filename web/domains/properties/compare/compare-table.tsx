@@ -14,7 +14,10 @@ import type { ColumnMoves } from './home-head.tsx'
 import { useInStep } from './use-in-step.ts'
 
 const width = 'w-(--width) md:w-full md:min-w-(--least) print:w-full! print:min-w-0!'
-const row = classes('grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid', width)
+const row = classes(
+  'grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid print:grid-cols-(--paper)',
+  width,
+)
 
 interface CompareTableProps {
   columns: Column[]
@@ -36,7 +39,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
     <table
       role="table"
       aria-label={t`Homes side by side`}
-      style={measuresOf(columns.length + (slot ? 1 : 0))}
+      style={measuresOf(columns.length + (slot ? 1 : 0), columns.length)}
       className="block border-y border-line"
     >
       <thead
@@ -76,7 +79,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
       >
         {groups.map(({ title, rows, printed }) => (
           <Fragment key={title}>
-            <tr role="row" className={classes('block bg-sunk', width)}>
+            <tr role="row" className={classes('block break-after-avoid bg-sunk', width)}>
               <th role="rowheader" scope="rowgroup" className="block text-start">
                 <span className="sticky start-0 inline-block p-2 text-lead font-semibold">{title}</span>
               </th>
