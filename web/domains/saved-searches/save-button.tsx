@@ -13,7 +13,7 @@ export interface SaveButtonProps {
   view: 'grid' | 'list' | 'map'
   /** Whether the words stand beside the bell on a phone too. */
   wordy?: boolean
-  /** What it is called where the page is no search. */
+  /** What it is called where the page is no search, and so none whose filters are chosen anew. */
   title?: string
   look?: ButtonLook
 }
@@ -23,7 +23,6 @@ export function SaveButton({ wordy = false, title, look, ...props }: SaveButtonP
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const name = title ?? t`Save this search`
   return (
     <>
       <Button
@@ -36,11 +35,11 @@ export function SaveButton({ wordy = false, title, look, ...props }: SaveButtonP
           setOpen(true)
         }}
       >
-        <span className={wordy ? undefined : 'max-lg:sr-only'}>{name}</span>
+        <span className={wordy ? undefined : 'max-lg:sr-only'}>{title ?? t`Save this search`}</span>
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <SaveDialog {...props} title={name} open={open} onClose={() => setOpen(false)} />
+          <SaveDialog {...props} title={title} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
