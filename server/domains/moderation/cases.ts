@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { LISTER, listingRights, pageInAnyState, secondLook } from '../properties/service.ts'
+import { LISTER, checksOf, isCheckable, listingRights, pageInAnyState, secondLook } from '../properties/service.ts'
 import { deedsOn } from './audit.ts'
 import { claimsOn } from './claims.ts'
 import { knownSignals } from './queue.ts'
@@ -81,6 +81,7 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
   const { held, changed, quality, risk, member_since: memberSince, language, listings, published, rejections } = row
   const reports = await openReports(db, id)
   const { change, wording, duplicates } = await secondLook(db, viewer.userId, id)
+  const checks = await checksOf(db, now, id)
   const own = await isOwn(db, viewer, id)
   const claim = (await claimsOn(db, now, viewer.userId, [id])).get(id)
   const past = await deedsOn(db, id)
@@ -112,6 +113,8 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
     duplicates,
     ...(change && { change: { at: change.at.toISOString(), fields: change.fields } }),
     reports,
+    checks,
+    canCheck: !own && isCheckable(standardStatus),
     decisions: own ? [] : openDecisions({ standardStatus, held, changed, reports: reports.length }),
     own,
     ...(claim && { claim }),

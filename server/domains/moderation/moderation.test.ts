@@ -9,14 +9,16 @@ import {
   decideCase,
   moderationCase,
   moderationQueue,
+  recordCheck,
   reportHome,
   revealPlace,
+  revokeCheck,
 } from '../../../contract/moderation.ts'
 import { saveDraft, startDraft, submitDraft } from '../../../contract/properties/drafts.ts'
 import { compareProperties } from '../../../contract/properties/compare.ts'
-import { moveListing, ownListings, propertyHistory } from '../../../contract/properties/listings.ts'
+import { listingHistory, moveListing, ownListings, propertyHistory } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
-import { propertyVerifications } from '../../../contract/properties/verifications.ts'
+import { daysOfCheck, propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -118,6 +120,8 @@ test('nobody but moderators sees or decides anything', async () => {
     [claimCase, { params, body: { claim: true } }],
     [revealPlace, { params, body: {} }],
     [decideCase, { params, body: { decision: 'approve', version: 1 } }],
+    [recordCheck, { params, body: { check: uuidv7(), kind: 'title', result: 'passed', by: 'Me', note: 'Fine.' } }],
+    [revokeCheck, { params: { ...params, check: uuidv7() }, body: { reason: 'Not so.' } }],
     [auditLog, {}],
   ] as const
   for (const [endpoint, input] of calls) {
@@ -335,6 +339,136 @@ test('a lister is asked to mend what was reported, and the home stays', async ()
   expect((await messagesTo(app, buyer.email)).at(-1)?.text).toContain('the price is not right')
   expect(await found(home)).toBe(true)
   expect((await caseOf(home)).reports).toEqual([])
+})
+
+/** What a home's lister is told of it by moderators. */
+const toldOf = async (home: PropertyRow) => {
+  const { data } = await app.ask(ownListings, { token: buyer.token })
+  return data.find((own) => own.home.id === home.id)?.moderation
+}
+const askToMend = async (home: PropertyRow, reasons: string[]) => {
+  await complain(home)
+  const { reports, version } = await caseOf(home)
+  await decide(home, { decision: 'mend', version, reasons, note: 'Please look.', reports: reports.map(({ id }) => id) })
+}
+
+test('what is to be mended stands with the listing until its lister changes it', async () => {
+  const home = await add({ ownerUserId: buyer.user._id })
+  await askToMend(home, ['wrong-price'])
+  expect(await toldOf(home)).toMatchObject({ state: 'mend', reasons: ['wrong-price'], note: 'Please look.' })
+  await app.ask(moveListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
+  expect(await toldOf(home)).toMatchObject({ state: 'mend' })
+  await edit(home, { balconies: 2 })
+  expect(await toldOf(home)).toBeUndefined()
+})
+
+test('whether a home is still to be had is answered by saying so', async () => {
+  const home = await add({ ownerUserId: buyer.user._id })
+  await askToMend(home, ['not-available'])
+  expect(await toldOf(home)).toMatchObject({ state: 'mend', reasons: ['not-available'] })
+  app.clock.move(60_000)
+  await app.ask(moveListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
+  expect(await toldOf(home)).toBeUndefined()
+})
+
+const publicChecks = async ({ id }: PropertyRow) =>
+  (await app.ask(propertyVerifications, { params: { id } })).data.filter(({ kind }) => kind !== 'phone')
+const visit = { kind: 'site-visit', result: 'passed', by: 'Field team', note: 'The meter reads 4711.' }
+const record = ({ id }: PropertyRow, more: object = {}, { token } = joseph) =>
+  app.ask(recordCheck, { params: { id }, body: { check: uuidv7(), ...visit, ...more }, token })
+const recordRefused = async ({ id }: PropertyRow, more: object = {}, { token } = joseph) =>
+  (await app.refusal(recordCheck, { params: { id }, body: { check: uuidv7(), ...visit, ...more }, token })).problem
+const DAY_MS = 86_400_000
+
+test('a check is told to buyers at once, kept once however often it is sent, and written down', async () => {
+  const home = await add({ ownerUserId: buyer.user._id })
+  const check = uuidv7()
+  const at = app.clock.now()
+  await Promise.all([record(home, { check }), record(home, { check })])
+  await record(home, { check })
+  const expiresAt = new Date(at.getTime() + daysOfCheck['site-visit'] * DAY_MS).toISOString()
+  const seen = { kind: 'site-visit', result: 'passed', by: 'Field team', at: at.toISOString(), expiresAt }
+  expect(await publicChecks(home)).toEqual([seen])
+
+  const { checks, past } = await caseOf(home)
+  expect(checks).toEqual([{ id: check, ...seen, recordedBy: 'Joseph K', note: visit.note }])
+  expect(past.map(({ action }) => action)).toEqual(['record-check'])
+  const { data: log } = await app.ask(auditLog, { query: { target: home.listingId }, token: sunita.token })
+  expect(log).toMatchObject([{ action: 'record-check', by: 'Joseph K', after: { kind: 'site-visit', check } }])
+  expect(JSON.stringify(log)).not.toContain('4711')
+  const told = await app.ask(listingHistory, { params: { id: home.id }, token: buyer.token })
+  expect(told.data[0]).toMatchObject({
+    changeType: 'moderated',
+    fieldName: 'verification',
+    newValue: { kind: 'site-visit', result: 'passed' },
+    by: 'moderator',
+  })
+  expect(JSON.stringify(told)).not.toContain('4711')
+})
+
+test('a check that ran out is told as that', async () => {
+  const home = await add()
+  const long = new Date(app.clock.now().getTime() - (daysOfCheck['site-visit'] + 1) * DAY_MS)
+  await record(home, { on: long.toISOString().slice(0, 10) })
+  expect(await publicChecks(home)).toMatchObject([{ result: 'expired' }])
+  expect((await caseOf(home)).checks).toMatchObject([{ result: 'expired' }])
+})
+
+test('a check that is taken back counts for nothing, and the one before it stands again', async () => {
+  const home = await add()
+  const [older, newer] = [uuidv7(), uuidv7()]
+  await record(home, { check: older, kind: 'title', on: '2020-01-01', until: '2099-01-01' })
+  await record(home, { check: newer, kind: 'title', result: 'failed' })
+  expect(await publicChecks(home)).toMatchObject([{ kind: 'title', result: 'failed' }])
+  const back = { params: { id: home.id, check: newer }, body: { reason: 'It was another flat.' }, token: sunita.token }
+  await app.ask(revokeCheck, back)
+  await app.ask(revokeCheck, { ...back, body: { reason: 'Again.' } })
+  expect(await publicChecks(home)).toMatchObject([{ kind: 'title', result: 'passed' }])
+  const { checks, past } = await caseOf(home)
+  expect(checks).toMatchObject([
+    { id: newer, result: 'revoked', revoked: { by: 'Sunita K', reason: 'It was another flat.' } },
+    { id: older, result: 'passed' },
+  ])
+  expect(past.map(({ action }) => action)).toEqual(['revoke-check', 'record-check', 'record-check'])
+  const elsewhere = { params: { id: (await add()).id, check: older }, body: { reason: 'No.' }, token: joseph.token }
+  expect((await app.refusal(revokeCheck, elsewhere)).problem.code).toBe('CHECK_NOT_FOUND')
+})
+
+test('nothing is checked of one’s own home, of a closed one, of a number that is not given, or of tomorrow', async () => {
+  const own = await add({ ownerUserId: joseph.user._id })
+  expect((await recordRefused(own)).code).toBe('OWN_LISTING')
+  expect(await caseOf(own)).toMatchObject({ canCheck: false })
+  const check = uuidv7()
+  await record(own, { check }, sunita)
+  const back = { params: { id: own.id, check }, body: { reason: 'Mine.' }, token: joseph.token }
+  expect((await app.refusal(revokeCheck, back)).problem.code).toBe('OWN_LISTING')
+  expect(await publicChecks(own)).toMatchObject([{ result: 'passed' }])
+
+  for (const standardStatus of ['sold', 'rented', 'withdrawn', 'draft'] as const) {
+    const closed = await add({ standardStatus })
+    expect((await recordRefused(closed)).code, standardStatus).toBe('CHECK_NOT_OPEN')
+    expect((await caseOf(closed)).canCheck, standardStatus).toBe(false)
+  }
+  const home = await add()
+  expect(await recordRefused(home, { kind: 'rera' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: { kind: [/no number/] },
+  })
+  expect(await recordRefused(home, { on: '2999-01-01' })).toMatchObject({ errors: { on: [/today at the latest/] } })
+  expect(await recordRefused(home, { until: '2001-01-01' })).toMatchObject({ errors: { until: [/after that/] } })
+  expect(await recordRefused(home, { note: ' ' })).toMatchObject({ errors: { note: ['Write a sentence, please.'] } })
+  expect(await publicChecks(home)).toEqual([])
+})
+
+test('who looked at the true place since is not said to have decided', async () => {
+  const home = await pending()
+  const { version } = await caseOf(home)
+  await decide(home, { decision: 'approve', version }, sunita)
+  await app.ask(revealPlace, { params: { id: home.id }, body: {}, token: joseph.token })
+  expect(await refused(home, { decision: 'approve', version })).toMatchObject({
+    code: 'CASE_DECIDED',
+    message: 'Sunita K has decided this already.',
+  })
 })
 
 test('reports of what has no page, and too many of them, are refused', async () => {

@@ -72,6 +72,8 @@ export const refusalTexts: Record<string, string> = {
   OWN_LISTING: 'This is your own listing or your agency’s. Another moderator decides it.',
   CASE_DECIDED: 'Somebody else has decided this already.',
   CASE_CHANGED: 'The lister changed this home meanwhile. Look at it again and decide then.',
+  CHECK_NOT_OPEN: 'Nothing is checked of a home that is closed or not yet sent.',
+  CHECK_NOT_FOUND: 'There is no such check of this home.',
   IMPORT_FILE_REFUSED: 'This file cannot be read. Begin with the template and save it as “CSV UTF-8”.',
   IMPORT_NOT_FOUND: 'You have brought no such file.',
   IMPORT_NOT_OPEN: 'This import cannot do that in the state it is in. Look at it again.',

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ListingChange } from '../../../../contract/properties/listings.ts'
 import type { Format } from '../home-words.ts'
 import { statusNames } from '../word-lists.ts'
+import { checkNames, checkResultNames } from '../check-words.ts'
 import { reasonWords } from './move-words.ts'
 
 const fieldNames: Record<string, MessageDescriptor> = {
@@ -76,10 +77,24 @@ export function sayChange(change: ListingChange, i18n: I18n, format: Format): Sa
     case 'boosted':
       return { what: i18n._(msg`Boosted until ${until}`), reasons }
     case 'moderated':
+      if (fieldName === 'verification') return sayCheck(newValue ?? previousValue, newValue === undefined, i18n)
       return { what: i18n._(msg`Decided by a moderator`), reasons }
     case 'imported':
       return { what: i18n._(msg`Imported`), reasons }
     case 'edit':
       return { what: nameOf(fieldName, i18n), ...between((value) => valueOf(fieldName, value, i18n, format)), reasons }
   }
+}
+
+const word = (value: unknown, field: string): string => {
+  const found = typeof value === 'object' && value !== null && Object.entries(value).find(([name]) => name === field)
+  return found && typeof found[1] === 'string' ? found[1] : ''
+}
+
+/** What a moderator checked, or took back. */
+function sayCheck(check: unknown, isTakenBack: boolean, i18n: I18n): SaidChange {
+  const [kind, result] = [word(check, 'kind'), word(check, 'result')]
+  const what = isIn(kind, checkNames) ? i18n._(checkNames[kind]) : kind
+  const came = isIn(result, checkResultNames) ? i18n._(checkResultNames[result]) : result
+  return { what: `${what}: ${isTakenBack ? i18n._(msg`the check was taken back`) : came}`, reasons: [] }
 }

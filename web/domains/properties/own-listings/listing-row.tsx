@@ -30,8 +30,9 @@ interface ListingRowProps {
 }
 
 /** The one move that most listers want next, where there is one. */
-function nextMove({ moves, freshness }: OwnListing): ListingMove | undefined {
-  if (freshness.state !== 'fresh' && moves.includes('confirm')) return 'confirm'
+function nextMove({ moves, freshness, moderation }: OwnListing): ListingMove | undefined {
+  const isDoubted = moderation?.state === 'mend' && moderation.reasons.includes('not-available')
+  if ((freshness.state !== 'fresh' || isDoubted) && moves.includes('confirm')) return 'confirm'
   return (['resume', 'renew'] as const).find((move) => moves.includes(move))
 }
 
@@ -41,7 +42,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
   const { number, date, money } = useFormat()
   const move = useMove()
   const [busy, setBusy] = useState(false)
-  const { home, views, saves, enquiries, viewsByDay, closeDate, closePrice } = listing
+  const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
   const { title, listingId: ref } = home
   const next = nextMove(listing)
   const isOver = ['sold', 'rented', 'expired'].includes(home.standardStatus)
@@ -134,7 +135,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
             <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
             <Trans>
               <strong className="font-semibold">{number(views)}</strong> views · {number(saves)} saved ·{' '}
-              {number(enquiries)} asked
+              {number(enquiries)} asked · {number(shares)} shared
             </Trans>
           </span>
         </button>

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
@@ -7,27 +5,19 @@ import type { ReactNode } from 'react'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { propertyVerifications, verificationKinds } from '../../../../contract/properties/verifications.ts'
-import type { Verification, VerificationKind } from '../../../../contract/properties/verifications.ts'
+import type { Verification } from '../../../../contract/properties/verifications.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { checkNames, checkResultNames } from '../check-words.ts'
 
-const names: Record<VerificationKind, MessageDescriptor> = {
-  phone: msg`The lister’s phone`,
-  id: msg`Who the lister is`,
-  title: msg`The title papers`,
-  'site-visit': msg`The home itself, by a visit`,
-  rera: msg`The RERA registration`,
-  'photo-geo': msg`Where the photographs were taken`,
-}
-
-const looks: Record<Verification['result'], { icon: ReactNode; said: MessageDescriptor }> = {
-  passed: { icon: <BadgeCheck aria-hidden className="text-verified" />, said: msg`Checked` },
-  expired: { icon: <Clock aria-hidden className="text-due" />, said: msg`Checked once, too long ago to count` },
-  pending: { icon: <Clock aria-hidden className="text-due" />, said: msg`Being checked` },
-  failed: { icon: <TriangleAlert aria-hidden className="text-wrong" />, said: msg`Could not be confirmed` },
-  given: { icon: <CircleDashed aria-hidden className="text-faint" />, said: msg`Given, not checked` },
+const icons: Record<Verification['result'], ReactNode> = {
+  passed: <BadgeCheck aria-hidden className="text-verified" />,
+  expired: <Clock aria-hidden className="text-due" />,
+  pending: <Clock aria-hidden className="text-due" />,
+  failed: <TriangleAlert aria-hidden className="text-wrong" />,
+  given: <CircleDashed aria-hidden className="text-faint" />,
 }
 
 /** What somebody other than the lister has checked: what, by whom, when and until when; and in words what nobody did. */
@@ -44,7 +34,7 @@ export function ChecksPanel({ home }: { home: Property }) {
     (kind) => !checks.some((check) => check.kind === kind) && (kind !== 'rera' || home.reraId !== undefined),
   )
   const list = new Intl.ListFormat(markets[home.market].locale[language], { type: 'conjunction' })
-  const unchecked = list.format(missing.map((kind) => lowered(i18n._(names[kind]))))
+  const unchecked = list.format(missing.map((kind) => lowered(i18n._(checkNames[kind]))))
   return (
     <div className="grid gap-4">
       {checks.length > 0 && (
@@ -74,17 +64,16 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 function Check({ check }: { check: Verification }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
-  const { icon, said } = looks[check.result]
   const { by } = check
   const on = check.at && date(check.at, 'long')
   const until = check.expiresAt && date(check.expiresAt, 'long')
   return (
     <li className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(11rem,1fr)_2.4fr]">
       <span className="flex gap-3 text-soft [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
-        {icon} {i18n._(names[check.kind])}
+        {icons[check.result]} {i18n._(checkNames[check.kind])}
       </span>
       <span className="max-sm:ps-8">
-        <span className="font-medium">{i18n._(said)}</span>
+        <span className="font-medium">{i18n._(checkResultNames[check.result])}</span>
         <span className="block text-small text-faint">
           {check.result === 'given' ? (
             <Trans>The lister gave a number; look it up in the state’s register.</Trans>
