@@ -38,6 +38,7 @@ export const endpoints = {
   ownListing: listings.ownListing,
   moveListing: listings.moveListing,
   moveListings: listings.moveListings,
+  movesMade: listings.movesMade,
   undoMoves: listings.undoMoves,
   boostListing: listings.boostListing,
   listingHistory: listings.listingHistory,

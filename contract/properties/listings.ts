@@ -145,6 +145,20 @@ export const moveListings = endpoint({
   errors: {},
 })
 
+export const movesMade = endpoint({
+  name: 'movesMade',
+  summary:
+    'What became of moves for good once their ten seconds are over: whether they are made, and which could not be.',
+  method: 'GET',
+  path: '/api/listings/moves/{undo}',
+  who: 'member',
+  params: z.object({ undo: Id }),
+  returns: z.object({
+    data: z.object({ made: z.boolean(), refused: z.array(z.object({ id: Id, code: z.string() })) }),
+  }),
+  errors: { MOVES_NOT_FOUND: 404 },
+})
+
 export const undoMoves = endpoint({
   name: 'undoMoves',
   summary: 'Takes back what `moveListings` did or was about to do, within ten minutes; a second time changes nothing.',

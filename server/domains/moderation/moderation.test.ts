@@ -16,9 +16,9 @@ import {
 } from '../../../contract/moderation.ts'
 import { saveDraft, startDraft, submitDraft } from '../../../contract/properties/drafts.ts'
 import { compareProperties } from '../../../contract/properties/compare.ts'
-import { listingHistory, moveListing, ownListings, propertyHistory } from '../../../contract/properties/listings.ts'
+import { moveListing, ownListings, propertyHistory } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
-import { daysOfCheck, propertyVerifications } from '../../../contract/properties/verifications.ts'
+import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -204,6 +204,13 @@ test('of two who decide at once one does, and the other is told who', async () =
   const late: { message: string } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? { message: '' }
   expect(late.message).toBe(`${first} has decided this already.`)
   expect((await caseOf(home)).past).toHaveLength(1)
+  // Whoever only looked at it since has decided nothing.
+  await app.ask(revealPlace, {
+    params: { id: home.id },
+    body: {},
+    token: (first === 'Joseph K' ? sunita : joseph).token,
+  })
+  expect((await refused(home, { decision: 'approve', version })).message).toBe(late.message)
   // A decision that would be open by itself is not made on what the other has left behind.
   const { standardStatus } = (await caseOf(home)).home
   if (standardStatus === 'active')
@@ -369,106 +376,6 @@ test('whether a home is still to be had is answered by saying so', async () => {
   app.clock.move(60_000)
   await app.ask(moveListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
   expect(await toldOf(home)).toBeUndefined()
-})
-
-const publicChecks = async ({ id }: PropertyRow) =>
-  (await app.ask(propertyVerifications, { params: { id } })).data.filter(({ kind }) => kind !== 'phone')
-const visit = { kind: 'site-visit', result: 'passed', by: 'Field team', note: 'The meter reads 4711.' }
-const record = ({ id }: PropertyRow, more: object = {}, { token } = joseph) =>
-  app.ask(recordCheck, { params: { id }, body: { check: uuidv7(), ...visit, ...more }, token })
-const recordRefused = async ({ id }: PropertyRow, more: object = {}, { token } = joseph) =>
-  (await app.refusal(recordCheck, { params: { id }, body: { check: uuidv7(), ...visit, ...more }, token })).problem
-const DAY_MS = 86_400_000
-
-test('a check is told to buyers at once, kept once however often it is sent, and written down', async () => {
-  const home = await add({ ownerUserId: buyer.user._id })
-  const check = uuidv7()
-  const at = app.clock.now()
-  await Promise.all([record(home, { check }), record(home, { check })])
-  await record(home, { check })
-  const expiresAt = new Date(at.getTime() + daysOfCheck['site-visit'] * DAY_MS).toISOString()
-  const seen = { kind: 'site-visit', result: 'passed', by: 'Field team', at: at.toISOString(), expiresAt }
-  expect(await publicChecks(home)).toEqual([seen])
-
-  const { checks, past } = await caseOf(home)
-  expect(checks).toEqual([{ id: check, ...seen, recordedBy: 'Joseph K', note: visit.note }])
-  expect(past.map(({ action }) => action)).toEqual(['record-check'])
-  const { data: log } = await app.ask(auditLog, { query: { target: home.listingId }, token: sunita.token })
-  expect(log).toMatchObject([{ action: 'record-check', by: 'Joseph K', after: { kind: 'site-visit', check } }])
-  expect(JSON.stringify(log)).not.toContain('4711')
-  const told = await app.ask(listingHistory, { params: { id: home.id }, token: buyer.token })
-  expect(told.data[0]).toMatchObject({
-    changeType: 'moderated',
-    fieldName: 'verification',
-    newValue: { kind: 'site-visit', result: 'passed' },
-    by: 'moderator',
-  })
-  expect(JSON.stringify(told)).not.toContain('4711')
-})
-
-test('a check that ran out is told as that', async () => {
-  const home = await add()
-  const long = new Date(app.clock.now().getTime() - (daysOfCheck['site-visit'] + 1) * DAY_MS)
-  await record(home, { on: long.toISOString().slice(0, 10) })
-  expect(await publicChecks(home)).toMatchObject([{ result: 'expired' }])
-  expect((await caseOf(home)).checks).toMatchObject([{ result: 'expired' }])
-})
-
-test('a check that is taken back counts for nothing, and the one before it stands again', async () => {
-  const home = await add()
-  const [older, newer] = [uuidv7(), uuidv7()]
-  await record(home, { check: older, kind: 'title', on: '2020-01-01', until: '2099-01-01' })
-  await record(home, { check: newer, kind: 'title', result: 'failed' })
-  expect(await publicChecks(home)).toMatchObject([{ kind: 'title', result: 'failed' }])
-  const back = { params: { id: home.id, check: newer }, body: { reason: 'It was another flat.' }, token: sunita.token }
-  await app.ask(revokeCheck, back)
-  await app.ask(revokeCheck, { ...back, body: { reason: 'Again.' } })
-  expect(await publicChecks(home)).toMatchObject([{ kind: 'title', result: 'passed' }])
-  const { checks, past } = await caseOf(home)
-  expect(checks).toMatchObject([
-    { id: newer, result: 'revoked', revoked: { by: 'Sunita K', reason: 'It was another flat.' } },
-    { id: older, result: 'passed' },
-  ])
-  expect(past.map(({ action }) => action)).toEqual(['revoke-check', 'record-check', 'record-check'])
-  const elsewhere = { params: { id: (await add()).id, check: older }, body: { reason: 'No.' }, token: joseph.token }
-  expect((await app.refusal(revokeCheck, elsewhere)).problem.code).toBe('CHECK_NOT_FOUND')
-})
-
-test('nothing is checked of one’s own home, of a closed one, of a number that is not given, or of tomorrow', async () => {
-  const own = await add({ ownerUserId: joseph.user._id })
-  expect((await recordRefused(own)).code).toBe('OWN_LISTING')
-  expect(await caseOf(own)).toMatchObject({ canCheck: false })
-  const check = uuidv7()
-  await record(own, { check }, sunita)
-  const back = { params: { id: own.id, check }, body: { reason: 'Mine.' }, token: joseph.token }
-  expect((await app.refusal(revokeCheck, back)).problem.code).toBe('OWN_LISTING')
-  expect(await publicChecks(own)).toMatchObject([{ result: 'passed' }])
-
-  for (const standardStatus of ['sold', 'rented', 'withdrawn', 'draft'] as const) {
-    const closed = await add({ standardStatus })
-    expect((await recordRefused(closed)).code, standardStatus).toBe('CHECK_NOT_OPEN')
-    expect((await caseOf(closed)).canCheck, standardStatus).toBe(false)
-  }
-  const home = await add()
-  expect(await recordRefused(home, { kind: 'rera' })).toMatchObject({
-    code: 'INVALID_INPUT',
-    errors: { kind: [/no number/] },
-  })
-  expect(await recordRefused(home, { on: '2999-01-01' })).toMatchObject({ errors: { on: [/today at the latest/] } })
-  expect(await recordRefused(home, { until: '2001-01-01' })).toMatchObject({ errors: { until: [/after that/] } })
-  expect(await recordRefused(home, { note: ' ' })).toMatchObject({ errors: { note: ['Write a sentence, please.'] } })
-  expect(await publicChecks(home)).toEqual([])
-})
-
-test('who looked at the true place since is not said to have decided', async () => {
-  const home = await pending()
-  const { version } = await caseOf(home)
-  await decide(home, { decision: 'approve', version }, sunita)
-  await app.ask(revealPlace, { params: { id: home.id }, body: {}, token: joseph.token })
-  expect(await refused(home, { decision: 'approve', version })).toMatchObject({
-    code: 'CASE_DECIDED',
-    message: 'Sunita K has decided this already.',
-  })
 })
 
 test('reports of what has no page, and too many of them, are refused', async () => {

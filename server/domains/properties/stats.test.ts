@@ -43,10 +43,20 @@ async function home(overrides: Partial<PropertyRow> = {}): Promise<string> {
   return row.id
 }
 
-const look = async (id: string, { agent = BROWSER, token = '', from = '10.0.0.1', what = countView } = {}) => {
+interface Look {
+  agent?: string
+  token?: string
+  from?: string
+  path?: string
+}
+
+const look = async (
+  id: string,
+  { agent = BROWSER, token = '', from = '10.0.0.1', path = countView.path }: Look = {},
+) => {
   const answer = await app.app.http.inject({
     method: 'POST',
-    url: what.path.replace('{id}', id),
+    url: path.replace('{id}', id),
     remoteAddress: from,
     headers: { 'user-agent': agent, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
@@ -74,7 +84,7 @@ test('a visitor counts once a day and home, and again the next day', async () =>
 
 test('a home handed on is counted as a look is, beside it', async () => {
   const id = await home()
-  const share = (how: Parameters<typeof look>[1] = {}) => look(id, { ...how, what: countShare })
+  const share = (how: Look = {}) => look(id, { ...how, path: countShare.path })
   await look(id)
   await Promise.all([share(), share(), share()])
   await share({ from: '10.0.0.2' })

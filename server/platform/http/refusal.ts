@@ -61,6 +61,7 @@ export const refusalTexts: Record<string, string> = {
   PROPERTY_CHANGED: 'This home was changed elsewhere in the meantime. Look at it again and repeat your change.',
   LISTINGS_FULL: 'You have as many homes on the market as your package holds. Close or pause one first.',
   BOOSTS_SPENT: 'You have used all boosts of these thirty days.',
+  MOVES_NOT_FOUND: 'You have made no such moves, or it was more than a day ago.',
   UNDO_TOO_LATE: 'It is too late to take this back.',
   LINK_INVALID: 'This link is not valid any more. Ask for a new one, or sign in.',
   DRAFT_NOT_FOUND: 'You have no such draft. It may have been published or thrown away.',
