@@ -92,13 +92,14 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
     ['report', reports.length > 0],
     ['held', held],
   ]
+  const waits = kinds.flatMap(([kind, is]) => (is ? [kind] : []))
   return {
     id,
     version: home.version,
-    kinds: kinds.flatMap(([kind, is]) => (is ? [kind] : [])),
+    kinds: waits,
     home,
     held,
-    since: change?.at.toISOString() ?? reports[0]?.at ?? row.updated_at.toISOString(),
+    ...(waits.length > 0 && { since: change?.at.toISOString() ?? reports[0]?.at ?? row.updated_at.toISOString() }),
     lister: {
       ...home.lister,
       ...(memberSince && { since: memberSince.toISOString() }),

@@ -9,11 +9,11 @@ import { paths } from '../../../paths.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { HomePhoto } from '../home-photo.tsx'
 import { placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
 import { FreshnessLine } from './freshness.tsx'
 import { ListingMenu } from './listing-menu.tsx'
-import { ListingPhoto } from './listing-photo.tsx'
 import { ModerationNote } from './moderation-note.tsx'
 import { doneWords, moveNames } from './move-words.ts'
 import { useMove } from './own-listings-data.ts'
@@ -73,7 +73,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
       </td>
       <td role="cell">
         <div className="flex gap-3">
-          <ListingPhoto home={home} className="listing-photo" />
+          <HomePhoto home={home} sizes="7rem" className="listing-photo rounded-control" />
           <div className="grid min-w-0 content-start gap-0.5">
             <h2 className="text-body font-medium">
               {home.standardStatus === 'withdrawn' ? (
