@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
 import { ownPaths } from '../../../own-paths.ts'
+import { moderationReasonNames } from '../moderation-reasons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { reasonWords } from './move-words.ts'
 
 type State = NonNullable<OwnListing['moderation']>['state']
 
@@ -34,7 +34,7 @@ export function ModerationNote({ listing }: { listing: OwnListing }) {
       {reasons.length > 0 && (
         <ul className="list-disc ps-5">
           {reasons.map((reason) => (
-            <li key={reason}>{i18n._(reasonWords[reason])}</li>
+            <li key={reason}>{i18n._(moderationReasonNames[reason])}</li>
           ))}
         </ul>
       )}
