@@ -15,9 +15,9 @@ const PROGRAM =
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** What is counted of visitors. */
-type Counted = 'views' | 'shares'
+export type Counted = 'views' | 'shares'
 
-interface Look {
+export interface Look {
   what: Counted
   propertyId: string
   client: Client
