@@ -3,14 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { Duplicate, Wording } from './properties/drafts.ts'
 import { ModerationReason } from './properties/moves.ts'
 import { Property, PropertyCard } from './properties/property.ts'
+import { CheckResult, CheckedKind, checkResults, verificationKinds } from './properties/verifications.ts'
 import { ListerKind } from './properties/words.ts'
 import { Email } from './users.ts'
-import { Id, Language, Position, Timestamp, queryInt } from './values.ts'
+import { CalendarDate, Id, Language, Position, Timestamp, queryInt } from './values.ts'
 
 export const CASES_A_PAGE = 20
 export const AUDIT_A_PAGE = 50
 export const REPORT_LENGTH = 1000
 export const MODERATION_NOTE_LENGTH = 1000
+export const CHECKED_BY_LENGTH = 80
 /** How long a case stays with the moderator who opened it, ms. */
 export const CLAIM_MS = 15 * 60_000
 
@@ -142,6 +144,23 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** A check of the home as moderators see it, also one that ran out or was taken back. */
+export const CaseCheck = z.object({
+  id: Id,
+  kind: z.enum(verificationKinds),
+  result: z.enum([...checkResults, 'expired', 'revoked']),
+  /** What buyers are told of who checked. */
+  by: z.string(),
+  at: Timestamp,
+  expiresAt: z.optional(Timestamp),
+  /** The moderator who recorded it. */
+  recordedBy: z.optional(z.string()),
+  /** What was seen; for moderators only. */
+  note: z.optional(z.string()),
+  revoked: z.optional(z.object({ at: Timestamp, by: z.optional(z.string()), reason: z.string() })),
+})
+export type CaseCheck = z.infer<typeof CaseCheck>
+
 export const ModerationCase = z.object({
   id: Id,
   version: z.int(),
@@ -168,6 +187,10 @@ export const ModerationCase = z.object({
   duplicates: z.array(Duplicate),
   change: z.optional(z.object({ at: Timestamp, fields: z.array(FieldChange) })),
   reports: z.array(Report),
+  /** Newest first. */
+  checks: z.array(CaseCheck),
+  /** Whether this moderator may record one: not of their own home, nor of one that is closed. */
+  canCheck: z.boolean(),
   /** What this moderator can decide now: nothing of what is their own or their agency's. */
   decisions: z.array(CaseDecision),
   own: z.boolean(),
@@ -266,6 +289,51 @@ export const decideCase = endpoint({
     /** The lister changed the home meanwhile. */
     CASE_CHANGED: 412,
   },
+})
+
+const checked = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write a sentence, please.'),
+    z.maxLength(MODERATION_NOTE_LENGTH, '1000 characters at most, please.'),
+  )
+
+export const recordCheck = endpoint({
+  name: 'recordCheck',
+  summary:
+    'Records what was checked about a home. Buyers see it at once, without the note. Sent twice it is kept once.',
+  method: 'POST',
+  path: '/api/admin/moderation/{id}/checks',
+  who: moderators,
+  params: one,
+  body: z.object({
+    /** Made by the caller. */
+    check: Id,
+    kind: CheckedKind,
+    result: CheckResult,
+    /** An office or a trade, no person’s name: buyers read it. */
+    by: z.string().check(z.trim(), z.minLength(1, 'Say who checked.'), z.maxLength(CHECKED_BY_LENGTH)),
+    /** The day of the check; today where it is left out. */
+    on: z.optional(CalendarDate),
+    /** The last day it counts, of what passed; by its kind where it is left out. */
+    until: z.optional(CalendarDate),
+    note: checked,
+  }),
+  returns: z.object({ message: z.string() }),
+  errors: { PROPERTY_NOT_FOUND: 404, OWN_LISTING: 403, CHECK_NOT_OPEN: 409 },
+})
+
+export const revokeCheck = endpoint({
+  name: 'revokeCheck',
+  summary: 'Takes a check back, of a closed home too: from now it counts for nothing. A second time changes nothing.',
+  method: 'POST',
+  path: '/api/admin/moderation/{id}/checks/{check}/revocation',
+  who: moderators,
+  params: z.object({ id: Id, check: Id }),
+  body: z.object({ reason: checked }),
+  returns: z.object({ message: z.string() }),
+  errors: { PROPERTY_NOT_FOUND: 404, OWN_LISTING: 403, CHECK_NOT_FOUND: 404 },
 })
 
 export const auditLog = endpoint({

@@ -14,9 +14,14 @@ describe('What the state takes', () => {
     // 5 % with 12 % of the duty on top, and 2 %.
     ['Karnataka', 'bengaluru', CRORE, 'man', 7.6 * LAKH],
     ['Karnataka', 'bengaluru', 40 * LAKH, 'man', 40_000_00 * 3 * 1.12 + 80_000_00],
-    ['Delhi', 'delhi', CRORE, 'man', 7 * LAKH],
-    ['Delhi', 'delhi', CRORE, 'woman', 5 * LAKH],
-    ['Haryana', 'gurugram', CRORE, 'man', 7 * LAKH + 45_000_00],
+    // One percent more above ₹ 25 lakh.
+    ['Delhi', 'delhi', 25 * LAKH, 'man', 1.75 * LAKH],
+    ['Delhi', 'delhi', 25 * LAKH, 'joint', 1.5 * LAKH],
+    ['Delhi', 'delhi', CRORE, 'man', 8 * LAKH],
+    ['Delhi', 'delhi', CRORE, 'joint', 7 * LAKH],
+    ['Delhi', 'delhi', CRORE, 'woman', 6 * LAKH],
+    ['Haryana', 'gurugram', 40 * LAKH, 'joint', 2.4 * LAKH + 20_000_00],
+    ['Haryana', 'gurugram', CRORE, 'man', 7 * LAKH + 50_000_00],
     ['Haryana', 'gurugram', 2 * CRORE, 'woman', 10 * LAKH + 50_000_00],
     ['Uttar Pradesh', 'noida', CRORE, 'woman', 7 * LAKH],
     ['Uttar Pradesh', 'noida', 2 * CRORE, 'woman', 16 * LAKH],
@@ -47,14 +52,15 @@ describe('What the state takes', () => {
       { market: 'us', stateOrProvince: 'Washington', city: { slug: 'seattle' } },
       'man',
     )
-    expect(costs).toMatchObject({ sum: expected, paidBy: 'seller', byBuyer: false })
+    expect(costs).toMatchObject({ sum: expected, paidBy: 'seller', buyers: [] })
   })
 
   test('is told apart where the law asks less of a woman, and not said where it is not known', () => {
     const of = (stateOrProvince: string | undefined) =>
       transferCosts(CRORE, { market: 'in', stateOrProvince, city: { slug: 'x' } }, 'man')
-    expect(of('Delhi')?.byBuyer).toBe(true)
-    expect(of('Kerala')?.byBuyer).toBe(false)
+    expect(of('Delhi')?.buyers).toEqual(['man', 'joint', 'woman'])
+    expect(of('Rajasthan')?.buyers).toEqual(['man', 'woman'])
+    expect(of('Kerala')?.buyers).toEqual([])
     expect(of('Atlantis')).toBeUndefined()
     expect(of(undefined)).toBeUndefined()
   })

@@ -2,7 +2,9 @@ import type { MarketId } from './markets.ts'
 import { stateDuties } from './transfer-duty-rates.ts'
 import type { DutyName, DutyPart, DutyRate, StateDuties } from './transfer-duty-rates.ts'
 
-export type Buyer = 'man' | 'woman'
+/** `joint`: a man and a woman together. */
+export const buyers = ['man', 'joint', 'woman'] as const
+export type Buyer = (typeof buyers)[number]
 
 export interface DutyLine {
   name: DutyName
@@ -12,11 +14,11 @@ export interface DutyLine {
   amount: number
 }
 
-export interface TransferCosts extends Pick<StateDuties, 'paidBy' | 'asOf' | 'source'> {
+export interface TransferCosts extends Pick<StateDuties, 'paidBy' | 'asOf' | 'reportedBy' | 'source'> {
   lines: DutyLine[]
   sum: number
-  /** A woman who buys alone pays another sum. */
-  byBuyer: boolean
+  /** Who of the buyers the law asks different sums of; empty where it asks the same of all. */
+  buyers: Buyer[]
 }
 
 interface Where {
@@ -31,9 +33,10 @@ export function transferCosts(price: number, where: Where, buyer: Buyer): Transf
   if (!duties) return undefined
   const lines = linesOf(duties, price, where.city.slug, buyer)
   const sum = sumOf(lines)
-  const other = sumOf(linesOf(duties, price, where.city.slug, buyer === 'man' ? 'woman' : 'man'))
-  const { paidBy, asOf, source } = duties
-  return { lines, sum, byBuyer: other !== sum, paidBy, asOf, source }
+  const sumFor = (one: Buyer) => sumOf(linesOf(duties, price, where.city.slug, one))
+  const favoured = buyers.filter((one) => one !== 'man' && sumFor(one) !== sumFor('man'))
+  const { parts: _, ...said } = duties
+  return { lines, sum, buyers: favoured.length ? ['man', ...favoured] : [], ...said }
 }
 
 const sumOf = (lines: readonly DutyLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -62,7 +65,7 @@ function lineOf(part: DutyPart | undefined, price: number, base: number, buyer: 
   const rate = rates.find(({ upTo = Infinity }) => price <= upTo)
   if (!rate) return { name, amount: 0 }
   if (rate.fixed !== undefined) return { name, amount: rate.fixed }
-  const percent = (buyer === 'woman' ? rate.woman : undefined) ?? rate.percent ?? 0
+  const percent = (buyer === 'man' ? undefined : rate[buyer]) ?? rate.percent ?? 0
   const amount = Math.round((base * percent) / 100)
   if (amount > most) return { name, amount: most }
   return { name, amount, ...(!part.ofStampDuty && { percent }) }

@@ -53,6 +53,17 @@ test.describe('A moderator', () => {
     await opened.getByRole('button', { name: 'Show the true place' }).click()
     await expect(opened.getByRole('status').filter({ hasText: first.home.city.name })).toBeVisible()
 
+    await opened.getByRole('button', { name: 'Record a check' }).click()
+    const check = page.getByRole('dialog', { name: 'Record a check' })
+    await check.getByRole('button', { name: 'Record' }).click()
+    await expect(check.getByText('Write a sentence, please.')).toBeVisible()
+    await check.getByRole('textbox', { name: 'What was seen' }).fill('All rooms, with the owner.')
+    expect(await violations(page)).toEqual([])
+    await check.getByRole('button', { name: 'Record' }).click()
+    await expect(opened.getByRole('listitem').filter({ hasText: 'All rooms, with the owner.' })).toContainText(
+      'recorded by Joseph Kurian',
+    )
+
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: 'Reject' })
     await dialog.getByRole('button', { name: 'Reject' }).click()

@@ -29,6 +29,8 @@ test('nothing of the catalogue of refusals is said by nobody', () => {
     'web/platform/call.ts',
     ...['codes.ts', 'confirmation.ts', 'routes.ts', 'account-routes.ts'].map((file) => `server/domains/auth/${file}`),
     'server/platform/http/refusal.ts',
+    'contract/moderation.ts',
+    'server/domains/properties/checking.ts',
   ]
     .map(read)
     .join('\n')

@@ -27,7 +27,7 @@ export const OwnListing = z.object({
   /** What a moderator said of the listing, or of the last change. */
   moderation: z.optional(
     z.object({
-      state: z.enum(['pending', 'rejected', 'held', 'change-pending', 'change-rejected']),
+      state: z.enum(['pending', 'rejected', 'held', 'change-pending', 'change-rejected', 'mend']),
       reasons: z.array(ModerationReason),
       note: z.optional(z.string()),
       at: z.optional(Timestamp),
@@ -39,6 +39,7 @@ export const OwnListing = z.object({
   views: z.int(),
   saves: z.int(),
   enquiries: z.int(),
+  shares: z.int(),
   /** Views of each of those days, oldest first. */
   viewsByDay: z.array(z.int()),
   updatedAt: Timestamp,
@@ -142,6 +143,20 @@ export const moveListings = endpoint({
     }),
   }),
   errors: {},
+})
+
+export const movesMade = endpoint({
+  name: 'movesMade',
+  summary:
+    'What became of moves for good once their ten seconds are over: whether they are made, and which could not be.',
+  method: 'GET',
+  path: '/api/listings/moves/{undo}',
+  who: 'member',
+  params: z.object({ undo: Id }),
+  returns: z.object({
+    data: z.object({ made: z.boolean(), refused: z.array(z.object({ id: Id, code: z.string() })) }),
+  }),
+  errors: { MOVES_NOT_FOUND: 404 },
 })
 
 export const undoMoves = endpoint({

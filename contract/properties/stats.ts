@@ -23,7 +23,18 @@ export const countView = endpoint({
   errors: {},
 })
 
-const figures = { views: z.int(), saves: z.int(), enquiries: z.int() }
+export const countShare = endpoint({
+  name: 'countShare',
+  summary: 'Says that somebody handed a home’s address on. It counts as a look does: once a day for each visitor.',
+  method: 'POST',
+  path: '/api/properties/{id}/shares',
+  who: 'anyone',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: {},
+})
+
+const figures = { views: z.int(), saves: z.int(), enquiries: z.int(), shares: z.int() }
 export const DayStats = z.object({ day: CalendarDate, ...figures })
 export type DayStats = z.infer<typeof DayStats>
 export const StatsSum = z.object(figures)
@@ -32,7 +43,7 @@ export type StatsSum = z.infer<typeof StatsSum>
 export const listingStats = endpoint({
   name: 'listingStats',
   summary:
-    'How often a home of one’s own was looked at, saved (less taken off again) and asked about: each of the last days (UTC), their sum, and that of as many days before.',
+    'How often a home of one’s own was looked at, saved (less taken off again), asked about and shared: each of the last days (UTC), their sum, and that of as many days before.',
   method: 'GET',
   path: '/api/listings/{id}/stats',
   who: 'member',

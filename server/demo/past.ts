@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StandardStatus } from '../../contract/properties/words.ts'
-import type { VerificationKind } from '../../contract/properties/verifications.ts'
+import { daysOfCheck, type CheckedKind } from '../../contract/properties/verifications.ts'
 import { insertRows, type PropertyRow } from '../domains/properties/saving.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { seeded, type Random } from './market/random.ts'
@@ -87,14 +87,13 @@ function changesOf(home: PropertyRow, closedAt: string | undefined) {
   return [...before, ...fell, ...left].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-/** How often each kind of check was made and by whom; for how long it counts, days. */
-const checks: { kind: VerificationKind; share: number; by: string; days?: number }[] = [
+/** How often each kind of check was made and by whom. Its pictures are drawn, so that nobody took them anywhere. */
+const checks: { kind: Exclude<CheckedKind, 'photo-geo'> | 'phone'; share: number; by: string }[] = [
   { kind: 'phone', share: 0.7, by: 'Lintel' },
-  { kind: 'id', share: 0.35, by: 'Lintel', days: 730 },
-  { kind: 'title', share: 0.08, by: 'Panel advocate', days: 180 },
-  { kind: 'site-visit', share: 0.16, by: 'Field team', days: 60 },
-  { kind: 'rera', share: 0.6, by: 'State RERA register', days: 60 },
-  { kind: 'photo-geo', share: 0.3, by: 'Lintel' },
+  { kind: 'id', share: 0.35, by: 'Lintel' },
+  { kind: 'title', share: 0.08, by: 'Panel advocate' },
+  { kind: 'site-visit', share: 0.16, by: 'Field team' },
+  { kind: 'rera', share: 0.6, by: 'State RERA register' },
 ]
 
 function checksOf(
@@ -104,13 +103,14 @@ function checksOf(
   random: Random,
 ) {
   const listedFor = now.getTime() - Date.parse(onMarketTimestamp ?? now.toISOString())
-  return checks.flatMap(({ kind, share, by, days }, n) => {
+  return checks.flatMap(({ kind, share, by }, n) => {
     const made = chance(random, share)
     const ago = listedFor * between(random, 0.1, 0.95)
     const drawn = random()
     const id = seededId(random, 20_000 + order * checks.length + n)
     if (!made || (kind === 'rera' && !reraId)) return []
     const at = now.getTime() - ago
+    const days = kind === 'phone' ? undefined : daysOfCheck[kind]
     return [
       {
         id,

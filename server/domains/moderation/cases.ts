@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { LISTER, listingRights, pageInAnyState, secondLook } from '../properties/service.ts'
+import { LISTER, checksOf, isCheckable, listingRights, pageInAnyState, secondLook } from '../properties/service.ts'
 import { deedsOn } from './audit.ts'
 import { claimsOn } from './claims.ts'
 import { knownSignals } from './queue.ts'
@@ -81,6 +81,7 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
   const { held, changed, quality, risk, member_since: memberSince, language, listings, published, rejections } = row
   const reports = await openReports(db, id)
   const { change, wording, duplicates } = await secondLook(db, viewer.userId, id)
+  const checks = await checksOf(db, now, id)
   const own = await isOwn(db, viewer, id)
   const claim = (await claimsOn(db, now, viewer.userId, [id])).get(id)
   const past = await deedsOn(db, id)
@@ -91,13 +92,14 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
     ['report', reports.length > 0],
     ['held', held],
   ]
+  const waits = kinds.flatMap(([kind, is]) => (is ? [kind] : []))
   return {
     id,
     version: home.version,
-    kinds: kinds.flatMap(([kind, is]) => (is ? [kind] : [])),
+    kinds: waits,
     home,
     held,
-    since: change?.at.toISOString() ?? reports[0]?.at ?? row.updated_at.toISOString(),
+    ...(waits.length > 0 && { since: change?.at.toISOString() ?? reports[0]?.at ?? row.updated_at.toISOString() }),
     lister: {
       ...home.lister,
       ...(memberSince && { since: memberSince.toISOString() }),
@@ -112,6 +114,8 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
     duplicates,
     ...(change && { change: { at: change.at.toISOString(), fields: change.fields } }),
     reports,
+    checks,
+    canCheck: !own && isCheckable(standardStatus),
     decisions: own ? [] : openDecisions({ standardStatus, held, changed, reports: reports.length }),
     own,
     ...(claim && { claim }),

@@ -1,4 +1,4 @@
-import type { CaseDecision } from '../../../contract/moderation.ts'
+import { caseDecisions, type CaseDecision } from '../../../contract/moderation.ts'
 import type { ModerationReason } from '../../../contract/properties/moves.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -78,7 +78,7 @@ export async function decide(
   const { standardStatus, held, changed } = home
   const open = (await openReports(db, id)).filter((report) => seen.includes(report.id))
   const before = { standardStatus, held, version: home.version }
-  const [last] = await deedsOn(db, id, 1)
+  const last = (await deedsOn(db, id)).find(({ action }) => caseDecisions.some((one) => one === action))
   if (!openDecisions({ standardStatus, held, changed, reports: open.length }).includes(decision))
     throw decidedBy(last?.by)
   if (version !== home.version)

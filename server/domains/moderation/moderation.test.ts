@@ -9,8 +9,10 @@ import {
   decideCase,
   moderationCase,
   moderationQueue,
+  recordCheck,
   reportHome,
   revealPlace,
+  revokeCheck,
 } from '../../../contract/moderation.ts'
 import { saveDraft, startDraft, submitDraft } from '../../../contract/properties/drafts.ts'
 import { compareProperties } from '../../../contract/properties/compare.ts'
@@ -118,6 +120,8 @@ test('nobody but moderators sees or decides anything', async () => {
     [claimCase, { params, body: { claim: true } }],
     [revealPlace, { params, body: {} }],
     [decideCase, { params, body: { decision: 'approve', version: 1 } }],
+    [recordCheck, { params, body: { check: uuidv7(), kind: 'title', result: 'passed', by: 'Me', note: 'Fine.' } }],
+    [revokeCheck, { params: { ...params, check: uuidv7() }, body: { reason: 'Not so.' } }],
     [auditLog, {}],
   ] as const
   for (const [endpoint, input] of calls) {
@@ -200,6 +204,13 @@ test('of two who decide at once one does, and the other is told who', async () =
   const late: { message: string } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? { message: '' }
   expect(late.message).toBe(`${first} has decided this already.`)
   expect((await caseOf(home)).past).toHaveLength(1)
+  // Whoever only looked at it since has decided nothing.
+  await app.ask(revealPlace, {
+    params: { id: home.id },
+    body: {},
+    token: (first === 'Joseph K' ? sunita : joseph).token,
+  })
+  expect((await refused(home, { decision: 'approve', version })).message).toBe(late.message)
   // A decision that would be open by itself is not made on what the other has left behind.
   const { standardStatus } = (await caseOf(home)).home
   if (standardStatus === 'active')
@@ -335,6 +346,36 @@ test('a lister is asked to mend what was reported, and the home stays', async ()
   expect((await messagesTo(app, buyer.email)).at(-1)?.text).toContain('the price is not right')
   expect(await found(home)).toBe(true)
   expect((await caseOf(home)).reports).toEqual([])
+})
+
+/** What a home's lister is told of it by moderators. */
+const toldOf = async (home: PropertyRow) => {
+  const { data } = await app.ask(ownListings, { token: buyer.token })
+  return data.find((own) => own.home.id === home.id)?.moderation
+}
+const askToMend = async (home: PropertyRow, reasons: string[]) => {
+  await complain(home)
+  const { reports, version } = await caseOf(home)
+  await decide(home, { decision: 'mend', version, reasons, note: 'Please look.', reports: reports.map(({ id }) => id) })
+}
+
+test('what is to be mended stands with the listing until its lister changes it', async () => {
+  const home = await add({ ownerUserId: buyer.user._id })
+  await askToMend(home, ['wrong-price'])
+  expect(await toldOf(home)).toMatchObject({ state: 'mend', reasons: ['wrong-price'], note: 'Please look.' })
+  await app.ask(moveListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
+  expect(await toldOf(home)).toMatchObject({ state: 'mend' })
+  await edit(home, { balconies: 2 })
+  expect(await toldOf(home)).toBeUndefined()
+})
+
+test('whether a home is still to be had is answered by saying so', async () => {
+  const home = await add({ ownerUserId: buyer.user._id })
+  await askToMend(home, ['not-available'])
+  expect(await toldOf(home)).toMatchObject({ state: 'mend', reasons: ['not-available'] })
+  app.clock.move(60_000)
+  await app.ask(moveListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
+  expect(await toldOf(home)).toBeUndefined()
 })
 
 test('reports of what has no page, and too many of them, are refused', async () => {

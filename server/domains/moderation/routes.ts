@@ -4,8 +4,10 @@ import {
   decideCase,
   moderationCase,
   moderationQueue,
+  recordCheck,
   reportHome,
   revealPlace,
+  revokeCheck,
 } from '../../../contract/moderation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -16,6 +18,7 @@ import type { Messages } from '../../platform/messages/messages.ts'
 import { truePlace } from '../properties/service.ts'
 import { audit, readAudit } from './audit.ts'
 import { readCase } from './cases.ts'
+import { record, revoke } from './checks.ts'
 import { claim, unclaim } from './claims.ts'
 import { decide } from './deciding.ts'
 import { readQueue } from './queue.ts'
@@ -69,6 +72,14 @@ export function moderationRoutes(
       decide(db, clock.now(), viewer, { ...body, id: params.id }, { messages, origin }),
     )
     return { message: 'Decided.', data: { version } }
+  })
+  serve(recordCheck, async ({ params, body, viewer }) => {
+    await database.transaction((db) => record(db, clock.now(), viewer, params.id, body))
+    return { message: 'Recorded.' }
+  })
+  serve(revokeCheck, async ({ params, body, viewer }) => {
+    await database.transaction((db) => revoke(db, clock.now(), viewer, params.id, { check: params.check, ...body }))
+    return { message: 'Taken back.' }
   })
   serve(auditLog, ({ query }) => readAudit(database, query))
   serve(

@@ -59,6 +59,7 @@ async function judge(
     moderation_note: note || null,
     moderated_at: now,
     moderated_by: by,
+    mend_asked: decision === 'mend',
     updated_at: now,
   })
   const { rows } = await db.query<{ version: number }>(

@@ -5,6 +5,7 @@ import {
   lookAtConfirmLink,
   moveListing,
   moveListings,
+  movesMade,
   ownListing,
   ownListings,
   undoMoves,
@@ -19,7 +20,7 @@ import { tellNews } from '../../platform/realtime/news.ts'
 import { accountOf, allowanceOf } from './allowance.ts'
 import { confirmByWord, homeOfWord } from './confirm-links.ts'
 import { mustHandle } from './listing-rights.ts'
-import { moveMany, undoBatch } from './move-batches.ts'
+import { moveMany, readBatch, undoBatch } from './move-batches.ts'
 import { boostHome, moveHome } from './moves.ts'
 import { historyOf, listOwn, ownListing as readOwn } from './own-listings.ts'
 
@@ -66,6 +67,7 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
     await tell(viewer)
     return { data }
   })
+  serve(movesMade, async ({ params, viewer }) => ({ data: await readBatch(database, viewer, params.undo) }))
   serve(undoMoves, async ({ params, viewer }) => {
     const undone = await undoBatch(database, clock.now(), viewer, params.undo)
     await tell(viewer)

@@ -140,6 +140,20 @@ export async function makeMoves(
   await tellNews(database, [batch.viewer.userId], 'listings-changed')
 }
 
+/** Whether the moves of a batch are made, and the homes that could not be moved then. */
+export async function readBatch(
+  database: Database,
+  viewer: Viewer,
+  batchId: string,
+): Promise<{ made: boolean; refused: Moved['refused'] }> {
+  const { rows } = await database.query<{ made: boolean; refused: Moved['refused'] }>(
+    `select state = 'made' as made, refused from move_batches where id = $1 and user_id = $2`,
+    [batchId, viewer.userId],
+  )
+  if (!rows[0]) throw new Refusal('MOVES_NOT_FOUND')
+  return rows[0]
+}
+
 /**
  * Stops a batch that waits, or takes back what was made of one; answers the homes that are as they were. Asked again it
  * takes back what it could not before, and no home twice.

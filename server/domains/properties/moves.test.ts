@@ -7,6 +7,7 @@ import {
   moveListings,
   ownListing,
   ownListings,
+  movesMade,
   undoMoves,
 } from '../../../contract/properties/listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
@@ -328,11 +329,15 @@ describe('Moves of many homes for good', () => {
       { id: foreign, code: 'PROPERTY_NOT_FOUND' },
     ])
     await move(second, { move: 'pause' })
+    const batch = { params: { undo: data.undo ?? '' } }
+    const outcome = async () => (await app.ask(movesMade, { ...batch, token: lister.token })).data
+    expect(await outcome()).toEqual({ made: false, refused: [] })
     await timeIsOver()
     await app.work()
     expect(await Promise.all([first, second].map(statusOf))).toEqual(['sold', 'paused'])
-    const { rows } = await app.db.query(`select refused from move_batches where id = $1`, [data.undo])
-    expect(rows).toEqual([{ refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] }])
+    expect(await outcome()).toEqual({ made: true, refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] })
+    const { problem } = await app.refusal(movesMade, { ...batch, token: stranger.token })
+    expect(problem.code).toBe('MOVES_NOT_FOUND')
   })
 
   test('close each home on its day and for its price', async () => {

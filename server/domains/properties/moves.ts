@@ -110,7 +110,13 @@ export async function moveHome(
       [id, now, closed ? (closePrice ?? null) : null, closed ? (closeDate ?? today(now, home.market)) : null],
     )
   }
-  await db.query(`update properties set version = version + 1, updated_at = $2 where id = $1`, [id, now])
+  // Any move says whether the home is to be had, and a closed one has nothing left to mend.
+  await db.query(
+    `update properties set version = version + 1, updated_at = $2, mend_asked = mend_asked
+       and moderation_reasons <> '{not-available}' and standard_status not in ('sold', 'rented', 'withdrawn')
+     where id = $1`,
+    [id, now],
+  )
   await addJob(db, 'index-homes', { ids: [id] })
   return true
 }
@@ -145,7 +151,7 @@ async function keepFresh(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' 
 }
 
 /** The calendar day it is in a market, as `YYYY-MM-DD`. */
-const today = (now: Date, market: MarketId) =>
+export const today = (now: Date, market: MarketId) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: markets[market].timeZone }).format(now)
 
 export const BOOST_MS = 7 * 86_400_000

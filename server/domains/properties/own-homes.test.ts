@@ -7,7 +7,7 @@ import { asPerson, codeFor } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { makeProperty } from './make.ts'
-import { insertProperties } from './saving.ts'
+import { insertProperties, insertRows } from './saving.ts'
 import { indexHomes } from './service.ts'
 
 let app: TestApp
@@ -35,6 +35,18 @@ test('with an account its homes go: those on offer are withdrawn, those sold los
     [own, listed, sold, others].map(({ id }) => id),
   )
 
+  await insertRows(app.db, 'property_verifications', [
+    {
+      id: uuidv7(),
+      propertyId: sold.id,
+      kind: 'id',
+      result: 'passed',
+      byLabel: 'Lintel',
+      at: app.clock.now(),
+      evidenceNote: 'The card of Farah Khan.',
+    },
+  ])
+
   const { params, token, email } = person
   const { kept } = await app.ask(exportAccount, { params, token })
   expect(new Set(kept['homes']?.map(({ id }) => id))).toEqual(new Set([own.id, listed.id, sold.id]))
@@ -43,6 +55,8 @@ test('with an account its homes go: those on offer are withdrawn, those sold los
   app.clock.move(RESEND_AFTER_MS)
   await app.ask(sendOtpOnEmailVerify, { body: { email }, token })
   await app.ask(closeAccount, { params, token, body: { otp: await codeFor(app, email) } })
+  const { rows: checks } = await app.db.query(`select kind, evidence_note from property_verifications`)
+  expect(checks).toEqual([{ kind: 'id', evidence_note: null }])
   await app.work()
   for (const { id } of [own, listed])
     expect((await app.refused(`/api/properties/${id}`)).problem.code).toBe('PROPERTY_GONE')

@@ -24,6 +24,12 @@ export const ownHomes: Keeper = {
        where ${LISTED_BY} returning id`,
       [userId, now],
     )
-    if (rows.length) await addJob(db, 'index-homes', { ids: rows.map(({ id }) => id) })
+    const ids = rows.map(({ id }) => id)
+    // What moderators saw of a home may tell who listed it.
+    await db.query(
+      `update property_verifications set evidence_note = null, revoked_for = null where property_id = any($1::uuid[])`,
+      [ids],
+    )
+    if (ids.length) await addJob(db, 'index-homes', { ids })
   },
 }

@@ -34,6 +34,7 @@ interface Row {
   boostedUntil: Date | null
   reasons: ModerationReason[]
   note: string | null
+  mendAsked: boolean
   moderatedAt: Date | null
   change: { state: 'pending' | 'rejected'; reasons: ModerationReason[]; note: string | null; at: string } | null
   closePrice: number | null
@@ -41,21 +42,23 @@ interface Row {
   views: number
   saves: number
   enquiries: number
+  shares: number
   viewsByDay: number[]
   updatedAt: Date
 }
 
 const columns = `${cardJson} as home, p.version, p.standard_status as "standardStatus", p.intent, p.held, p.hidden,
   p.next_due_at as "nextDueAt", p.quality, p.boosted_until as "boostedUntil", p.moderation_reasons as reasons,
-  p.moderation_note as note, p.moderated_at as "moderatedAt", p.close_price as "closePrice", p.close_date::text as "closeDate",
+  p.moderation_note as note, p.mend_asked as "mendAsked", p.moderated_at as "moderatedAt", p.close_price as "closePrice", p.close_date::text as "closeDate",
   (select json_build_object('state', r.state, 'reasons', r.moderation_reasons, 'note', r.moderation_note, 'at', r.at)
     from property_revisions r where r.property_id = p.id) as change,
-  f.views, f.saves, f.enquiries, f."viewsByDay", p.updated_at as "updatedAt"`
+  f.views, f.saves, f.enquiries, f.shares, f."viewsByDay", p.updated_at as "updatedAt"`
 
 /** What `columns` expects beside the home and its places: its figures of the thirty days until $2, from `property_stats`. */
 const figures = `cross join lateral (
   select coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.saves), 0)::int as saves,
-    coalesce(sum(s.enquiries), 0)::int as enquiries, array_agg(coalesce(s.views, 0) order by g.day) as "viewsByDay"
+    coalesce(sum(s.enquiries), 0)::int as enquiries, coalesce(sum(s.shares), 0)::int as shares,
+    array_agg(coalesce(s.views, 0) order by g.day) as "viewsByDay"
   from generate_series($2::date - 29, $2::date, interval '1 day') as g (day)
     left join property_stats s on s.property_id = p.id and s.day = g.day) f`
 
@@ -106,7 +109,7 @@ function moderationOf(row: Row): OwnListing['moderation'] {
   if (row.held) return { state: 'held', ...said }
   if (row.standardStatus === 'rejected') return { state: 'rejected', ...said }
   if (row.standardStatus === 'pending_review') return { state: 'pending', reasons: [] }
-  if (!row.change) return undefined
+  if (!row.change) return row.mendAsked ? { state: 'mend', ...said } : undefined
   const { state, reasons, note, at } = row.change
   return {
     state: state === 'pending' ? 'change-pending' : 'change-rejected',
@@ -132,6 +135,7 @@ function publish(row: Row, now: Date): OwnListing {
     views: row.views,
     saves: row.saves,
     enquiries: row.enquiries,
+    shares: row.shares,
     viewsByDay: row.viewsByDay,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,26 +1,27 @@
-import { countView, listingStats } from '../../../contract/properties/stats.ts'
+import { countShare, countView, listingStats } from '../../../contract/properties/stats.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { mustHandle } from './listing-rights.ts'
-import { countLook, daysOf } from './stats.ts'
+import { countOnce, daysOf, type Counted, type Look } from './stats.ts'
 
 const HOUR_MS = 3_600_000
 /** Looks an hour from one address, behind which may be a whole office. */
 const MOST_LOOKS = 300
+const MOST_SHARES = 60
+
+type By = Pick<Look, 'client' | 'viewer'>
 
 export function statsRoutes({ serve }: Api, { db, clock }: { db: Db; clock: Clock }): void {
-  serve(
-    countView,
-    async ({ params, client, viewer }) => {
-      const now = clock.now()
-      await countTry(db, now, [{ key: `looks:from:${client.address()}`, most: MOST_LOOKS, windowMs: HOUR_MS }])
-      await countLook(db, now, { propertyId: params.id, client, viewer })
-      return { message: 'Thank you.' }
-    },
-    { knowsViewer: true },
-  )
+  const count = async (what: Counted, most: number, propertyId: string, { client, viewer }: By) => {
+    const now = clock.now()
+    await countTry(db, now, [{ key: `${what}:from:${client.address()}`, most, windowMs: HOUR_MS }])
+    await countOnce(db, now, { what, propertyId, client, viewer })
+    return { message: 'Thank you.' }
+  }
+  serve(countView, ({ params, ...by }) => count('views', MOST_LOOKS, params.id, by), { knowsViewer: true })
+  serve(countShare, ({ params, ...by }) => count('shares', MOST_SHARES, params.id, by), { knowsViewer: true })
   serve(listingStats, async ({ params, query, viewer }) => {
     await mustHandle(db, viewer, params.id)
     return { data: await daysOf(db, clock.now(), params.id, query.days) }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownListings } from '../../../contract/properties/listings.ts'
 import { toggleFavourite } from '../../../contract/properties/favourites.ts'
-import { countView, listingBrochure, listingStats } from '../../../contract/properties/stats.ts'
+import { countShare, countView, listingBrochure, listingStats } from '../../../contract/properties/stats.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { startSession } from '../auth/sessions.ts'
@@ -42,10 +43,20 @@ async function home(overrides: Partial<PropertyRow> = {}): Promise<string> {
   return row.id
 }
 
-const look = async (id: string, { agent = BROWSER, token = '', from = '10.0.0.1' } = {}) => {
+interface Look {
+  agent?: string
+  token?: string
+  from?: string
+  path?: string
+}
+
+const look = async (
+  id: string,
+  { agent = BROWSER, token = '', from = '10.0.0.1', path = countView.path }: Look = {},
+) => {
   const answer = await app.app.http.inject({
     method: 'POST',
-    url: countView.path.replace('{id}', id),
+    url: path.replace('{id}', id),
     remoteAddress: from,
     headers: { 'user-agent': agent, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
@@ -69,6 +80,22 @@ test('a visitor counts once a day and home, and again the next day', async () =>
   expect(sum.views).toBe(4)
   expect(days).toHaveLength(30)
   expect(days.slice(-2).map(({ views }) => views)).toEqual([3, 1])
+})
+
+test('a home handed on is counted as a look is, beside it', async () => {
+  const id = await home()
+  const share = (how: Look = {}) => look(id, { ...how, path: countShare.path })
+  await look(id)
+  await Promise.all([share(), share(), share()])
+  await share({ from: '10.0.0.2' })
+  await share({ token: await tokenOf(lister) })
+  await share({ agent: 'Googlebot/2.1' })
+  const { sum, before, days } = await statsFor(id)
+  expect(sum).toMatchObject({ views: 1, shares: 2 })
+  expect(before.shares).toBe(0)
+  expect(days.at(-1)?.shares).toBe(2)
+  const own = (await app.ask(ownListings, { token: await tokenOf(lister) })).data.find((one) => one.home.id === id)
+  expect(own).toMatchObject({ views: 1, shares: 2 })
 })
 
 test('programs, the lister, homes without a page and unknown ones do not count', async () => {
@@ -101,7 +128,7 @@ test('saves count less those taken off, and the period before stands beside', as
   const toggle = async () =>
     app.ask(toggleFavourite, { query: { user: stranger, property: id }, token: await tokenOf(stranger) })
   await toggle()
-  expect((await statsFor(id)).sum).toEqual({ views: 0, saves: 1, enquiries: 0 })
+  expect((await statsFor(id)).sum).toEqual({ views: 0, saves: 1, enquiries: 0, shares: 0 })
   await toggle()
   expect((await statsFor(id)).sum.saves).toBe(0)
   await toggle()

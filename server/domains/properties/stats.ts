@@ -14,31 +14,36 @@ const PROGRAM =
 /** The day, UTC, as `YYYY-MM-DD`. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-interface Look {
+/** What is counted of visitors. */
+export type Counted = 'views' | 'shares'
+
+export interface Look {
+  what: Counted
   propertyId: string
   client: Client
   viewer: Viewer | undefined
 }
 
-/** Counts a look at a home, once a day for each visitor; of the lister, their team and programs none. */
-export async function countLook(db: Db, now: Date, { propertyId, client, viewer }: Look): Promise<void> {
+/** Counts a look at a home or that it was shared, once a day for each visitor; of the lister, their team and programs none. */
+export async function countOnce(db: Db, now: Date, { what, propertyId, client, viewer }: Look): Promise<void> {
   const { userAgent } = client
   if (!userAgent || PROGRAM.test(userAgent)) return
   const day = dayOf(now)
   const visitor = createHash('sha256')
     .update(await saltOf(db, day))
+    .update(what === 'views' ? '' : `${what}\n`)
     .update(viewer?.userId ?? `${client.address()}\n${userAgent}`)
     .digest()
     .subarray(0, 16)
   await db.query({
-    name: 'count-look',
+    name: `count-${what}`,
     text: `with seen as (
         insert into property_viewers (day, property_id, visitor) select $2, p.id, $3 from properties p
         where p.id = $4 and ${hasPage}
           and ($1::uuid is null or p.id not in ${LISTED_BY_TEAM})
         on conflict do nothing returning property_id, day)
-      insert into property_stats as s (property_id, day, views) select property_id, day, 1 from seen
-      on conflict (property_id, day) do update set views = s.views + 1`,
+      insert into property_stats as s (property_id, day, ${what}) select property_id, day, 1 from seen
+      on conflict (property_id, day) do update set ${what} = s.${what} + 1`,
     values: [viewer?.userId ?? null, day, visitor, propertyId],
   })
 }
@@ -75,7 +80,8 @@ export async function daysOf(
 ): Promise<{ days: DayStats[]; sum: StatsSum; before: StatsSum }> {
   const { rows } = await db.query<DayStats>({
     name: 'stats-by-day',
-    text: `select g.day::date as day, coalesce(s.views, 0) as views, coalesce(s.saves, 0) as saves, coalesce(s.enquiries, 0) as enquiries
+    text: `select g.day::date as day, coalesce(s.views, 0) as views, coalesce(s.saves, 0) as saves, coalesce(s.enquiries, 0) as enquiries,
+        coalesce(s.shares, 0) as shares
       from generate_series($2::date - $3::int + 1, $2::date, interval '1 day') as g (day)
         left join property_stats s on s.property_id = $1 and s.day = g.day order by g.day`,
     values: [id, dayOf(now), 2 * days],
@@ -84,6 +90,7 @@ export async function daysOf(
     views: part.reduce((total, { views }) => total + views, 0),
     saves: part.reduce((total, { saves }) => total + saves, 0),
     enquiries: part.reduce((total, { enquiries }) => total + enquiries, 0),
+    shares: part.reduce((total, { shares }) => total + shares, 0),
   })
   const last = rows.slice(days)
   return { days: last, sum: sum(last), before: sum(rows.slice(0, days)) }

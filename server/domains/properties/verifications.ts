@@ -11,14 +11,15 @@ export async function verificationsOf(db: Db, id: string, now: Date): Promise<Ve
             'result', case when result = 'passed' and expires_at <= $2 then 'expired' else result end,
             'by', by_label, 'at', ${iso('at')}, 'expiresAt', ${iso('expires_at')}) as line
         from (
-          select kind, result, by_label, at, expires_at from property_verifications where property_id = p.id
+          select kind, result, by_label, at, expires_at, recorded_at from property_verifications
+            where property_id = p.id and revoked_at is null
           union all
-          select 'phone', 'passed', null, u.phone_verified_at, null from users u where u.phone_verified_at is not null and u.id in (
+          select 'phone', 'passed', null, u.phone_verified_at, null, null from users u where u.phone_verified_at is not null and u.id in (
             p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id))
           union all
           -- Older than any check of the same number; told only with the number itself.
-          select 'rera', 'given', null, null, null where p.rera_id is not null and p.location_precision < 'locality') given
-        order by kind, at desc nulls last) v), '[]') as found
+          select 'rera', 'given', null, null, null, null where p.rera_id is not null and p.location_precision < 'locality') given
+        order by kind, at desc nulls last, recorded_at desc nulls last) v), '[]') as found
       from properties p where p.id = $1 and ${hasPage}`,
     values: [id, now],
   })

@@ -142,7 +142,7 @@ export async function updateHome(
   if (names.includes('longitude') || names.includes('latitude'))
     set.push(`distances = default`, 'walk_score = null', 'geocode_confidence = null')
   await db.query(
-    `update properties p set ${[...set, 'quality = r.quality', 'updated_at = $3', 'version = p.version + 1'].join(', ')}
+    `update properties p set ${[...set, 'quality = r.quality', 'mend_asked = false', 'updated_at = $3', 'version = p.version + 1'].join(', ')}
      from json_populate_record(null::properties, $2) r where p.id = $1`,
     [id, JSON.stringify(given), now],
   )

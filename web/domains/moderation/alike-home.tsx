@@ -1,39 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { ModerationCase } from '../../../contract/moderation.ts'
-import { useConfig } from '../../platform/config.ts'
-import { useLanguage } from '../../platform/use-format.ts'
 import { TextLink } from '../../ui/link-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { HomePhoto } from '../properties/home-photo.tsx'
 import { headline } from '../properties/home-words.ts'
 import { Price } from '../properties/price.tsx'
-import { pictureAddress, pictureAlt } from '../properties/property-media-url.ts'
 import { queueAddress } from './moderation-data.ts'
 import { alikeNames } from './words.ts'
 
 /** A home that may be the same one, and what speaks for it. */
 export function AlikeHome({ duplicate }: { duplicate: ModerationCase['duplicates'][number] }) {
   const { i18n } = useLingui()
-  const language = useLanguage()
-  const { imageBaseUrl } = useConfig()
   const { home, likeness, reasons, own } = duplicate
-  const [cover] = home.media
   const why = reasons.map((reason) => i18n._(alikeNames[reason])).join(', ')
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 py-3">
-      {cover && (
-        <Picture
-          src={pictureAddress(cover, imageBaseUrl)}
-          widths={cover.widths}
-          width={cover.width}
-          height={cover.height}
-          alt={pictureAlt(cover, language)}
-          sizes="5rem"
-          thumbhash={cover.thumbhash}
-          className="rounded-control"
-        />
-      )}
-      <div className="col-start-2 grid content-start gap-0.5 text-small">
+      <HomePhoto home={home} sizes="5.5rem" className="aspect-4/3 rounded-control" />
+      <div className="grid content-start gap-0.5 text-small">
         <p className="text-body">
           <TextLink to={queueAddress({ kind: 'new', page: 1, home: home.id })}>{headline(home, i18n)}</TextLink>
         </p>

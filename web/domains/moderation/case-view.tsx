@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { claimCase, decideCase, reasonedDecisions } from '../../../contract/moderation.ts'
+import { caseDecisions, claimCase, decideCase, reasonedDecisions } from '../../../contract/moderation.ts'
 import type { CaseDecision, ModerationCase } from '../../../contract/moderation.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/call.ts'
 import { toast } from '../../platform/toasts.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseChecks } from './case-checks.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseHome } from './case-home.tsx'
 import { CaseReasons } from './case-reasons.tsx'
@@ -44,7 +45,8 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
   async function sayRefusal(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     await refresh(client, id)
-    const [last] = client.getQueryData(caseQuery(id).queryKey)?.data.past ?? []
+    const past = client.getQueryData(caseQuery(id).queryKey)?.data.past
+    const last = past?.find(({ action }) => caseDecisions.some((one) => one === action))
     if (error.code === 'CASE_DECIDED' && last) {
       const [name, deed] = [last.by, deedName(last.action, i18n)]
       toast.error(t`${name} was first: ${deed}`)
@@ -100,6 +102,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-9">
       <CaseHead found={found} onNext={onNext} onPrevious={onPrevious} />
       <CaseReasons found={found} />
+      <CaseChecks found={found} />
       <CaseHome found={found} />
       <DecisionBar found={found} busy={busy} onDecide={begin} />
       {asked && (

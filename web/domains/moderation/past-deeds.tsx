@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import { ModerationReason } from '../../../contract/properties/moves.ts'
 import { useFormat } from '../../platform/use-format.ts'
+import { VerificationKind } from '../../../contract/properties/verifications.ts'
+import { checkNames } from '../properties/check-words.ts'
 import { moderationReasonNames } from '../properties/moderation-reasons.ts'
 import { deedName } from './words.ts'
 
@@ -29,13 +31,15 @@ export function PastDeeds({ deeds }: { deeds: AuditEntry[] }) {
 /** Why it was done, where reasons were given. */
 export function DeedWords({ deed: { after } }: { deed: AuditEntry }) {
   const { i18n } = useLingui()
-  const { reasons, note } = after
+  const { reasons, note, kind } = after
+  const checked = VerificationKind.options.find((option) => option === kind)
   const said = Array.isArray(reasons)
     ? reasons.flatMap((reason) => {
         const known = ModerationReason.options.find((option) => option === reason)
         return known ? [i18n._(moderationReasonNames[known])] : []
       })
     : []
+  if (checked) said.push(i18n._(checkNames[checked]))
   if (said.length === 0 && typeof note !== 'string') return null
   return (
     <div className="text-small text-soft">

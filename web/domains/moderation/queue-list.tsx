@@ -3,13 +3,11 @@ import { useLingui } from '@lingui/react'
 import { Eye, Flag, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CaseItem } from '../../../contract/moderation.ts'
-import { useConfig } from '../../platform/config.ts'
-import { useFormat, useLanguage } from '../../platform/use-format.ts'
+import { useFormat } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
-import { MissingPicture, Picture } from '../../ui/picture.tsx'
+import { HomePhoto } from '../properties/home-photo.tsx'
 import { headline } from '../properties/home-words.ts'
 import { Price } from '../properties/price.tsx'
-import { pictureAddress, pictureAlt } from '../properties/property-media-url.ts'
 import { queueAddress } from './moderation-data.ts'
 import type { QueueSearch } from './moderation-data.ts'
 import { riskNames } from './words.ts'
@@ -30,10 +28,7 @@ export function QueueList({ items, search }: { items: CaseItem[]; search: QueueS
 function QueueItem({ item, to, current }: { item: CaseItem; to: string; current: boolean }) {
   const { i18n } = useLingui()
   const { ago } = useFormat()
-  const language = useLanguage()
-  const { imageBaseUrl } = useConfig()
   const { home, claim, risk, reports } = item
-  const [cover] = home.media
   const since = ago(item.since)
   const name = claim?.name ?? ''
   return (
@@ -45,19 +40,7 @@ function QueueItem({ item, to, current }: { item: CaseItem; to: string; current:
         current ? 'border-accent outline-2 -outline-offset-1 outline-accent' : 'border-line',
       )}
     >
-      {cover ? (
-        <Picture
-          src={pictureAddress(cover, imageBaseUrl)}
-          widths={cover.widths}
-          width={cover.width}
-          height={cover.height}
-          alt={pictureAlt(cover, language)}
-          sizes="5.5rem"
-          thumbhash={cover.thumbhash}
-        />
-      ) : (
-        <MissingPicture alt="" className="h-full w-full" />
-      )}
+      <HomePhoto home={home} sizes="5.5rem" className="h-full" />
       <span className="grid min-w-0 content-start gap-0.5 p-3 text-small">
         <span className="flex items-baseline justify-between gap-2">
           <Price home={home} className="text-body font-semibold" />

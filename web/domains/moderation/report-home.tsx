@@ -1,24 +1,34 @@
 import { Trans } from '@lingui/react/macro'
-import { Flag } from 'lucide-react'
+import { Flag, Gavel } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { currentUser } from '../../platform/account.ts'
+import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { queueAddress } from './moderation-data.ts'
+import { isStaff } from './rooms.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-/** The way to tell that something is wrong with a home, for anybody. */
+/** The way to tell that something is wrong with a home, for anybody; for moderators the way to its case. */
 export function ReportHome({ home }: { home: { id: string; title: string } }) {
+  const user = useStore(currentUser, null)
   const [open, setOpen] = useState(false)
   return (
-    <div className="print:hidden">
-      <Button
-        look="quiet"
-        size="small"
-        className="-ms-[12px]"
-        icon={<Flag aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+    <div className="-ms-[12px] flex flex-wrap gap-2 print:hidden">
+      <Button look="quiet" size="small" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
         <Trans>Report this home</Trans>
       </Button>
+      {user && isStaff(user) && (
+        <LinkButton
+          look="quiet"
+          size="small"
+          icon={<Gavel aria-hidden />}
+          to={queueAddress({ kind: 'new', page: 1, home: home.id })}
+        >
+          <Trans>Open as a case</Trans>
+        </LinkButton>
+      )}
       {open && (
         <Suspense fallback={null}>
           <ReportDialog home={home} onClose={() => setOpen(false)} />

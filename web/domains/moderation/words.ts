@@ -53,8 +53,10 @@ export const decisionNames: Record<CaseDecision, MessageDescriptor> = {
   dismiss: msg`Dismiss the reports`,
 }
 
+const otherDeeds = ['see-place', 'record-check', 'revoke-check'] as const
+
 /** What was done, in the log. */
-const deedNames: Record<CaseDecision | 'see-place', MessageDescriptor> = {
+const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescriptor> = {
   approve: msg`Approved`,
   reject: msg`Rejected`,
   'approve-change': msg`Change approved`,
@@ -65,10 +67,12 @@ const deedNames: Record<CaseDecision | 'see-place', MessageDescriptor> = {
   mend: msg`Lister asked to mend`,
   dismiss: msg`Reports dismissed`,
   'see-place': msg`Looked at the true place`,
+  'record-check': msg`Check recorded`,
+  'revoke-check': msg`Check taken back`,
 }
 
 /** Everything that the log may hold. */
-export const deeds = [...caseDecisions, 'see-place'] as const
+export const deeds = [...caseDecisions, ...otherDeeds] as const
 
 export const deedName = (action: string, i18n: I18n): string => {
   const known = deeds.find((deed) => deed === action)
@@ -87,3 +91,6 @@ export const decidedWords: Record<CaseDecision, MessageDescriptor> = {
   mend: msg`The lister is asked to mend it.`,
   dismiss: msg`Reports dismissed.`,
 }
+
+/** Of a check that was taken back. */
+export const revokedName = msg`Taken back`

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ModerationReason } from '../../../contract/properties/moves.ts'
 
-/** Why a moderator refuses or holds a listing. */
+/** What a moderator has against a listing, to moderators and to its lister. */
 export const moderationReasonNames: Record<ModerationReason, MessageDescriptor> = {
   'wrong-place': msg`The place or the address is not right`,
   'wrong-price': msg`The price is not right`,

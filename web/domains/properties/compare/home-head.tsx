@@ -6,10 +6,10 @@ import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { HomePhoto } from '../home-photo.tsx'
 import { statusNames } from '../home-words.ts'
 import { Price } from '../price.tsx'
 import type { Column } from './compare-data.ts'
-import { Thumb } from './mini-home.tsx'
 
 export interface ColumnMoves {
   onRemove: (mark: string) => void
@@ -34,7 +34,7 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
     <div className="flex h-full flex-col gap-1">
       {home ? (
         <>
-          <Thumb
+          <HomePhoto
             home={home}
             sizes="(min-width: 48rem) 14rem, 46vw"
             className="aspect-3/2 max-h-16 w-full rounded-control md:max-h-28"

@@ -8,9 +8,9 @@ import { useStore } from '../../../platform/store.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { HomePhoto } from '../home-photo.tsx'
 import { undoToast } from '../undo-toast.tsx'
 import { columnsOf, compareQuery } from './compare-data.ts'
-import { Thumb } from './mini-home.tsx'
 
 const MakeRoom = lazy(() => import('./make-room.tsx'))
 
@@ -48,7 +48,7 @@ export default function TrayBar() {
             {columns.map(({ mark, home }) => (
               <li key={mark}>
                 {home ? (
-                  <Thumb home={home} sizes="3rem" className="size-11 rounded-control" />
+                  <HomePhoto home={home} sizes="3rem" className="size-11 rounded-control" />
                 ) : (
                   <span className="block size-11 rounded-control bg-sunk" />
                 )}

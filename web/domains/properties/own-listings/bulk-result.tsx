@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { UNDO_MS } from '../../../../contract/properties/listings.ts'
+import { UNDO_MS, movesMade } from '../../../../contract/properties/listings.ts'
+import { query } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { undoAll, type BulkMove, type BulkOutcome } from './bulk.ts'
@@ -18,11 +20,23 @@ interface BulkResultProps {
 /** What became of many homes, and the way back. What is for good counts down until it happens. */
 export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultProps) {
   const { t, i18n } = useLingui()
-  const { move, moved, refused, until, undo, undone } = outcome
+  const { move, until, undo, undone, titles } = outcome
   const left = useSecondsUntil(until, onCome)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const waiting = left > 0
+  // What was open when it was asked for may be so no longer when it is made.
+  const made = useQueries({
+    queries: undo.map((batch) => ({
+      ...query(movesMade, { params: { undo: batch } }),
+      enabled: until !== undefined && !waiting && undone === undefined,
+      refetchInterval: ({ state }: { state: { data?: { data: { made: boolean } } | undefined } }) =>
+        state.data?.data.made ? false : ASK_AGAIN_MS,
+    })),
+  })
+  const late = made.flatMap(({ data }) => data?.data.refused ?? [])
+  const refused = [...outcome.refused, ...late]
+  const moved = outcome.moved - late.length
   async function takeBack() {
     setBusy(true)
     try {
@@ -70,9 +84,9 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
       )}
       {undone === undefined && refused.length > 0 && (
         <ul className="grid max-h-42 gap-1 overflow-y-auto text-small">
-          {refused.map(({ title, code }, n) => (
-            <li key={n}>
-              <span className="font-medium">{title}</span>: {codeWords(code, i18n)}
+          {refused.map(({ id, code }) => (
+            <li key={id}>
+              <span className="font-medium">{titles.get(id)}</span>: {codeWords(code, i18n)}
             </li>
           ))}
         </ul>
@@ -80,6 +94,9 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
     </div>
   )
 }
+
+/** Until the queue has made the moves. */
+const ASK_AGAIN_MS = 1000
 
 /** How many of what is done, or will be when the time is over. */
 export function Done({ move, moved, waiting }: { move: BulkMove; moved: number; waiting: boolean }) {

@@ -19,7 +19,9 @@ export const isOpenTo = ({ moves, home }: OwnListing, move: BulkMove) =>
 export interface BulkOutcome {
   move: BulkMove
   moved: number
-  refused: { title: string; code: string }[]
+  refused: { id: string; code: string }[]
+  /** Of all homes that were chosen, by id. */
+  titles: ReadonlyMap<string, string>
   /** Until when it can be stopped, ms on the clock of this device; absent where it has happened. */
   until?: number
   /** Batches that can be taken back. */
@@ -38,11 +40,11 @@ export async function moveMany(
     listings.filter((listing) => isOpenTo(listing, move)),
     listings.filter((listing) => !isOpenTo(listing, move)),
   ]
-  const titles = new Map(listings.map(({ home }) => [home.id, home.title]))
   const outcome: BulkOutcome = {
     move,
     moved: 0,
-    refused: others.map(({ home }) => ({ title: home.title, code: 'MOVE_NOT_OPEN' })),
+    refused: others.map(({ home }) => ({ id: home.id, code: 'MOVE_NOT_OPEN' })),
+    titles: new Map(listings.map(({ home }) => [home.id, home.title])),
     undo: [],
   }
   const groups = Map.groupBy(open, ({ home }): ListingMove => (move === 'close' ? closingOf(home.intent) : move))
@@ -54,7 +56,7 @@ export async function moveMany(
       body: { ids, move: one, closings: closings.filter(({ id }) => ids.includes(id)) },
     })
     outcome.moved += data.moved.length
-    outcome.refused.push(...data.refused.map(({ id, code }) => ({ title: titles.get(id) ?? id, code })))
+    outcome.refused.push(...data.refused)
     if (data.undo) outcome.undo.push(data.undo)
     if (data.at) outcome.until = until
   }

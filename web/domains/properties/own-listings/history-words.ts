@@ -1,35 +1,19 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ListingChange } from '../../../../contract/properties/listings.ts'
+import { checkNames, checkResultNames } from '../check-words.ts'
 import type { Format } from '../home-words.ts'
+import { moderationReasonNames } from '../moderation-reasons.ts'
+import { fieldNames } from '../submit/field-words.ts'
 import { statusNames } from '../word-lists.ts'
-import { reasonWords } from './move-words.ts'
-
-const fieldNames: Record<string, MessageDescriptor> = {
-  title: msg`Title`,
-  publicRemarks: msg`Description`,
-  listPrice: msg`Price`,
-  pictures: msg`Photographs`,
-  media: msg`Photographs`,
-  bedroomsTotal: msg`Bedrooms`,
-  bathroomsTotalInteger: msg`Bathrooms`,
-  livingArea: msg`Area`,
-  furnished: msg`Furnishing`,
-  availabilityDate: msg`Available from`,
-  amenities: msg`Amenities`,
-  locationPrecision: msg`Precision of the place`,
-  showingDays: msg`Days for visits`,
-  associationFee: msg`Maintenance`,
-  securityDeposit: msg`Deposit`,
-}
-
-/** The name of a field, its own where we have no word for it: `lotSizeArea` as "lot size area". */
-const nameOf = (field: string, i18n: I18n): string => {
-  const name = fieldNames[field]
-  return name ? i18n._(name) : field.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
-}
 
 const isIn = <Key extends string>(key: string, table: Record<Key, unknown>): key is Key => Object.hasOwn(table, key)
+
+/** The name of a field, its own where we have no word for it: `lotSizeArea` as "lot size area". */
+const nameOf = (field: string, i18n: I18n): string =>
+  isIn(field, fieldNames)
+    ? i18n._(fieldNames[field])
+    : field.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
 
 const statusOf = (value: unknown, i18n: I18n): string =>
   typeof value === 'string' && isIn(value, statusNames) ? i18n._(statusNames[value]) : ''
@@ -58,7 +42,7 @@ export function sayChange(change: ListingChange, i18n: I18n, format: Format): Sa
   const reasons = (reason ?? '')
     .split(/[,;]\s*/)
     .filter(Boolean)
-    .map((code) => (isIn(code, reasonWords) ? i18n._(reasonWords[code]) : code))
+    .map((code) => (isIn(code, moderationReasonNames) ? i18n._(moderationReasonNames[code]) : code))
   const between = (say: (value: unknown) => string | undefined) => {
     const [from, to] = [say(previousValue), say(newValue)]
     return from && to && from !== to ? { from, to } : {}
@@ -76,10 +60,24 @@ export function sayChange(change: ListingChange, i18n: I18n, format: Format): Sa
     case 'boosted':
       return { what: i18n._(msg`Boosted until ${until}`), reasons }
     case 'moderated':
+      if (fieldName === 'verification') return sayCheck(newValue ?? previousValue, newValue === undefined, i18n)
       return { what: i18n._(msg`Decided by a moderator`), reasons }
     case 'imported':
       return { what: i18n._(msg`Imported`), reasons }
     case 'edit':
       return { what: nameOf(fieldName, i18n), ...between((value) => valueOf(fieldName, value, i18n, format)), reasons }
   }
+}
+
+const word = (value: unknown, field: string): string => {
+  const found = typeof value === 'object' && value !== null && Object.entries(value).find(([name]) => name === field)
+  return found && typeof found[1] === 'string' ? found[1] : ''
+}
+
+/** What a moderator checked, or took back. */
+function sayCheck(check: unknown, isTakenBack: boolean, i18n: I18n): SaidChange {
+  const [kind, result] = [word(check, 'kind'), word(check, 'result')]
+  const what = isIn(kind, checkNames) ? i18n._(checkNames[kind]) : kind
+  const came = isIn(result, checkResultNames) ? i18n._(checkResultNames[result]) : result
+  return { what: `${what}: ${isTakenBack ? i18n._(msg`the check was taken back`) : came}`, reasons: [] }
 }

@@ -12,6 +12,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { HomePhoto } from '../home-photo.tsx'
 import { placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
 import { BeginDraft } from './begin-draft.tsx'
@@ -19,7 +20,6 @@ import { BoostForm } from './boost-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import { DoMove } from './do-move.tsx'
 import type { ListingAction as Action } from './listing-actions.ts'
-import { ListingPhoto } from './listing-photo.tsx'
 import { doneWords } from './move-words.ts'
 import { isOver, NotOpen } from './not-open.tsx'
 import { listingQuery } from './own-listings-data.ts'
@@ -70,7 +70,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-headline">{i18n._(titles[action])}</h1>
       <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
-        <ListingPhoto home={home} className="h-18 w-28" />
+        <HomePhoto home={home} sizes="7rem" className="h-18 w-28 rounded-control" />
         <div className="grid min-w-0 content-start justify-items-start gap-1">
           <h2 className="text-body font-medium">{home.title}</h2>
           <p className="text-small text-soft">

@@ -9,11 +9,11 @@ import { paths } from '../../../paths.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { HomePhoto } from '../home-photo.tsx'
 import { placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
 import { FreshnessLine } from './freshness.tsx'
 import { ListingMenu } from './listing-menu.tsx'
-import { ListingPhoto } from './listing-photo.tsx'
 import { ModerationNote } from './moderation-note.tsx'
 import { doneWords, moveNames } from './move-words.ts'
 import { useMove } from './own-listings-data.ts'
@@ -30,8 +30,9 @@ interface ListingRowProps {
 }
 
 /** The one move that most listers want next, where there is one. */
-function nextMove({ moves, freshness }: OwnListing): ListingMove | undefined {
-  if (freshness.state !== 'fresh' && moves.includes('confirm')) return 'confirm'
+function nextMove({ moves, freshness, moderation }: OwnListing): ListingMove | undefined {
+  const isDoubted = moderation?.state === 'mend' && moderation.reasons.includes('not-available')
+  if ((freshness.state !== 'fresh' || isDoubted) && moves.includes('confirm')) return 'confirm'
   return (['resume', 'renew'] as const).find((move) => moves.includes(move))
 }
 
@@ -41,7 +42,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
   const { number, date, money } = useFormat()
   const move = useMove()
   const [busy, setBusy] = useState(false)
-  const { home, views, saves, enquiries, viewsByDay, closeDate, closePrice } = listing
+  const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
   const { title, listingId: ref } = home
   const next = nextMove(listing)
   const isOver = ['sold', 'rented', 'expired'].includes(home.standardStatus)
@@ -72,7 +73,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
       </td>
       <td role="cell">
         <div className="flex gap-3">
-          <ListingPhoto home={home} className="listing-photo" />
+          <HomePhoto home={home} sizes="7rem" className="listing-photo rounded-control" />
           <div className="grid min-w-0 content-start gap-0.5">
             <h2 className="text-body font-medium">
               {home.standardStatus === 'withdrawn' ? (
@@ -134,7 +135,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
             <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
             <Trans>
               <strong className="font-semibold">{number(views)}</strong> views · {number(saves)} saved ·{' '}
-              {number(enquiries)} asked
+              {number(enquiries)} asked · {number(shares)} shared
             </Trans>
           </span>
         </button>

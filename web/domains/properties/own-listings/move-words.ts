@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ListingMove, ModerationReason } from '../../../../contract/properties/moves.ts'
+import type { ListingMove } from '../../../../contract/properties/moves.ts'
 
 /** What a lister can do with a home, as the words of a button. */
 export const moveNames: Record<ListingMove, MessageDescriptor> = {
@@ -26,20 +26,4 @@ export const doneWords: Record<ListingMove, MessageDescriptor> = {
   'close-sold': msg`Closed as sold.`,
   'close-rented': msg`Closed as rented.`,
   withdraw: msg`Withdrawn.`,
-}
-
-/** What a moderator has against a listing, to its lister. */
-export const reasonWords: Record<ModerationReason, MessageDescriptor> = {
-  'wrong-place': msg`The place on the map is not where the home is.`,
-  'wrong-price': msg`The price cannot be right.`,
-  'wrong-facts': msg`Some facts do not fit together.`,
-  'poor-pictures': msg`The photographs are too dark, too small or show too little.`,
-  'foreign-pictures': msg`The photographs show another home or belong to somebody else.`,
-  'contact-in-text': msg`The text holds a phone number, an e-mail address or a link.`,
-  discriminating: msg`The wording shuts people out.`,
-  duplicate: msg`This home is on the market already.`,
-  'not-available': msg`The home is not on offer any more.`,
-  'no-right-to-list': msg`It is not shown that you may list this home.`,
-  forbidden: msg`Homes of this kind are not listed here.`,
-  other: msg`Another reason, see the note.`,
 }

@@ -26,10 +26,15 @@ const tones: Record<StandardStatus, NonNullable<ComponentProps<typeof Chip>['ton
 export function StatusChips({ listing }: { listing: OwnListing }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
-  const { boostedUntil, home } = listing
+  const { boostedUntil, home, moderation } = listing
   return (
     <span className="flex flex-wrap gap-1.5">
       <Chip tone={tones[home.standardStatus]}>{i18n._(statusNames[home.standardStatus])}</Chip>
+      {moderation?.state === 'mend' && (
+        <Chip tone="due">
+          <Trans>To be mended</Trans>
+        </Chip>
+      )}
       {boostedUntil && home.standardStatus === 'active' && (
         <Chip tone="accent" icon={<Rocket aria-hidden />}>
           <Trans>Boosted until {date(boostedUntil)}</Trans>

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
@@ -7,7 +5,8 @@ import type { ReactNode } from 'react'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { propertyVerifications, verificationKinds } from '../../../../contract/properties/verifications.ts'
-import type { Verification, VerificationKind } from '../../../../contract/properties/verifications.ts'
+import type { Verification } from '../../../../contract/properties/verifications.ts'
+import { checkNames, checkResultNames } from '../check-words.ts'
 import { capital } from '../home-words.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -15,23 +14,14 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { KnownRow } from './known-row.tsx'
 
-const names: Record<VerificationKind, MessageDescriptor> = {
-  phone: msg`The lister’s phone`,
-  id: msg`Who the lister is`,
-  title: msg`The title papers`,
-  'site-visit': msg`The home itself on the spot`,
-  rera: msg`The RERA registration`,
-  'photo-geo': msg`Where the photographs were taken`,
-}
-
 type Checked = Verification & { result: Exclude<Verification['result'], 'given'> }
 const isChecked = (check: Verification): check is Checked => check.result !== 'given'
 
-const looks: Record<Checked['result'], { icon: ReactNode; said: MessageDescriptor }> = {
-  passed: { icon: <BadgeCheck aria-hidden className="text-verified" />, said: msg`Checked` },
-  expired: { icon: <Clock aria-hidden className="text-due" />, said: msg`Checked once, too long ago to count` },
-  pending: { icon: <Clock aria-hidden className="text-due" />, said: msg`Being checked` },
-  failed: { icon: <TriangleAlert aria-hidden className="text-wrong" />, said: msg`Could not be confirmed` },
+const icons: Record<Checked['result'], ReactNode> = {
+  passed: <BadgeCheck aria-hidden className="text-verified" />,
+  expired: <Clock aria-hidden className="text-due" />,
+  pending: <Clock aria-hidden className="text-due" />,
+  failed: <TriangleAlert aria-hidden className="text-wrong" />,
 }
 
 /** What somebody other than the lister has checked: what, by whom, when and until when; and in words what nobody did. */
@@ -49,7 +39,7 @@ export function ChecksPanel({ home }: { home: Property }) {
     (kind) => !checks.some((check) => check.kind === kind) && (kind !== 'rera' || home.reraId !== undefined),
   )
   const list = new Intl.ListFormat(markets[home.market].locale[language], { type: 'conjunction' })
-  const unchecked = list.format(missing.map((kind) => lowered(i18n._(names[kind]))))
+  const unchecked = list.format(missing.map((kind) => lowered(i18n._(checkNames[kind]))))
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">
@@ -59,9 +49,9 @@ export function ChecksPanel({ home }: { home: Property }) {
         {checks.map((check) => (
           <KnownRow
             key={check.kind}
-            icon={looks[check.result].icon}
-            what={i18n._(names[check.kind])}
-            said={i18n._(looks[check.result].said)}
+            icon={icons[check.result]}
+            what={i18n._(checkNames[check.kind])}
+            said={i18n._(checkResultNames[check.result])}
             by={<ByWhom check={check} />}
           />
         ))}

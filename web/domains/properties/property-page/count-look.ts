@@ -1,4 +1,4 @@
-import { VIEW_MS, countView } from '../../../../contract/properties/stats.ts'
+import { VIEW_MS, countShare, countView } from '../../../../contract/properties/stats.ts'
 import { apiAddress, callHeaders } from '../../../platform/call.ts'
 import { sessionToken } from '../../../platform/session.ts'
 
@@ -15,15 +15,22 @@ export function countLook(id: string): () => void {
   }
   function send() {
     stop()
-    // No beacon: that could not say who is signed in, and a lister's own looks are not to count.
-    fetch(apiAddress(countView.path.replace('{id}', id)), {
-      method: 'POST',
-      keepalive: true,
-      headers: { ...callHeaders(sessionToken(), true), 'Content-Type': 'application/json' },
-      body: '{}',
-    }).catch(() => undefined)
+    tell(countView.path, id)
   }
   document.addEventListener('visibilitychange', begin)
   begin()
   return stop
+}
+
+/** Tells the server that somebody handed a home's address on. */
+export const tellShared = (id: string) => tell(countShare.path, id)
+
+/** No beacon: that could not say who is signed in, and what a lister does is not to count. */
+function tell(path: string, id: string) {
+  fetch(apiAddress(path.replace('{id}', id)), {
+    method: 'POST',
+    keepalive: true,
+    headers: { ...callHeaders(sessionToken(), true), 'Content-Type': 'application/json' },
+    body: '{}',
+  }).catch(() => undefined)
 }

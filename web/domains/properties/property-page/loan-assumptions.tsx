@@ -8,14 +8,14 @@ import { useFormat } from '../../../platform/use-format.ts'
 const sources: Record<MarketId, ReactNode> = {
   in: (
     <Trans>
-      India’s central bank lets banks lend 75 to 90 % of a home’s price, the less the larger the loan; large lenders
-      published 7.5 to 9.5 % a year for housing loans.
+      India’s central bank lets banks lend 75 to 90 % of a home’s price, the less the larger the loan; Mint reported
+      that large lenders asked from 7.5 to 9 % a year of good borrowers.
     </Trans>
   ),
   us: (
     <Trans>
-      Lenders ask for insurance where less than 20 % is paid down; Freddie Mac’s weekly survey of 30-year loans stood
-      between 6 and 7 % a year.
+      Lenders ask for insurance where less than 20 % is paid down; Freddie Mac’s weekly survey of 30-year loans stood at
+      5.98 % a year.
     </Trans>
   ),
 }

@@ -19,10 +19,15 @@ function useShare(home: Property) {
   const { mainSiteUrl } = useConfig()
   const [open, setOpen] = useState<boolean>()
   const [title, url] = [headline(home, i18n), mainSiteUrl + paths.property(home.id)]
+  const onShared = () => void import('./count-look.ts').then(({ tellShared }) => tellShared(home.id))
   async function run() {
-    if (!(await handOver({ title, url }))) setOpen(true)
+    const shared = await handOver({ title, url })
+    if (shared === 'shared') onShared()
+    else if (!shared) setOpen(true)
   }
-  const dialog = open !== undefined && <shareDialog.Part of={{ open, onClose: () => setOpen(false), title, url }} />
+  const dialog = open !== undefined && (
+    <shareDialog.Part of={{ open, onClose: () => setOpen(false), onShared, title, url }} />
+  )
   return { dialog, run: () => void run() }
 }
 

@@ -10,18 +10,22 @@ import { copy } from './share.ts'
 interface ShareDialogProps {
   open: boolean
   onClose: () => void
+  /** A way was taken. */
+  onShared: () => void
   title: string
   url: string
 }
 
 /** The ways to hand an address on where the device has no sharing of its own; nothing is told to anybody before one is chosen. */
-export function ShareDialog({ open, onClose, title, url }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, onShared, title, url }: ShareDialogProps) {
   const { t } = useLingui()
   async function copyLink() {
     const copied = await copy(url)
     onClose()
-    if (copied) toast.success(t`Link copied`)
-    else toast.error(t`The link could not be copied. It is in the address bar.`)
+    if (copied) {
+      onShared()
+      toast.success(t`Link copied`)
+    } else toast.error(t`The link could not be copied. It is in the address bar.`)
   }
   const said = encodeURIComponent(`${title}\n${url}`)
   return (
@@ -31,10 +35,14 @@ export function ShareDialog({ open, onClose, title, url }: ShareDialogProps) {
           <Button look="primary" icon={<Copy aria-hidden />} onClick={() => void copyLink()}>
             <Trans>Copy link</Trans>
           </Button>
-          <Way href={`https://wa.me/?text=${said}`} icon={<MessageCircle aria-hidden />}>
+          <Way onTaken={onShared} href={`https://wa.me/?text=${said}`} icon={<MessageCircle aria-hidden />}>
             <Trans>WhatsApp</Trans>
           </Way>
-          <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${said}`} icon={<Mail aria-hidden />}>
+          <Way
+            onTaken={onShared}
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${said}`}
+            icon={<Mail aria-hidden />}
+          >
             <Trans>E-mail</Trans>
           </Way>
         </div>
@@ -49,9 +57,16 @@ export function ShareDialog({ open, onClose, title, url }: ShareDialogProps) {
   )
 }
 
-function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+interface WayProps {
+  href: string
+  icon: ReactNode
+  onTaken: () => void
+  children: ReactNode
+}
+
+function Way({ href, icon, onTaken, children }: WayProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClasses()} onClick={onTaken}>
       {icon}
       {children}
     </a>

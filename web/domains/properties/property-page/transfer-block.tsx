@@ -23,6 +23,12 @@ const names: Record<DutyName, MessageDescriptor> = {
   'local-excise': msg`Local excise tax`,
 }
 
+const buyerNames: Record<Buyer, MessageDescriptor> = {
+  man: msg`A man, or several`,
+  joint: msg`A man and a woman`,
+  woman: msg`A woman alone`,
+}
+
 /** What changes hands when a home is bought: the price, what the state takes, and the sum; `price` in minor units. */
 export function TransferBlock({ home, price }: { home: Property; price: number }) {
   const { t, i18n } = useLingui()
@@ -44,15 +50,12 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
         <h3 className="text-lead font-semibold">
           <Trans>To buy it, all in</Trans>
         </h3>
-        {costs?.byBuyer && (
+        {costs && costs.buyers.length > 0 && (
           <Segmented
             label={t`Who buys`}
             value={buyer}
             onChange={setBuyer}
-            options={[
-              { value: 'man', label: t`A man, or several` },
-              { value: 'woman', label: t`A woman alone` },
-            ]}
+            options={costs.buyers.map((one) => ({ value: one, label: i18n._(buyerNames[one]) }))}
           />
         )}
       </div>
@@ -101,20 +104,30 @@ function Source({ costs, state }: { costs: TransferCosts | undefined; state: str
       </p>
     )
   const source = costs.source[language]
-  const asOf = date(costs.asOf, 'long')
+  const { reportedBy = '' } = costs
+  const asOf = costs.asOf.length === 4 ? costs.asOf : date(costs.asOf, 'long')
   return (
     <p className="text-small text-faint">
-      {costs.paidBy === 'seller' ? (
+      {reportedBy ? (
         <Trans>
-          Rates of {source}, as of {asOf}, with the commonest local rate. The county may ask another; check with it.
+          Rates of {source}, as {reportedBy} reported them ({asOf}).
         </Trans>
       ) : (
         <Trans>
-          Rates of {source}, as of {asOf}, for homes in towns; of the price, or of the value the state sets for the
-          street where that is higher. Check with the sub-registrar before you pay.
+          Rates of {source} as known to us in {asOf}, for which we found no report to check them by; ask the registrar.
         </Trans>
       )}{' '}
-      {costs.byBuyer && <Trans>Several buyers together may pay something in between.</Trans>}
+      {costs.paidBy === 'seller' ? (
+        <Trans>The local rate is the commonest one. The county may ask another; check with it.</Trans>
+      ) : (
+        <Trans>
+          For homes in towns; of the price, or of the value the state sets for the street where that is higher. Check
+          with the sub-registrar before you pay.
+        </Trans>
+      )}{' '}
+      {costs.buyers.length > 0 && !costs.buyers.includes('joint') && (
+        <Trans>Several buyers together may pay something in between.</Trans>
+      )}
     </p>
   )
 }

@@ -16,8 +16,8 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
+import { HomePhoto } from '../home-photo.tsx'
 import { placeOf } from '../home-words.ts'
-import { ListingPhoto } from '../own-listings/listing-photo.tsx'
 import { whyNot } from '../own-listings/refused-words.ts'
 import { Price } from '../price.tsx'
 
@@ -105,7 +105,7 @@ export function Component() {
             </p>
             {asked && (
               <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
-                <ListingPhoto home={asked} className="h-18 w-28" />
+                <HomePhoto home={asked} sizes="7rem" className="h-18 w-28 rounded-control" />
                 <div className="grid min-w-0 content-start gap-1">
                   <h2 className="text-body font-medium">{asked.title}</h2>
                   <p className="text-small text-soft">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MessageSquareWarning } from 'lucide-react'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
 import type { ModerationReason } from '../../../../contract/properties/moves.ts'
+import { moderationReasonNames } from '../moderation-reasons.ts'
 import { moderationHeads } from '../own-listings/moderation-note.tsx'
-import { reasonWords } from '../own-listings/move-words.ts'
 import { listingQuery } from '../own-listings/own-listings-data.ts'
 import { useListingForm } from './form-context.ts'
 import { stepOfField } from './steps.ts'
@@ -46,7 +46,7 @@ export function ModeratorSays() {
         <ul className="grid">
           {reasons.map((reason) => {
             const field = asked.get(fieldOf[reason] ?? '')
-            const words = i18n._(reasonWords[reason])
+            const words = i18n._(moderationReasonNames[reason])
             return (
               <li key={reason}>
                 {field ? (

@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { keepCheck, lockHome, takeCheckBack, type DecidedHome, type NewCheck } from '../properties/service.ts'
+import { audit } from './audit.ts'
+import { isOwn } from './cases.ts'
+
+async function lockOther(db: Db, viewer: Viewer, id: string): Promise<DecidedHome> {
+  const home = await lockHome(db, id)
+  if (!home) throw new Refusal('PROPERTY_NOT_FOUND')
+  if (await isOwn(db, viewer, id)) throw new Refusal('OWN_LISTING')
+  return home
+}
+
+/** Records what was checked about a home, once, and writes it down. The note stays out of the log, which nobody can change. */
+export async function record(db: Db, now: Date, viewer: Viewer, id: string, check: NewCheck): Promise<void> {
+  const home = await lockOther(db, viewer, id)
+  const kept = await keepCheck(db, now, home, viewer.userId, check)
+  if (!kept) return
+  const { check: checkId, kind, result, by } = check
+  await audit(db, now, {
+    by: viewer.userId,
+    action: 'record-check',
+    targetKind: 'property',
+    targetId: id,
+    targetName: home.listingId,
+    after: { check: checkId, kind, result, by, ...kept },
+  })
+}
+
+/** Takes a check back, once, and writes down why. */
+export async function revoke(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  { check, reason }: { check: string; reason: string },
+): Promise<void> {
+  const home = await lockOther(db, viewer, id)
+  const taken = await takeCheckBack(db, now, home, viewer.userId, { check, reason })
+  if (!taken) return
+  await audit(db, now, {
+    by: viewer.userId,
+    action: 'revoke-check',
+    targetKind: 'property',
+    targetId: id,
+    targetName: home.listingId,
+    before: { check, ...taken },
+    after: { kind: taken.kind, note: reason },
+  })
+}

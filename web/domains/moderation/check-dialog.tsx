@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { markets } from '../../../contract/markets.ts'
+import { CHECKED_BY_LENGTH, MODERATION_NOTE_LENGTH, recordCheck } from '../../../contract/moderation.ts'
+import type { Property } from '../../../contract/properties/property.ts'
+import { checkResults, checkedKinds, daysOfCheck } from '../../../contract/properties/verifications.ts'
+import type { CheckResult, CheckedKind } from '../../../contract/properties/verifications.ts'
+import { call } from '../../platform/call.ts'
+import { useConfig } from '../../platform/config.ts'
+import { toast } from '../../platform/toasts.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, SelectField, TextField, controlClass } from '../../ui/field.tsx'
+import { checkNames, checkResultNames } from '../properties/check-words.ts'
+import { refresh } from './moderation-data.ts'
+
+const DAY_MS = 86_400_000
+const dayAfter = (day: string, days: number) =>
+  Number.isNaN(Date.parse(day)) ? '' : new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Asks what was checked, by whom, when and until when it counts, and what was seen. */
+export function CheckDialog({ home, onClose }: { home: Property; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const { brandName } = useConfig()
+  const { timeZone } = markets[home.market]
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()))
+  // The same for every try, so that what arrived without an answer is kept once.
+  const [check] = useState(() => crypto.randomUUID())
+  const [kind, setKind] = useState<CheckedKind>('site-visit')
+  const [result, setResult] = useState<CheckResult>('passed')
+  const [by, setBy] = useState(brandName)
+  const [on, setOn] = useState(today)
+  const [chosen, setUntil] = useState<string>()
+  const [note, setNote] = useState('')
+  const { busy, errors, attempt } = useAttempt()
+  const until = chosen ?? dayAfter(on, daysOfCheck[kind])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void attempt(async () => {
+      const said = { check, kind, result, by, on, note, ...(result === 'passed' && { until }) }
+      await call(recordCheck, { params: { id: home.id }, body: said })
+      toast.success(t`Recorded. Buyers see it now.`)
+      await refresh(client, home.id)
+      onClose()
+    }, fieldsOf(event.currentTarget))
+  }
+  const length = note.length
+  return (
+    <Dialog open onClose={onClose} title={t`Record a check`} description={home.title} shape="sheet">
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SelectField
+          label={t`What was checked`}
+          name="kind"
+          value={kind}
+          error={errors['kind']?.[0]}
+          onChange={({ target: { value } }) => setKind(checkedKinds.find((one) => one === value) ?? kind)}
+        >
+          {checkedKinds.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(checkNames[one])}
+            </option>
+          ))}
+        </SelectField>
+        <Segmented
+          label={t`What came of it`}
+          value={result}
+          options={checkResults.map((one) => ({ value: one, label: i18n._(checkResultNames[one]) }))}
+          onChange={setResult}
+        />
+        <TextField
+          label={t`Checked by`}
+          name="by"
+          hint={t`An office or a trade, no person’s name: buyers read it.`}
+          value={by}
+          maxLength={CHECKED_BY_LENGTH}
+          error={errors['by']?.[0]}
+          onChange={(event) => setBy(event.target.value)}
+        />
+        <TextField
+          label={t`Checked on`}
+          name="on"
+          type="date"
+          max={today}
+          value={on}
+          error={errors['on']?.[0]}
+          onChange={(event) => setOn(event.target.value)}
+        />
+        {result === 'passed' && (
+          <TextField
+            label={t`Counts until`}
+            name="until"
+            type="date"
+            min={on}
+            value={until}
+            error={errors['until']?.[0]}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        )}
+        <Field label={t`What was seen`} hint={<Trans>Only moderators read it.</Trans>} error={errors['note']?.[0]}>
+          {(control) => (
+            <textarea
+              className={controlClass}
+              name="note"
+              rows={4}
+              maxLength={MODERATION_NOTE_LENGTH}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="figures me-auto text-small text-faint">
+            {length}/{MODERATION_NOTE_LENGTH}
+          </span>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            <Trans>Record</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { MODERATION_NOTE_LENGTH, revokeCheck } from '../../../contract/moderation.ts'
+import type { CaseCheck } from '../../../contract/moderation.ts'
+import { call } from '../../platform/call.ts'
+import { toast } from '../../platform/toasts.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, controlClass } from '../../ui/field.tsx'
+import { checkNames } from '../properties/check-words.ts'
+import { refresh } from './moderation-data.ts'
+
+interface RevokeDialogProps {
+  homeId: string
+  check: CaseCheck
+  onClose: () => void
+}
+
+/** Asks why a check is taken back. */
+export function RevokeDialog({ homeId, check, onClose }: RevokeDialogProps) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const { busy, errors, attempt } = useAttempt()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void attempt(async () => {
+      await call(revokeCheck, { params: { id: homeId, check: check.id }, body: { reason } })
+      toast.success(t`Taken back. It counts no more.`)
+      await refresh(client, homeId)
+      onClose()
+    }, fieldsOf(event.currentTarget))
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Take this check back`} description={i18n._(checkNames[check.kind])}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Field label={t`Why?`} hint={t`Moderators read it here and in the log.`} error={errors['reason']?.[0]}>
+          {(control) => (
+            <textarea
+              className={controlClass}
+              name="reason"
+              rows={3}
+              maxLength={MODERATION_NOTE_LENGTH}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            <Trans>Take back</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
