@@ -11,6 +11,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
+import type { MoveForGood } from './bulk.ts'
 import { FreshnessLine } from './freshness.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import { ListingPhoto } from './listing-photo.tsx'
@@ -26,6 +27,7 @@ interface ListingRowProps {
   listing: OwnListing
   ticked: boolean
   onTick: (on: boolean) => void
+  onForGood: (move: MoveForGood) => void
   onTask: (kind: Task['kind']) => void
 }
 
@@ -36,7 +38,7 @@ function nextMove({ moves, freshness }: OwnListing): ListingMove | undefined {
 }
 
 /** One of one's listings: a row on a wide screen, a card on a phone. */
-export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps) {
+export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: ListingRowProps) {
   const { t, i18n } = useLingui()
   const { number, date, money } = useFormat()
   const move = useMove()
@@ -140,7 +142,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
         </button>
       </td>
       <td role="cell">
-        <ListingMenu listing={listing} onMove={(one) => void run(one)} onTask={onTask} />
+        <ListingMenu listing={listing} onMove={(one) => void run(one)} onForGood={onForGood} onTask={onTask} />
       </td>
     </tr>
   )

@@ -9,7 +9,6 @@ import { readMoney, showMoney } from './typed-values.ts'
 import { useTyped } from './use-typed.ts'
 
 interface MoneyInputProps {
-  id: string
   name: string
   label: ReactNode
   hint?: ReactNode
@@ -20,49 +19,40 @@ interface MoneyInputProps {
 }
 
 /** A sum in whole rupees or dollars, said again in lakh and crore as it is typed; minor units inside. */
-export function MoneyInput({ id, name, label, hint, error, value, onChange, onBlur }: MoneyInputProps) {
+export function MoneyInput({ name, label, hint, error, value, onChange, onBlur }: MoneyInputProps) {
   const format = useFormat()
   const market = useMarket()
   const { text, type } = useTyped(value, readMoney, (kept) => showMoney(kept, market.locale[format.language]))
   const said = typeof value === 'number' && value > 0 ? format.money(value) : undefined
   const echo = said && (said.short === said.exact ? said.exact : `${said.short} · ${said.exact}`)
   return (
-    <div id={id}>
-      <Field label={label} hint={echo ?? hint} error={error}>
-        {(control) => (
-          <div className="relative">
-            <span aria-hidden className="absolute start-4 top-1/2 -translate-y-1/2">
-              {market.currency === 'INR' ? '₹' : '$'}
-            </span>
-            <input
-              {...control}
-              name={name}
-              inputMode="text"
-              autoComplete="off"
-              value={text}
-              onBlur={onBlur}
-              onChange={({ currentTarget }) => type(currentTarget.value, onChange)}
-              className={`${controlClass} figures ps-11`}
-            />
-          </div>
-        )}
-      </Field>
-    </div>
+    <Field label={label} hint={echo ?? hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <span aria-hidden className="absolute start-4 top-1/2 -translate-y-1/2">
+            {market.currency === 'INR' ? '₹' : '$'}
+          </span>
+          <input
+            {...control}
+            name={name}
+            inputMode="text"
+            autoComplete="off"
+            value={text}
+            onBlur={onBlur}
+            onChange={({ currentTarget }) => type(currentTarget.value, onChange)}
+            className={`${controlClass} figures ps-11`}
+          />
+        </div>
+      )}
+    </Field>
   )
 }
 
 export function MoneyControl({ name, label, hint }: { name: WrittenField; label: ReactNode; hint?: ReactNode }) {
   const { value = null, error, change, touch } = useField(name)
   return (
-    <MoneyInput
-      id={fieldId(name)}
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      value={value}
-      onChange={change}
-      onBlur={touch}
-    />
+    <div id={fieldId(name)}>
+      <MoneyInput name={name} label={label} hint={hint} error={error} value={value} onChange={change} onBlur={touch} />
+    </div>
   )
 }
