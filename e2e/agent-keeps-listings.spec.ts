@@ -133,6 +133,11 @@ test.describe('An agent keeps listings', () => {
     await expect(page.getByText('What you can do with it now:')).toBeVisible()
     await expect(page.getByRole('button', { name: 'List again' })).toHaveCount(0)
 
+    await open(page, `/submit-listing/${ids[1]}`)
+    await expect(page.getByText('Nothing yet. What do you want to change?')).toBeVisible()
+    await page.getByRole('button', { name: 'Price', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What does it cost?')
+
     await open(page, `/submit-listing/close/${ids[0]}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Close this listing' })).toBeVisible()
     await page.getByRole('textbox', { name: /it went for/ }).fill('a lot')

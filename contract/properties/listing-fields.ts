@@ -161,14 +161,13 @@ export function fieldsOf(
   propertySubType?: PropertySubType,
 ): AskedField[] {
   const kind = kindOf(intent, category, propertySubType)
-  const { projectNumbers, energy } = marketRules[market]
+  const { unasked } = marketRules[market]
   return Object.keys(asked)
     .filter(isField)
     .flatMap((name) => {
       const { step, kinds, intents, required } = asked[name] ?? { step: 'facts' }
       if (kinds?.includes(kind) === false || intents?.includes(intent) === false) return []
-      if (name === 'reraId' && !projectNumbers) return []
-      if (name === 'energyRating' && !energy) return []
+      if (unasked.includes(name)) return []
       if (propertySubType && STACKED.includes(propertySubType) && OF_LAND.has(name)) return []
       return [{ name, step, required: required === true || required?.includes(kind) === true }]
     })

@@ -78,8 +78,8 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {homes.map(({ home, today, given, wrong }) => (
-          <li key={home.id} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3">
-            <HomeName home={home} />
+          <li key={home.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {homes.length > 1 && <HomeName home={home} />}
             <ClosingFields
               home={home}
               today={today}
@@ -145,6 +145,7 @@ function ClosingFields({ home, today, given: { day, price }, wrong, onType }: Cl
         label={sold ? t`Price it went for (optional)` : t`Rent it went for (optional)`}
         hint={asked && t`You asked ${asked}.`}
         error={wrong.includes('price') ? t`Write a sum in figures, or leave it empty.` : undefined}
+        currency={home.currency}
         value={price}
         onChange={(next) => onType({ price: next })}
       />

@@ -16,7 +16,7 @@ interface ForGoodProps {
 export default function ForGood({ move, listings, onGo, onClose }: ForGoodProps) {
   const { t } = useLingui()
   const open = listings.filter((listing) => isOpenTo(listing, move))
-  const one = open.length === 1
+  const [one] = open.length === 1 ? open : []
   const title =
     move === 'close'
       ? one
@@ -30,7 +30,10 @@ export default function ForGood({ move, listings, onGo, onClose }: ForGoodProps)
       open
       onClose={onClose}
       title={title}
-      description={t`After you press there are ten seconds in which you can stop it.`}
+      description={[
+        ...(one ? [`${one.home.listingId} · ${one.home.title}.`] : []),
+        t`After you press there are ten seconds in which you can stop it.`,
+      ].join(' ')}
     >
       {move === 'close' ? (
         <CloseForm listings={open} onGo={onGo} onCancel={onClose} />

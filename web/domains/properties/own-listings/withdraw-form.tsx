@@ -20,13 +20,15 @@ export function WithdrawForm({ listings, onGo, onCancel }: WithdrawFormProps) {
           other="Their pages go and cannot be brought back; what people saved of them says that they were withdrawn. To take them off the market for a while, pause them instead."
         />
       </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {listings.map(({ home }) => (
-          <li key={home.id} className="border-t border-line pt-3">
-            <HomeName home={home} />
-          </li>
-        ))}
-      </ul>
+      {listings.length > 1 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {listings.map(({ home }) => (
+            <li key={home.id}>
+              <HomeName home={home} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import type { Currency } from '../../../../contract/values.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
@@ -13,24 +14,27 @@ interface MoneyInputProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Where it is another than the market's. */
+  currency?: Currency
   value: Value
   onChange: (value: Value) => void
   onBlur?: () => void
 }
 
 /** A sum in whole rupees or dollars, said again in lakh and crore as it is typed; minor units inside. */
-export function MoneyInput({ name, label, hint, error, value, onChange, onBlur }: MoneyInputProps) {
+export function MoneyInput({ name, label, hint, error, currency, value, onChange, onBlur }: MoneyInputProps) {
   const format = useFormat()
   const market = useMarket()
+  const unit = currency ?? market.currency
   const { text, type } = useTyped(value, readMoney, (kept) => showMoney(kept, market.locale[format.language]))
-  const said = typeof value === 'number' && value > 0 ? format.money(value) : undefined
+  const said = typeof value === 'number' && value > 0 ? format.money(value, unit) : undefined
   const echo = said && (said.short === said.exact ? said.exact : `${said.short} · ${said.exact}`)
   return (
     <Field label={label} hint={echo ?? hint} error={error}>
       {(control) => (
         <div className="relative">
           <span aria-hidden className="absolute start-4 top-1/2 -translate-y-1/2">
-            {market.currency === 'INR' ? '₹' : '$'}
+            {unit === 'INR' ? '₹' : '$'}
           </span>
           <input
             {...control}

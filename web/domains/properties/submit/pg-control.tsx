@@ -51,7 +51,7 @@ export function PgControl() {
           onChange={(gender) => set({ gender })}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <TextField label={<Trans>People in a room</Trans>} {...number('sharing')} />
         <TextField label={<Trans>Beds in all</Trans>} {...bed('total')} />
         <TextField label={<Trans>Beds free now</Trans>} {...bed('free')} />

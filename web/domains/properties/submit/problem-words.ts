@@ -77,7 +77,7 @@ export function useSayProblem(): (sentence: string, field?: string, value?: Valu
   const { money } = useFormat()
   const { salePrices } = useMarket()
   return (sentence, field = '', value) => {
-    const example = money(salePrices.at(-1) ?? 0).short
+    const example = money(salePrices[0] ?? 0).short
     if (sentence === NO_NUMBER && isKinded(field) && fieldKinds[field]?.kind === 'money')
       return t`Write a sum, for example ${example}.`
     const phrase = sentence === NO_CONTACT ? contactIn(showText(value)) : undefined

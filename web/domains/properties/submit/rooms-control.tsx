@@ -54,9 +54,9 @@ export function RoomsControl() {
           const types = [...new Set([...roomTypes, type])].filter(Boolean)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a room has nothing else to be known by
-            <li key={at} className="flex flex-wrap items-end gap-2">
+            <li key={at} className="flex flex-wrap items-start gap-2">
               <SelectField
-                className="grow"
+                className="min-w-0 grow basis-28"
                 label={<Trans>Room {at + 1}</Trans>}
                 value={type}
                 onChange={({ currentTarget }) => set(at, { roomType: currentTarget.value })}
@@ -70,6 +70,7 @@ export function RoomsControl() {
               <TextField className="w-20" label={<Trans>Length, m</Trans>} {...side(at, 'length')} />
               <TextField className="w-20" label={<Trans>Width, m</Trans>} {...side(at, 'width')} />
               <IconButton
+                className="mt-6.5"
                 label={t`Remove room ${at + 1}`}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => keep(rooms.filter((_, index) => index !== at))}
