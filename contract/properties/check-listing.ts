@@ -90,6 +90,8 @@ export function readListing(
     if (name && isWritten(name) && !holds(right)) add(name, error)
   }
   for (const [name, sentence] of [...ofMarket(right, market), ...ofDates(right)]) add(name, sentence)
+  if (right.livingArea === undefined && right.leasableArea === undefined && category && isAsked('leasableArea'))
+    add('leasableArea', NEEDED)
   return { right, problems }
 }
 
@@ -142,8 +144,6 @@ function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[Written
   }
   if (listing.postalCode !== undefined && !postalCode.pattern.test(listing.postalCode.trim()))
     yield ['postalCode', postalCode.error]
-  if (listing.category === 'commercial' && listing.livingArea === undefined && listing.leasableArea === undefined)
-    yield ['leasableArea', NEEDED]
   if (listing.pg && listing.pg.gender !== 'any' && !pgByGender)
     yield ['pg', 'A home in this market is open to everybody.']
 }
