@@ -70,7 +70,7 @@ test.describe('An agent keeps listings', () => {
 
     await choose(page, 0, 'History')
     const history = page.getByRole('dialog', { name: 'History' })
-    await expect(history.getByText(/^Boosted until/)).toBeVisible()
+    await expect(history.getByText(/^Boosted until/).first()).toBeVisible()
     await expect(history.getByRole('listitem').filter({ hasText: 'Paused' }).first()).toContainText('You')
     await page.keyboard.press('Escape')
 
