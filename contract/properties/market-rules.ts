@@ -1,5 +1,5 @@
 import type { MarketId } from '../markets.ts'
-import type { WrittenField } from './listing-fields.ts'
+import type { WrittenListing } from './drafts.ts'
 
 /** What differs between countries for those who list homes: asked by their screens only, so not with what every visitor loads. */
 export const marketRules: Record<
@@ -8,7 +8,7 @@ export const marketRules: Record<
     /** Patterns of a project's number by the state's name in addresses; `undefined` where the market has none. */
     projectNumbers: Record<string, RegExp> | undefined
     /** Fields that mean nothing here. */
-    unasked: readonly WrittenField[]
+    unasked: readonly (keyof WrittenListing)[]
     /** Rooms with service may be for women or for men only. */
     pgByGender: boolean
     /** How its postal codes are written, and what to say of others. */
