@@ -82,6 +82,8 @@ test.describe('Whoever lists a home', () => {
     await expect(summary).toBeFocused()
     await page.getByRole('button', { name: /^Bedrooms:/ }).click()
     await expect(page.getByRole('textbox', { name: /^Bedrooms/ })).toBeFocused()
+    await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('30')
+    await expect(page.getByText('Give 20 at most.').last()).toBeVisible()
     await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('3')
     await page.getByRole('textbox', { name: /^Bathrooms/ }).fill('2')
     await page.getByRole('textbox', { name: /^Carpet area/ }).fill(String(700 + odd))
@@ -91,6 +93,9 @@ test.describe('Whoever lists a home', () => {
     await expect(page.getByText('“Only for Hindu families” sorts people by religion')).toBeVisible()
     await words.fill('Two balconies, cross ventilation, and a kitchen that has the morning sun all year round.')
     await expect(page.getByText(/sorts people by/)).toBeHidden()
+    await title(page).fill('Bright corner flat, call 98200 12345')
+    await expect(page.getByText(/^Leave out “98200 12345”/)).toBeVisible()
+    await title(page).fill('Bright corner flat above the old mango trees')
     expect(await violations(page)).toEqual([])
     await next(page)
 

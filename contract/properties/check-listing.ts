@@ -2,14 +2,30 @@ import * as z from 'zod/mini'
 import type { MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
 import { rulesOverFields } from './fields.ts'
-import { fieldsOf, type WrittenField } from './listing-fields.ts'
+import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
 import { marketRules } from './market-rules.ts'
 
 export const NEEDED = 'This is needed.'
+export const NO_NUMBER = 'Give a number.'
 
-/** What an issue of a schema says; words where a number must be, in words of people. */
-const sentenceOf = ({ message, expected }: { message: string; expected?: unknown }) =>
-  expected === 'int' ? 'Give a whole number.' : expected === 'number' ? 'Give a number.' : message
+type Issue = z.core.$ZodIssue
+
+/** Above this a limit is in m² or minor units, which nobody types. */
+const MOST_SAID = 100_000
+
+/** What an issue of a schema says: the rule's own sentence, or one of its limits. */
+export function sentenceOf(issue: Issue): string {
+  const { message } = issue
+  if (message.endsWith('.')) return message
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Give a whole number.'
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return NO_NUMBER
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Write ${issue.maximum} characters at most.`
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return issue.maximum > MOST_SAID ? 'This is too large.' : `Give ${issue.maximum} at most.`
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return issue.inclusive === false ? `Give more than ${issue.minimum}.` : `Give ${issue.minimum} at least.`
+  return message
+}
 
 /** What is wrong, by field; sentences of the contract, the same in the browser and on the server. */
 export type ListingProblems = Record<string, string[]>
@@ -39,7 +55,7 @@ export function askedIn(fields: DraftFields, market: MarketId): (name: string) =
   const [is, of] = [intent.safeParse(fields.intent), category.safeParse(fields.category)]
   if (!is.success || !of.success) return () => true
   const names = fieldsOf(market, is.data, of.data, propertySubType.safeParse(fields.propertySubType).data)
-  const asked = new Set<string>([...names.map(({ name }) => name), ...OF_PLACE])
+  const asked = new Set<string>([...names.map(({ name }) => name).filter((name) => !isMoot(name, fields)), ...OF_PLACE])
   return (name) => asked.has(name)
 }
 
@@ -73,7 +89,9 @@ export function readListing(
     const [name] = path
     if (name && isWritten(name) && !holds(right)) add(name, error)
   }
-  for (const [name, sentence] of ofMarket(right, market)) add(name, sentence)
+  for (const [name, sentence] of [...ofMarket(right, market), ...ofDates(right)]) add(name, sentence)
+  if (right.livingArea === undefined && right.leasableArea === undefined && category && isAsked('leasableArea'))
+    add('leasableArea', NEEDED)
   return { right, problems }
 }
 
@@ -98,6 +116,16 @@ export function completeness(fields: DraftFields, market: MarketId): number {
   return Math.round((1 - lacking / needed.size) * 100)
 }
 
+/** Days that can only be slips of the pen. */
+function* ofDates({ possessionDate, availabilityDate }: SomeOfListing): Generator<[WrittenField, string]> {
+  const thisYear = new Date().getUTCFullYear()
+  const ahead = (day: string | undefined) => (day === undefined ? 0 : Number(day.slice(0, 4)) - thisYear)
+  if (ahead(possessionDate) > 15) yield ['possessionDate', 'Possession is fifteen years ahead at most.']
+  if (ahead(availabilityDate) > 5) yield ['availabilityDate', 'Give a day within the next five years.']
+  if (ahead(availabilityDate) < -1)
+    yield ['availabilityDate', 'This day is long past. Leave it empty if it is free now.']
+}
+
 const stateSlug = (name: string) =>
   name
     .toLowerCase()
@@ -116,8 +144,6 @@ function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[Written
   }
   if (listing.postalCode !== undefined && !postalCode.pattern.test(listing.postalCode.trim()))
     yield ['postalCode', postalCode.error]
-  if (listing.category === 'commercial' && listing.livingArea === undefined && listing.leasableArea === undefined)
-    yield ['leasableArea', NEEDED]
   if (listing.pg && listing.pg.gender !== 'any' && !pgByGender)
     yield ['pg', 'A home in this market is open to everybody.']
 }

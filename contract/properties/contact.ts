@@ -25,7 +25,7 @@ function withDigits(text: string): string {
 }
 
 const LINK =
-  /https?:\/\/|www\.|(?<![\w.-])(?:wa\.me|t\.me|bit\.ly)\/|(?<![\w.-])[a-z\d-]{2,}\.(?:com|org|net|info|co\.in)(?![a-z\d])/i
+  /(?:https?:\/\/|www\.|(?<![\w.-])(?:wa\.me|t\.me|bit\.ly)\/|(?<![\w.-])[a-z\d-]{2,}\.(?:com|org|net|info|co\.in)(?![a-z\d]))\S*/i
 const EMAIL = /[\w.+-]+@[\w-]+\.\w{2,}/
 const SPELLED_EMAIL =
   /(?:\(at\)|\[at\]|\bat the rate\b)\s*[\w-]+\s*(?:\.|\bdot\b|\(dot\)|\[dot\])\s*\w{2,}|\b(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud)\s*(?:\.|\bdot\b|\(dot\)|\[dot\])\s*(?:com|co|in)\b|[\w-]+\s+dot\s+(?:com|org|net)\b/i
@@ -34,6 +34,11 @@ const PHONE = /(?<![\p{L}\d/])(?:\+?\d[\s().-]{0,2}){10,}/u
 const HANDLE =
   /(?<!\p{L})(?:telegram|insta(?:gram)?|snapchat|whats\s?app)(?:\s+(?:id|handle|me|us|on|at))*\s*[:-]?\s*@\s?\w{3,}/iu
 
-/** Whether a text tells how to reach somebody past the platform: a number, an address or a link, however it is spelled. */
-export const holdsContact = (text: string): boolean =>
-  LINK.test(text) || EMAIL.test(text) || SPELLED_EMAIL.test(text) || HANDLE.test(text) || PHONE.test(withDigits(text))
+export const NO_CONTACT = 'Leave out phone numbers, e-mail addresses and links.'
+
+/** Where a text tells how to reach somebody past the platform: a number, an address or a link, however it is spelled. */
+export function contactIn(text: string): string | undefined {
+  const found =
+    [EMAIL, SPELLED_EMAIL, HANDLE, LINK].map((way) => way.exec(text)).find(Boolean) ?? PHONE.exec(withDigits(text))
+  return found?.[0].trim()
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Area, CalendarDate, Currency, Language } from '../values.ts'
 import { MarketId } from '../markets.ts'
-import { holdsContact } from './contact.ts'
+import { NO_CONTACT, contactIn } from './contact.ts'
 import { Property } from './property.ts'
 import {
   Amenity,
@@ -20,10 +20,11 @@ import {
 } from './words.ts'
 
 const of = Property.shape
+const percent = z.number().check(z.gte(0), z.lte(10))
 const price = Amount.check(z.gt(0, 'A price must be more than nothing.'))
 const carpet = z
   .number('Give the area as a number.')
-  .check(z.gte(5, 'Carpet area is 5 m² at least.'), z.lte(100_000, 'Carpet area is 100,000 m² at most.'))
+  .check(z.gte(5, 'An area is 5 m² (54 sq ft) at least.'), z.lte(100_000, 'An area is 100,000 m² at most.'))
 
 /** A text that buyers read: no phone number, e-mail address or link in it. */
 const remarks = (least: number, most: number) =>
@@ -31,7 +32,7 @@ const remarks = (least: number, most: number) =>
     z.trim(),
     z.minLength(least, `Write ${least} characters at least.`),
     z.maxLength(most, `Write ${most} characters at most.`),
-    z.refine((text) => !holdsContact(text), 'Leave out phone numbers, e-mail addresses and links.'),
+    z.refine((text) => contactIn(text) === undefined, NO_CONTACT),
   )
 
 const currentYear = () => new Date().getUTCFullYear()
@@ -63,7 +64,7 @@ export const PropertyFields = z.object({
   securityDeposit: of.securityDeposit,
   associationFee: of.associationFee,
   associationFeeFrequency: z.optional(Frequency),
-  brokerage: of.brokerage,
+  brokerage: z.optional(z.object({ percent: z.optional(percent), amount: z.optional(Amount) })),
   taxAnnualAmount: of.taxAnnualAmount,
   taxYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
   availabilityDate: z.optional(CalendarDate),
@@ -135,7 +136,9 @@ export const PropertyFields = z.object({
   geocodeConfidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   distances: of.distances,
   walkScore: of.walkScore,
-  virtualTourURLUnbranded: of.virtualTourURLUnbranded,
+  virtualTourURLUnbranded: z.optional(
+    z.url({ protocol: /^https$/, error: 'Give an address that begins with https://.' }).check(z.maxLength(8000)),
+  ),
   tower: of.tower,
   buildingName: of.buildingName,
   builderName: of.builderName,
@@ -146,7 +149,11 @@ export const PropertyFields = z.object({
   showingDays: z.optional(of.showingDays),
   showingAdvanceNotice: of.showingAdvanceNotice,
   showingInstructions: of.showingInstructions,
-  showingHours: of.showingHours,
+  showingHours: z.optional(
+    of.showingHours.def.innerType.check(
+      z.refine((hours) => hours.slice(0, 5) < hours.slice(6), 'Visits end after they begin.'),
+    ),
+  ),
   virtualVisits: z.optional(z.boolean()),
   pg: of.pg,
 })

@@ -1,5 +1,5 @@
 import type { MarketId } from '../markets.ts'
-import type { WrittenListing } from './drafts.ts'
+import type { DraftFields, WrittenListing } from './drafts.ts'
 import { marketRules } from './market-rules.ts'
 import type { Category, Intent, PropertySubType } from './words.ts'
 
@@ -118,6 +118,21 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   virtualVisits: { step: 'visits' },
 }
 
+const isOpen = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Questions that the answer to another has settled. */
+const moot: Partial<Record<WrittenField, (fields: DraftFields) => boolean>> = {
+  possessionDate: ({ developmentStatus }) => developmentStatus === 'ready',
+  landLeaseYears: ({ ownership }) => !isOpen(ownership) && ownership !== 'leasehold',
+  associationFeeFrequency: ({ associationFee }) => isOpen(associationFee),
+  taxYear: ({ taxAnnualAmount }) => isOpen(taxAnnualAmount),
+}
+export const isMoot = (name: WrittenField, fields: DraftFields): boolean => moot[name]?.(fields) ?? false
+
+/** One storey of many: the land under it is nobody's own. */
+const STACKED: readonly PropertySubType[] = ['apartment', 'penthouse', 'studio']
+const OF_LAND = new Set<WrittenField>(['lotSizeArea', 'lotSizeUnits'])
+
 const LAND: readonly PropertySubType[] = ['plot', 'agricultural-land']
 
 function kindOf(intent: Intent, category: Category, subType: PropertySubType | undefined): Kind {
@@ -146,14 +161,14 @@ export function fieldsOf(
   propertySubType?: PropertySubType,
 ): AskedField[] {
   const kind = kindOf(intent, category, propertySubType)
-  const { projectNumbers, energy } = marketRules[market]
+  const { unasked } = marketRules[market]
   return Object.keys(asked)
     .filter(isField)
     .flatMap((name) => {
       const { step, kinds, intents, required } = asked[name] ?? { step: 'facts' }
       if (kinds?.includes(kind) === false || intents?.includes(intent) === false) return []
-      if (name === 'reraId' && !projectNumbers) return []
-      if (name === 'energyRating' && !energy) return []
+      if (unasked.includes(name)) return []
+      if (propertySubType && STACKED.includes(propertySubType) && OF_LAND.has(name)) return []
       return [{ name, step, required: required === true || required?.includes(kind) === true }]
     })
 }

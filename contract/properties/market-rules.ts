@@ -1,4 +1,5 @@
 import type { MarketId } from '../markets.ts'
+import type { WrittenListing } from './drafts.ts'
 
 /** What differs between countries for those who list homes: asked by their screens only, so not with what every visitor loads. */
 export const marketRules: Record<
@@ -6,8 +7,8 @@ export const marketRules: Record<
   {
     /** Patterns of a project's number by the state's name in addresses; `undefined` where the market has none. */
     projectNumbers: Record<string, RegExp> | undefined
-    /** Homes have an energy rating. */
-    energy: boolean
+    /** Fields that mean nothing here. */
+    unasked: readonly (keyof WrittenListing)[]
     /** Rooms with service may be for women or for men only. */
     pgByGender: boolean
     /** How its postal codes are written, and what to say of others. */
@@ -30,7 +31,7 @@ export const marketRules: Record<
       rajasthan: /^RAJ\/P\/20\d{2}\/\d{3,5}$/,
       kerala: /^K-RERA\/PRJ\/[A-Z]{3}\/\d{3}\/20\d{2}$/,
     },
-    energy: false,
+    unasked: ['energyRating'],
     pgByGender: true,
     postalCode: {
       pattern: /^[1-9]\d{2} ?\d{3}$/,
@@ -40,7 +41,7 @@ export const marketRules: Record<
   },
   us: {
     projectNumbers: undefined,
-    energy: true,
+    unasked: ['reraId', 'superBuiltUpArea'],
     pgByGender: false,
     postalCode: { pattern: /^\d{5}(-\d{4})?$/, error: 'A ZIP code is five digits, or five and four: 98052-1234.' },
     reference: 'LU',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdsContact } from './contact.ts'
+import { contactIn } from './contact.ts'
 import { shutsOut } from './wording.ts'
 
 const told = (publicRemarks: string) => shutsOut({ publicRemarks, intent: 'rent' }, 'in').map(({ ground }) => ground)
@@ -79,7 +79,7 @@ describe('A way to reach somebody', () => {
     'wa.me/919845012345',
     'WhatsApp me at @goodhomes',
   ])('is found: %s', (text) => {
-    expect(holdsContact(text)).toBe(true)
+    expect(contactIn(text)).toBeDefined()
   })
 
   test.each([
@@ -90,6 +90,6 @@ describe('A way to reach somebody', () => {
     'Polka dot in the hall; a dot of colour',
     'The plot no. 12 on road no. 3, sector 45, pin 560038',
   ])('is not: %s', (text) => {
-    expect(holdsContact(text)).toBe(false)
+    expect(contactIn(text)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../contract/markets.ts'
 import { formatArea, formatMoney, formatMoneyTiny, formatPricePerArea, formatRent } from './market.ts'
+import { formatFor } from './use-format.ts'
 
 const RUPEE = 100
 const LAKH = 1e5 * RUPEE
@@ -66,4 +67,9 @@ describe('areas', () => {
   test('a price per area follows the unit', () => {
     expect(plain(formatPricePerArea(91_493.2 * RUPEE, 'INR', 'sqft', 'en'))).toBe('₹ 8,500 / sq ft')
   })
+})
+
+test('a day is the same day everywhere, a time falls on the day of the market', () => {
+  const { date } = formatFor(markets.us, 'en', 'sqft', 0)
+  expect([date('2026-12-08'), date('2026-12-08T03:00:00Z')]).toEqual(['Dec 8, 2026', 'Dec 7, 2026'])
 })

@@ -64,8 +64,11 @@ export function formatFor(market: Market, language: Language, unit: AreaUnit, no
       formatPricePerArea(perSquareMetre, currency, unit, language),
     number: (value: number) => value.toLocaleString(locale),
     compact: (value: number) => value.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 0 }),
+    /** Of a time, or of a day, which is the same day everywhere. */
     date: (at: string, style: Intl.DateTimeFormatOptions['dateStyle'] = 'medium') =>
-      new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: market.timeZone }).format(new Date(at)),
+      new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: at[10] ? market.timeZone : 'UTC' }).format(
+        new Date(at),
+      ),
     ago: (at: string) => relativeTime(at, now, locale),
   }
 }

@@ -34,8 +34,51 @@ test('a draft keeps what was typed, right or wrong, and null takes a field out',
   expect(kept.fields).toEqual({ listPrice: 'ninety', livingArea: -4 })
   expect(kept.version).toBe(2)
   const { problems } = await listers.check(person, draft.id)
-  expect(problems.livingArea).toEqual(['Carpet area is 5 m² at least.'])
+  expect(problems.livingArea).toEqual(['An area is 5 m² (54 sq ft) at least.'])
   expect(problems.title).toEqual(['This is needed.'])
+})
+
+test('each field says its own limit, and what another answer settles is not asked', async () => {
+  const person = await listers.someone()
+  const { id } = await listers.begin(person, {
+    fields: {
+      bedroomsTotal: 25,
+      entryLevel: -9,
+      roadWidth: 0.5,
+      leasableArea: 0,
+      unitNumber: 'x'.repeat(31),
+      listPrice: 1e15,
+      brokerage: { percent: 50 },
+      virtualTourURLUnbranded: 'http://tour.example.com/1',
+      showingHours: '18:00-09:00',
+      possessionDate: '2099-01-01',
+      availabilityDate: '1999-01-01',
+    },
+  })
+  expect((await listers.check(person, id)).problems).toMatchObject({
+    bedroomsTotal: ['Give 20 at most.'],
+    entryLevel: ['Give -5 at least.'],
+    roadWidth: ['Give 1 at least.'],
+    leasableArea: ['Give more than 0.'],
+    unitNumber: ['Write 30 characters at most.'],
+    listPrice: ['This is too large.'],
+    brokerage: ['Give 10 at most.'],
+    virtualTourURLUnbranded: ['Give an address that begins with https://.'],
+    showingHours: ['Visits end after they begin.'],
+    possessionDate: ['Possession is fifteen years ahead at most.'],
+    availabilityDate: ['This day is long past. Leave it empty if it is free now.'],
+  })
+  await listers.save(person, id, 1, {
+    intent: 'sale',
+    category: 'residential',
+    propertySubType: 'apartment',
+    developmentStatus: 'ready',
+    ownership: 'freehold',
+    landLeaseYears: 5000,
+    lotSizeArea: -1,
+  })
+  const { problems } = await listers.check(person, id)
+  for (const name of ['possessionDate', 'landLeaseYears', 'lotSizeArea']) expect(problems).not.toHaveProperty(name)
 })
 
 test('what the database cannot keep is mended or refused, and what is nested without end is not read', async () => {

@@ -179,7 +179,7 @@ test('a held home cannot be brought back by its lister', async () => {
   expect(await refusedMove(id, { move: 'resume' }, lister.token)).toEqual([409, 'MOVE_NOT_OPEN'])
 })
 
-test('a boost stands a week, is counted once, and runs out', async () => {
+test('a boost stands a week, also while the home is paused, and is counted once', async () => {
   const id = await home()
   const { data } = await app.ask(boostListing, { params: { id }, token: lister.token })
   expect(await app.ask(boostListing, { params: { id }, token: lister.token })).toEqual({ data })
@@ -189,6 +189,11 @@ test('a boost stands a week, is counted once, and runs out', async () => {
   expect((await app.ask(searchProperties, { query })).boosted).toMatchObject([{ id, boosted: true }])
   for (const other of [{ sort: 'price-low' }, { page: '2' }, { bedrooms: '4' }, { intent: 'rent' }])
     expect((await app.ask(searchProperties, { query: { ...query, ...other } })).boosted).toBeUndefined()
+  await move(id, { move: 'pause' })
+  await app.work()
+  app.clock.move(30_000)
+  expect((await app.ask(searchProperties, { query })).boosted).toBeUndefined()
+  expect((await move(id, { move: 'resume' })).data).toMatchObject(data)
   const { allowance } = await app.ask(ownListings, { token: lister.token })
   expect(allowance.boosts).toEqual({ used: 1, most: 5 })
   for (let n = 0; n < 4; n++) await app.ask(boostListing, { params: { id: await home() }, token: lister.token })

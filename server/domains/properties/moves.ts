@@ -106,8 +106,16 @@ export async function moveHome(
   else if (end !== 'under_offer') {
     const closed = end === 'sold' || end === 'rented'
     await db.query(
-      `update properties set off_market_timestamp = coalesce(off_market_timestamp, $2), boosted_until = null, close_price = $3, close_date = $4 where id = $1`,
-      [id, now, closed ? (closePrice ?? null) : null, closed ? (closeDate ?? today(now, home.market)) : null],
+      `update properties set off_market_timestamp = coalesce(off_market_timestamp, $2), close_price = $3, close_date = $4,
+         boosted_until = case when $5 then boosted_until end
+       where id = $1`,
+      [
+        id,
+        now,
+        closed ? (closePrice ?? null) : null,
+        closed ? (closeDate ?? today(now, home.market)) : null,
+        end === 'paused',
+      ],
     )
   }
   // Any move says whether the home is to be had, and a closed one has nothing left to mend.

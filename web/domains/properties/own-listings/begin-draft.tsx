@@ -7,7 +7,7 @@ import { startDraft } from '../../../../contract/properties/drafts.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { whyNot } from './refused-words.ts'
+import { useTry } from './use-try.tsx'
 
 type Kind = 'clone' | 'relist'
 
@@ -24,33 +24,19 @@ const buttons: Record<Kind, MessageDescriptor> = {
 export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kind }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, attempt } = useTry()
   // One draft, however often the button is pressed on a bad connection.
   const [id] = useState(() => crypto.randomUUID())
 
   async function begin() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { data } = await call(startDraft, {
-        body: { id, of: { propertyId, as: kind } },
-      })
-      await navigate(paths.submitListing({ draft: data.id }), { replace: true })
-    } catch (error) {
-      setFailure(whyNot(error, i18n))
-      setBusy(false)
-    }
+    const { data } = await call(startDraft, { body: { id, of: { propertyId, as: kind } } })
+    await navigate(paths.submitListing({ draft: data.id }), { replace: true })
   }
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">{i18n._(whatHappens[kind])}</p>
-      {failure !== undefined && (
-        <p role="alert" className="font-medium text-wrong">
-          {failure}
-        </p>
-      )}
-      <Button look="primary" busy={busy} onClick={() => void begin()}>
+      {failure}
+      <Button look="primary" busy={busy} onClick={() => void attempt(begin)}>
         {i18n._(buttons[kind])}
       </Button>
     </div>

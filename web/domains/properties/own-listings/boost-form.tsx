@@ -1,13 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Rocket } from 'lucide-react'
-import { useState } from 'react'
 import { boostListing, type Allowance, type OwnListing } from '../../../../contract/properties/listings.ts'
 import { call } from '../../../platform/call.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { refreshListings } from './own-listings-data.ts'
-import { whyNot } from './refused-words.ts'
+import { useTry } from './use-try.tsx'
 
 interface BoostFormProps {
   listing: OwnListing
@@ -19,27 +18,18 @@ interface BoostFormProps {
 
 /** Says honestly what a boost does and what it costs of the package, and boosts. */
 export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps) {
-  const { i18n } = useLingui()
   const client = useQueryClient()
   const { date } = useFormat()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, attempt } = useTry()
   const { home, boostedUntil } = listing
   const { most, used } = boosts
   const left = Math.max(0, most - used)
   const live = home.standardStatus === 'active'
 
   async function boost() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { data } = await call(boostListing, { params: { id: home.id } })
-      void refreshListings(client)
-      onDone(data.boostedUntil)
-    } catch (error) {
-      setFailure(whyNot(error, i18n))
-      setBusy(false)
-    }
+    const { data } = await call(boostListing, { params: { id: home.id } })
+    void refreshListings(client)
+    onDone(data.boostedUntil)
   }
   return (
     <div className="grid gap-4">
@@ -72,11 +62,7 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
           <Trans>Only a home that is active can be boosted.</Trans>
         </p>
       )}
-      {failure !== undefined && (
-        <p role="alert" className="font-medium text-wrong">
-          {failure}
-        </p>
-      )}
+      {failure}
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button onClick={onCancel}>
@@ -84,7 +70,7 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
           </Button>
         )}
         {live && boostedUntil === undefined && left > 0 && (
-          <Button look="primary" icon={<Rocket aria-hidden />} busy={busy} onClick={() => void boost()}>
+          <Button look="primary" icon={<Rocket aria-hidden />} busy={busy} onClick={() => void attempt(boost)}>
             <Trans>Boost for a week</Trans>
           </Button>
         )}

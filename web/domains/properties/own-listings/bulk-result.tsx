@@ -1,13 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { UNDO_MS, movesMade } from '../../../../contract/properties/listings.ts'
 import { query } from '../../../platform/query-client.ts'
+import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { undoAll, type BulkMove, type BulkOutcome } from './bulk.ts'
-import { codeWords, whyNot } from './refused-words.ts'
+import { codeWords } from './refused-words.ts'
+import { useTry } from './use-try.tsx'
 
 interface BulkResultProps {
   outcome: BulkOutcome
@@ -20,10 +24,10 @@ interface BulkResultProps {
 /** What became of many homes, and the way back. What is for good counts down until it happens. */
 export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultProps) {
   const { t, i18n } = useLingui()
+  const sayMoved = useSayMoved()
   const { move, until, undo, undone, titles } = outcome
   const left = useSecondsUntil(until, onCome)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, attempt } = useTry()
   const waiting = left > 0
   // What was open when it was asked for may be so no longer when it is made.
   const made = useQueries({
@@ -37,23 +41,14 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   const late = made.flatMap(({ data }) => data?.data.refused ?? [])
   const refused = [...outcome.refused, ...late]
   const moved = outcome.moved - late.length
-  async function takeBack() {
-    setBusy(true)
-    try {
-      onUndone(await undoAll(undo))
-    } catch (error) {
-      setFailure(whyNot(error, i18n))
-    }
-    setBusy(false)
-  }
-  const canUndo = undo.length > 0 && undone === undefined && failure === undefined && (until === undefined || waiting)
+  const canUndo = undo.length > 0 && undone === undefined && !failure && (until === undefined || waiting)
   return (
     <div className="grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="grow font-medium">
           {undone === undefined ? (
             <>
-              {moved > 0 && <Done move={move} moved={moved} waiting={waiting} />}
+              {moved > 0 && sayMoved(move, moved, waiting)}
               {refused.length > 0 && (
                 <>
                   {' '}
@@ -66,7 +61,12 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
           )}
         </p>
         {canUndo && (
-          <Button size="small" look="primary" busy={busy} onClick={() => void takeBack()}>
+          <Button
+            size="small"
+            look="primary"
+            busy={busy}
+            onClick={() => void attempt(async () => onUndone(await undoAll(undo)))}
+          >
             {waiting ? <Trans>Stop ({left} s)</Trans> : <Trans>Undo</Trans>}
           </Button>
         )}
@@ -77,11 +77,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
           <span className="block h-full bg-accent" style={{ inlineSize: `${(left * 100_000) / UNDO_MS}%` }} />
         </span>
       )}
-      {failure !== undefined && (
-        <p role="alert" className="font-medium text-wrong">
-          {failure}
-        </p>
-      )}
+      {failure}
       {undone === undefined && refused.length > 0 && (
         <ul className="grid max-h-42 gap-1 overflow-y-auto text-small">
           {refused.map(({ id, code }) => (
@@ -98,37 +94,28 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
 /** Until the queue has made the moves. */
 const ASK_AGAIN_MS = 1000
 
-/** How many of what is done, or will be when the time is over. */
-export function Done({ move, moved, waiting }: { move: BulkMove; moved: number; waiting: boolean }) {
-  switch (move) {
-    case 'pause':
-      return <Plural value={moved} one="# paused." other="# paused." />
-    case 'resume':
-      return <Plural value={moved} one="# is on the market again." other="# are on the market again." />
-    case 'confirm':
-      return waiting ? (
-        <Plural value={moved} one="# will be confirmed." other="# will be confirmed." />
-      ) : (
-        <Plural value={moved} one="# confirmed." other="# confirmed." />
-      )
-    case 'renew':
-      return waiting ? (
-        <Plural value={moved} one="# will be renewed." other="# will be renewed." />
-      ) : (
-        <Plural value={moved} one="# renewed." other="# renewed." />
-      )
-    case 'close':
-      return waiting ? (
-        <Plural value={moved} one="# will be closed." other="# will be closed." />
-      ) : (
-        <Plural value={moved} one="# closed." other="# closed." />
-      )
-    case 'withdraw':
-      return waiting ? (
-        <Plural value={moved} one="# will be withdrawn." other="# will be withdrawn." />
-      ) : (
-        <Plural value={moved} one="# withdrawn." other="# withdrawn." />
-      )
+const doneWords = (count: string): Record<BulkMove, MessageDescriptor> => ({
+  pause: msg`${count} paused.`,
+  resume: msg`${count} back on the market.`,
+  confirm: msg`${count} confirmed.`,
+  renew: msg`${count} renewed.`,
+  close: msg`${count} closed.`,
+  withdraw: msg`${count} withdrawn.`,
+})
+const comingWords = (count: string): Partial<Record<BulkMove, MessageDescriptor>> => ({
+  confirm: msg`${count} will be confirmed.`,
+  renew: msg`${count} will be renewed.`,
+  close: msg`${count} will be closed.`,
+  withdraw: msg`${count} will be withdrawn.`,
+})
+
+/** Says how many of what is done, or will be when the time is over. */
+export function useSayMoved() {
+  const { i18n } = useLingui()
+  const { number } = useFormat()
+  return (move: BulkMove, moved: number, waiting: boolean) => {
+    const count = number(moved)
+    return i18n._((waiting && comingWords(count)[move]) || doneWords(count)[move])
   }
 }
 

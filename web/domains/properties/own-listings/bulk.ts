@@ -64,7 +64,8 @@ export async function moveMany(
 }
 
 /** Moves that cannot be taken back once they are made: they are asked about first. */
-export const isForGood = (move: BulkMove): move is 'close' | 'withdraw' => move === 'close' || move === 'withdraw'
+export type MoveForGood = 'close' | 'withdraw'
+export const isForGood = (move: BulkMove): move is MoveForGood => move === 'close' || move === 'withdraw'
 
 /** Takes batches back; answers how many homes are as they were. */
 export async function undoAll(batches: readonly string[]): Promise<number> {

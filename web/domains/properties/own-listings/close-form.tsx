@@ -1,118 +1,97 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { markets } from '../../../../contract/markets.ts'
-import type { OwnListing } from '../../../../contract/properties/listings.ts'
+import type { Closing, OwnListing } from '../../../../contract/properties/listings.ts'
 import { closingOf } from '../../../../contract/properties/moves.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { readMoney } from '../submit/typed-values.ts'
-import { makeMove } from './own-listings-data.ts'
-import { whyNot } from './refused-words.ts'
+import type { Value } from '../submit/merge-fields.ts'
+import { MoneyInput } from '../submit/money-control.tsx'
+import { HomeName } from './home-name.tsx'
 
 /** Minor units. */
 const MOST_PRICE = 1_000_000_000_000
-const isPrice = (sum: unknown): sum is number => typeof sum === 'number' && sum > 0 && sum <= MOST_PRICE
+
+interface Typed {
+  day: string
+  price: Value
+}
+type Part = keyof Typed
 
 interface CloseFormProps {
-  listing: OwnListing
-  onDone: (closed: OwnListing) => void
+  listings: readonly OwnListing[]
+  busy?: boolean
+  onGo: (closings: Closing[]) => void
   onCancel?: () => void
 }
 
-/** Asks when a home was sold or let, and for how much if its lister wants buyers to know. */
-export function CloseForm({ listing, onDone, onCancel }: CloseFormProps) {
-  const { t, i18n } = useLingui()
-  const client = useQueryClient()
-  const { money } = useFormat()
-  const { home } = listing
-  const { timeZone, locale } = markets[home.market]
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(useConfig().now))
-  const [day, setDay] = useState(today)
-  const [price, setPrice] = useState('')
+const isPrice = (price: Value): price is number => typeof price === 'number' && price > 0 && price <= MOST_PRICE
+const nameOf = (part: Part, id: string) => `${part} ${id}`
+
+/** Asks of each home when it was sold or let, and for how much if its lister wants buyers to know. */
+export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormProps) {
+  const now = new Date(useConfig().now)
+  const [typed, setTyped] = useState<Record<string, Typed>>({})
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const move = closingOf(home.intent)
-  const sold = move === 'close-sold'
+  const homes = listings.map(({ home }) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: markets[home.market].timeZone }).format(now)
+    const given = typed[home.id] ?? { day: today, price: null }
+    const { day, price } = given
+    const wrong: Part[] = [
+      ...(/^\d{4}-\d\d-\d\d$/.test(day) && day >= '1900' && day <= today ? [] : ['day' as const]),
+      ...(price === null || isPrice(price) ? [] : ['price' as const]),
+    ]
+    return { home, today, given, wrong }
+  })
+  const [first] = homes
+  const sold = first && closingOf(first.home.intent) === 'close-sold'
 
-  const sum = readMoney(price)
-  const faults = {
-    day:
-      !/^\d{4}-\d\d-\d\d$/.test(day) || day < '1900' || day > today
-        ? sold
-          ? t`Say on which day it was sold, today at the latest.`
-          : t`Say on which day it was let, today at the latest.`
-        : undefined,
-    price: sum !== null && !isPrice(sum) ? t`Write a sum in figures, or leave it empty.` : undefined,
-  }
-  const amount = isPrice(sum) ? sum : undefined
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
     if (busy) return
-    const wrong = faults.day ? 'day' : faults.price ? 'price' : undefined
-    if (wrong) {
-      const field = event.currentTarget.elements.namedItem(wrong)
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onDone(
-        await makeMove(client, listing, move, {
-          closeDate: day,
-          ...(amount !== undefined && { closePrice: amount }),
-        }),
-      )
-    } catch (error) {
-      setFailure(whyNot(error, i18n))
-      setBusy(false)
-    }
+    for (const { home, wrong } of homes)
+      for (const part of wrong) {
+        const field = event.currentTarget.elements.namedItem(nameOf(part, home.id))
+        if (field instanceof HTMLElement) field.focus()
+        return
+      }
+    onGo(
+      homes.map(({ home, given: { day, price } }) => ({
+        id: home.id,
+        closeDate: day,
+        ...(isPrice(price) && { closePrice: price }),
+      })),
+    )
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-soft">
-        {sold ? (
-          <Trans>It leaves every search. Its page stays and says that it is sold, so that links go on working.</Trans>
-        ) : (
-          <Trans>It leaves every search. Its page stays and says that it is let, so that links go on working.</Trans>
-        )}
+        <Plural
+          value={homes.length}
+          one="It leaves every search. Its page stays and says that it is sold or let, so that links go on working. A price you give is shown to buyers."
+          other="They leave every search. Their pages stay and say that they are sold or let, so that links go on working. A price you give is shown to buyers."
+        />
       </p>
-      <TextField
-        name="day"
-        type="date"
-        label={sold ? t`Sold on` : t`Let on`}
-        value={day}
-        max={today}
-        required
-        error={tried && faults.day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <TextField
-        name="price"
-        autoComplete="off"
-        label={sold ? t`Price it went for (optional)` : t`Rent it went for (optional)`}
-        hint={
-          amount === undefined
-            ? t`Buyers will see it on the page of this home. Leave it empty to keep it to yourself.`
-            : t`Buyers will see ${money(amount, home.currency).short} on the page of this home.`
-        }
-        placeholder={home.listPrice === undefined ? '' : Math.round(home.listPrice / 100).toLocaleString(locale.en)}
-        value={price}
-        error={tried && faults.price}
-        onChange={(event) => setPrice(event.target.value)}
-      />
-      {failure !== undefined && (
-        <p role="alert" className="font-medium text-wrong">
-          {failure}
-        </p>
-      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {homes.map(({ home, today, given, wrong }) => (
+          <li key={home.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {homes.length > 1 && <HomeName home={home} />}
+            <ClosingFields
+              home={home}
+              today={today}
+              given={given}
+              wrong={tried ? wrong : []}
+              onType={(more) =>
+                setTyped((known) => ({ ...known, [home.id]: { ...given, ...known[home.id], ...more } }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button onClick={onCancel}>
@@ -120,9 +99,56 @@ export function CloseForm({ listing, onDone, onCancel }: CloseFormProps) {
           </Button>
         )}
         <Button type="submit" look="primary" busy={busy}>
-          {sold ? <Trans>Close as sold</Trans> : <Trans>Close as rented</Trans>}
+          {homes.length > 1 ? (
+            <Plural value={homes.length} one="Close # home" other="Close # homes" />
+          ) : sold ? (
+            <Trans>Close as sold</Trans>
+          ) : (
+            <Trans>Close as rented</Trans>
+          )}
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ClosingFieldsProps {
+  home: OwnListing['home']
+  today: string
+  given: Typed
+  wrong: readonly Part[]
+  onType: (more: Partial<Typed>) => void
+}
+
+function ClosingFields({ home, today, given: { day, price }, wrong, onType }: ClosingFieldsProps) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const sold = closingOf(home.intent) === 'close-sold'
+  const asked = home.listPrice === undefined ? undefined : money(home.listPrice, home.currency).short
+  const dayFault = sold
+    ? t`Say on which day it was sold, today at the latest.`
+    : t`Say on which day it was let, today at the latest.`
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
+      <TextField
+        name={nameOf('day', home.id)}
+        type="date"
+        label={sold ? t`Sold on` : t`Let on`}
+        value={day}
+        max={today}
+        required
+        error={wrong.includes('day') && dayFault}
+        onChange={({ target }) => onType({ day: target.value })}
+      />
+      <MoneyInput
+        name={nameOf('price', home.id)}
+        label={sold ? t`Price it went for (optional)` : t`Rent it went for (optional)`}
+        hint={asked && t`You asked ${asked}.`}
+        error={wrong.includes('price') ? t`Write a sum in figures, or leave it empty.` : undefined}
+        currency={home.currency}
+        value={price}
+        onChange={(next) => onType({ price: next })}
+      />
+    </div>
   )
 }

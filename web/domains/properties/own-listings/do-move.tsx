@@ -2,13 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { doneWords, moveNames } from './move-words.ts'
 import { NotOpen } from './not-open.tsx'
 import { makeMove } from './own-listings-data.ts'
-import { whyNot } from './refused-words.ts'
+import { useTry } from './use-try.tsx'
 
 type Move = 'renew' | 'pause'
 
@@ -28,34 +27,22 @@ interface DoMoveProps {
 export function DoMove({ listing, move, onDone }: DoMoveProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, attempt } = useTry()
   // A home that is paused is renewed by resuming it, an active one by confirming it.
   const real =
     move === 'renew' ? (['renew', 'resume', 'confirm'] as const).find((one) => listing.moves.includes(one)) : move
 
   async function run() {
     if (!real) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await makeMove(client, listing, real)
-      onDone(i18n._(doneWords[real]))
-    } catch (error) {
-      setFailure(whyNot(error, i18n))
-      setBusy(false)
-    }
+    await makeMove(client, listing, real)
+    onDone(i18n._(doneWords[real]))
   }
   if (!real || !listing.moves.includes(real)) return <NotOpen listing={listing} />
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">{i18n._(whatHappens[move])}</p>
-      {failure !== undefined && (
-        <p role="alert" className="font-medium text-wrong">
-          {failure}
-        </p>
-      )}
-      <Button look="primary" busy={busy} onClick={() => void run()}>
+      {failure}
+      <Button look="primary" busy={busy} onClick={() => void attempt(run)}>
         {i18n._(moveNames[real])}
       </Button>
     </div>

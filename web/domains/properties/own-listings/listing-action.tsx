@@ -17,10 +17,9 @@ import { placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
 import { BeginDraft } from './begin-draft.tsx'
 import { BoostForm } from './boost-form.tsx'
-import { CloseForm } from './close-form.tsx'
+import { CloseOne } from './close-one.tsx'
 import { DoMove } from './do-move.tsx'
 import type { ListingAction as Action } from './listing-actions.ts'
-import { doneWords } from './move-words.ts'
 import { isOver, NotOpen } from './not-open.tsx'
 import { listingQuery } from './own-listings-data.ts'
 import { StatusChips } from './status-chip.tsx'
@@ -97,12 +96,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
           )}
           {action === 'close' &&
             (closes ? (
-              <CloseForm
-                listing={listing}
-                onDone={({ home: closed }) =>
-                  setDone(i18n._(doneWords[closed.standardStatus === 'sold' ? 'close-sold' : 'close-rented']))
-                }
-              />
+              <CloseOne listing={listing} onDone={setDone} />
             ) : (
               <>
                 {home.standardStatus === 'paused' && (

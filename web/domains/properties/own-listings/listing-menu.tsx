@@ -12,6 +12,7 @@ import type { MenuItem } from '../../../ui/menu.tsx'
 import { headline } from '../home-words.ts'
 import { share } from '../property-page/share.ts'
 import { brochureAddress } from './brochure-address.ts'
+import type { MoveForGood } from './bulk.ts'
 import { moveNames } from './move-words.ts'
 import { isOver } from './not-open.tsx'
 import type { Task } from './tasks.ts'
@@ -30,11 +31,12 @@ const shown: ReadonlySet<StandardStatus> = new Set([
 interface ListingMenuProps {
   listing: OwnListing
   onMove: (move: ListingMove) => void
+  onForGood: (move: MoveForGood) => void
   onTask: (kind: Task['kind']) => void
 }
 
 /** Everything that can be done with a home now, and nothing that cannot. */
-export function ListingMenu({ listing, onMove, onTask }: ListingMenuProps) {
+export function ListingMenu({ listing, onMove, onForGood, onTask }: ListingMenuProps) {
   const { t, i18n } = useLingui()
   const { mainSiteUrl } = useConfig()
   const language = useLanguage()
@@ -50,8 +52,8 @@ export function ListingMenu({ listing, onMove, onTask }: ListingMenuProps) {
   const move = (one: ListingMove): MenuItem => ({
     label: i18n._(moveNames[one]),
     onSelect: () => {
-      if (one === 'close-sold' || one === 'close-rented') onTask('close')
-      else if (one === 'withdraw') onTask('withdraw')
+      if (one === 'close-sold' || one === 'close-rented') onForGood('close')
+      else if (one === 'withdraw') onForGood('withdraw')
       else onMove(one)
     },
   })

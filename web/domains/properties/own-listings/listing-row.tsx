@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { HomePhoto } from '../home-photo.tsx'
 import { placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
+import type { MoveForGood } from './bulk.ts'
 import { FreshnessLine } from './freshness.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import { ModerationNote } from './moderation-note.tsx'
@@ -26,6 +27,7 @@ interface ListingRowProps {
   listing: OwnListing
   ticked: boolean
   onTick: (on: boolean) => void
+  onForGood: (move: MoveForGood) => void
   onTask: (kind: Task['kind']) => void
 }
 
@@ -37,7 +39,7 @@ function nextMove({ moves, freshness, moderation }: OwnListing): ListingMove | u
 }
 
 /** One of one's listings: a row on a wide screen, a card on a phone. */
-export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps) {
+export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: ListingRowProps) {
   const { t, i18n } = useLingui()
   const { number, date, money } = useFormat()
   const move = useMove()
@@ -141,7 +143,7 @@ export function ListingRow({ listing, ticked, onTick, onTask }: ListingRowProps)
         </button>
       </td>
       <td role="cell">
-        <ListingMenu listing={listing} onMove={(one) => void run(one)} onTask={onTask} />
+        <ListingMenu listing={listing} onMove={(one) => void run(one)} onForGood={onForGood} onTask={onTask} />
       </td>
     </tr>
   )

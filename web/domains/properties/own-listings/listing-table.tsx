@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
+import type { MoveForGood } from './bulk.ts'
 import { ListingRow } from './listing-row.tsx'
 import type { Task } from './tasks.ts'
 
@@ -9,11 +10,12 @@ interface ListingTableProps {
   listings: OwnListing[]
   ticked: ReadonlyMap<string, OwnListing>
   onTick: (listings: OwnListing[], on: boolean) => void
+  onForGood: (move: MoveForGood, listing: OwnListing) => void
   onTask: (task: Task) => void
 }
 
 /** One's listings, a table on a wide screen and cards on a phone. */
-export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableProps) {
+export function ListingTable({ listings, ticked, onTick, onForGood, onTask }: ListingTableProps) {
   const { t } = useLingui()
   const some = listings.some(({ home }) => ticked.has(home.id))
   const all = listings.every(({ home }) => ticked.has(home.id))
@@ -65,6 +67,7 @@ export function ListingTable({ listings, ticked, onTick, onTask }: ListingTableP
             listing={listing}
             ticked={ticked.has(listing.home.id)}
             onTick={(on) => onTick([listing], on)}
+            onForGood={(move) => onForGood(move, listing)}
             onTask={(kind) => onTask({ kind, listing })}
           />
         ))}

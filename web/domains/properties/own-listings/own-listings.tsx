@@ -23,7 +23,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { isForGood, moveMany, type BulkMove, type BulkOutcome } from './bulk.ts'
+import { isForGood, moveMany, type BulkMove, type BulkOutcome, type MoveForGood } from './bulk.ts'
 import { DraftsStrip } from './drafts-strip.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { listingsAddress, readListings, type ListingsSearch } from './listings-search.ts'
@@ -35,7 +35,7 @@ import { ShelfNav } from './shelf-nav.tsx'
 import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
 
-const BulkAsk = lazy(() => import('./bulk-ask.tsx'))
+const ForGood = lazy(() => import('./for-good.tsx'))
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
@@ -63,7 +63,7 @@ export function OwnListings() {
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
   const [busy, setBusy] = useState<BulkMove | 'all'>()
-  const [asked, setAsked] = useState<'close' | 'withdraw'>()
+  const [asked, setAsked] = useState<{ move: MoveForGood; listings: readonly OwnListing[] }>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
   useStopAfterLeaving(outcome)
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -97,12 +97,12 @@ export function OwnListings() {
     }
     setBusy(undefined)
   }
-  async function moveTicked(move: BulkMove, closings?: Closing[]) {
+  async function moveAll(listings: readonly OwnListing[], move: BulkMove, closings?: Closing[]) {
     setAsked(undefined)
     setBusy(move)
     try {
-      setOutcome(await moveMany([...ticked.values()], move, closings))
-      setTicked(nothing)
+      setOutcome(await moveMany(listings, move, closings))
+      onTick(listings, false)
     } catch (failure) {
       toast.error(whyNot(failure, i18n))
     }
@@ -196,7 +196,13 @@ export function OwnListings() {
             </div>
             {isPlaceholderData && <ListingSkeletons />}
             {!isPlaceholderData && data.data.length > 0 && (
-              <ListingTable listings={data.data} ticked={ticked} onTick={onTick} onTask={setTask} />
+              <ListingTable
+                listings={data.data}
+                ticked={ticked}
+                onTick={onTick}
+                onForGood={(move, listing) => setAsked({ move, listings: [listing] })}
+                onTask={setTask}
+              />
             )}
             {!isPlaceholderData && data.data.length === 0 && (
               <EmptyState
@@ -221,7 +227,11 @@ export function OwnListings() {
               chosen={[...ticked.values()]}
               total={total}
               busy={busy}
-              onMove={(move) => (isForGood(move) ? setAsked(move) : void moveTicked(move))}
+              onMove={(move) => {
+                const listings = [...ticked.values()]
+                if (isForGood(move)) setAsked({ move, listings })
+                else void moveAll(listings, move)
+              }}
               onAll={() => void tickAll(total)}
               onClear={() => setTicked(nothing)}
             />
@@ -241,10 +251,9 @@ export function OwnListings() {
         </div>
         {asked && (
           <Suspense fallback={null}>
-            <BulkAsk
-              move={asked}
-              listings={[...ticked.values()]}
-              onGo={(closings) => void moveTicked(asked, closings)}
+            <ForGood
+              {...asked}
+              onGo={(closings) => void moveAll(asked.listings, asked.move, closings)}
               onClose={() => setAsked(undefined)}
             />
           </Suspense>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { currentUser } from '../../../platform/account.ts'
 import { dismissToast, toast } from '../../../platform/toasts.ts'
-import { Done, useSecondsUntil } from './bulk-result.tsx'
+import { useSayMoved, useSecondsUntil } from './bulk-result.tsx'
 import { undoAll, type BulkOutcome } from './bulk.ts'
 import { whyNot } from './refused-words.ts'
 
@@ -27,6 +27,7 @@ export function useStopAfterLeaving(outcome: BulkOutcome | undefined): void {
 
 function Stop({ outcome, onEnd }: { outcome: BulkOutcome; onEnd: () => void }) {
   const { t, i18n } = useLingui()
+  const sayMoved = useSayMoved()
   const left = useSecondsUntil(outcome.until, onEnd)
   const [asked, setAsked] = useState(false)
   async function stop() {
@@ -42,7 +43,7 @@ function Stop({ outcome, onEnd }: { outcome: BulkOutcome; onEnd: () => void }) {
   }
   return (
     <>
-      <Done move={outcome.move} moved={outcome.moved} waiting={left > 0} />{' '}
+      {sayMoved(outcome.move, outcome.moved, left > 0)}{' '}
       {left > 0 && !asked && (
         <button
           type="button"

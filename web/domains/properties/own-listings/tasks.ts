@@ -1,7 +1,7 @@
 import type { OwnListing } from '../../../../contract/properties/listings.ts'
 
-/** What stands open over the list: of one home. */
+/** What stands open over the list, of one home. */
 export interface Task {
-  kind: 'close' | 'withdraw' | 'boost' | 'stats' | 'history' | 'qr'
+  kind: 'boost' | 'stats' | 'history' | 'qr'
   listing: OwnListing
 }

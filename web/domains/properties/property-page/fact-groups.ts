@@ -9,7 +9,7 @@ export function factGroups(source: FactSource & { now: number }): FactGroup[] {
   const { i18n } = source
   return [
     { title: i18n._(msg`The home`), rows: insideFacts(source) },
-    { title: i18n._(msg`Room and board`), rows: pgFacts(source) },
+    { title: i18n._(msg`Room and board`), rows: pgFacts(source.home.pg, i18n) },
     { title: i18n._(msg`Areas`), rows: areaFacts(source) },
     { title: i18n._(msg`Building`), rows: buildingFacts(source) },
     { title: i18n._(msg`Money and terms`), rows: moneyFacts(source) },

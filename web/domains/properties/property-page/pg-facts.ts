@@ -1,11 +1,13 @@
+import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { Pg } from '../../../../contract/properties/property.ts'
 import { row } from './fact-row.ts'
-import type { FactRow, FactSource } from './fact-row.ts'
+import type { FactRow } from './fact-row.ts'
 
 const genders = { any: msg`Anyone`, female: msg`Women`, male: msg`Men` }
 
 /** How one lives in a room or bed with service. Nothing of any other home. */
-export function pgFacts({ home: { pg }, i18n }: FactSource): FactRow[] {
+export function pgFacts(pg: Pg | undefined, i18n: I18n): FactRow[] {
   if (!pg) return []
   const { sharing, beds, noticeDays } = pg
   const yesNo = (given: boolean | undefined) =>

@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Segmented } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { fieldNames } from './field-words.ts'
 import { fieldId, useField } from './form-context.ts'
 import { MoneyInput } from './money-control.tsx'
 import { recordOf } from './record-values.ts'
 import { readNumber, showText } from './typed-values.ts'
+import { useFieldName } from './use-field-name.ts'
 import { useTyped } from './use-typed.ts'
 
 /** What the lister takes for bringing people together: nothing said, none, a share or a sum. */
 export function BrokerageControl() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { value, error, change, touch } = useField('brokerage')
   const { percent, amount } = recordOf(value)
   const said = percent === 0 ? 'none' : percent !== undefined ? 'percent' : amount !== undefined ? 'amount' : 'open'
   const [way, setWay] = useState(said)
   const share = useTyped(percent ?? null, readNumber, showText)
-  const label = i18n._(fieldNames.brokerage)
+  const label = useFieldName()('brokerage')
   function choose(next: typeof way) {
     setWay(next)
     change(next === 'none' ? { percent: 0 } : null)
@@ -52,7 +52,6 @@ export function BrokerageControl() {
       )}
       {way === 'amount' && (
         <MoneyInput
-          id={`${fieldId('brokerage')}-sum`}
           name="brokerage"
           label={<Trans>Sum</Trans>}
           error={error}

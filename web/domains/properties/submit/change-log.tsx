@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { materialFields } from '../../../../contract/properties/moves.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useFieldName } from './clash-dialog.tsx'
 import { useListingForm } from './form-context.ts'
 import { isSame } from './merge-fields.ts'
 import { useSayValue } from './say-value.ts'
+import { stepNames, steps } from './steps.ts'
+import { useFieldName } from './use-field-name.ts'
 
 const material = new Set<string>(materialFields)
 
@@ -19,8 +21,8 @@ export const changedFields = (fields: DraftFields, stands: DraftFields): string[
 
 /** Of a home that stands: what was changed, field by field, each to be taken back, and what a moderator sees first. */
 export function ChangeLog({ stands, review }: { stands: DraftFields; review: ReadonlySet<string> }) {
-  const { t } = useLingui()
-  const { fields, set } = useListingForm()
+  const { t, i18n } = useLingui()
+  const { fields, set, goTo } = useListingForm()
   const nameOf = useFieldName()
   const say = useSayValue()
   const changed = changedFields(fields, stands)
@@ -30,9 +32,20 @@ export function ChangeLog({ stands, review }: { stands: DraftFields; review: Rea
         <Trans>What you changed</Trans>
       </h2>
       {changed.length === 0 && (
-        <p className="text-soft">
-          <Trans>Nothing yet.</Trans>
-        </p>
+        <>
+          <p className="text-soft">
+            <Trans>Nothing yet. What do you want to change?</Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {steps
+              .filter((step) => step !== 'preview')
+              .map((step) => (
+                <Button key={step} size="small" onClick={() => goTo(step)}>
+                  {i18n._(stepNames[step])}
+                </Button>
+              ))}
+          </div>
+        </>
       )}
       <ul className="grid">
         {changed.map((field) => (

@@ -1,19 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { fieldNames } from './field-words.ts'
 import type { Clash } from './merge-fields.ts'
 import { useSayValue } from './say-value.ts'
-
-const isNamed = (field: string): field is WrittenField => field in fieldNames
-
-/** What a field is called. */
-export function useFieldName(): (field: string) => string {
-  const { i18n } = useLingui()
-  return (field) => (isNamed(field) ? i18n._(fieldNames[field]) : field)
-}
+import { useFieldName } from './use-field-name.ts'
 
 interface ClashDialogProps {
   open: boolean

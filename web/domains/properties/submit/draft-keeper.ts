@@ -11,7 +11,7 @@ export const TYPING_PAUSE = 1000
 const FIRST_WAIT = 2000
 const LONGEST_WAIT = 30_000
 
-export type SaveState = 'saved' | 'open' | 'saving' | 'waiting' | 'clash' | 'refused' | 'gone'
+export type SaveState = 'saved' | 'open' | 'saving' | 'waiting' | 'signed-out' | 'clash' | 'refused' | 'gone'
 
 /** What a screen shows of a draft that is being written. */
 export interface DraftView {
@@ -148,7 +148,7 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
     if (status >= 400 && status < 500 && status !== 429 && status !== 401 && status !== 408)
       return show({ state: 'refused' })
     failures += 1
-    show({ state: 'waiting' })
+    show({ state: status === 401 ? 'signed-out' : 'waiting' })
     if (!ended) timer = setTimeout(run, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1)))
     return undefined
   }
@@ -184,7 +184,7 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
       changes = next
       shelve()
       const { state } = view.get()
-      const stays = state === 'clash' || state === 'gone' || state === 'waiting' || state === 'saving'
+      const stays = state !== 'open' && state !== 'saved' && state !== 'refused'
       show(stays ? {} : { state: isOpen() ? 'open' : 'saved' })
       if (!stays && isOpen()) plan()
     },

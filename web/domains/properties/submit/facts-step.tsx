@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FieldControl } from './field-control.tsx'
+import { fieldKinds } from './field-kinds.ts'
 import { useListingForm } from './form-context.ts'
 import type { Value } from './merge-fields.ts'
 import { factGroups } from './steps.ts'
@@ -45,15 +47,21 @@ const wide = new Set<WrittenField>([
   'leaseAmountFrequency',
 ])
 
-/** Fields under each other, short ones side by side where there is room. */
+/** Fields under each other, short ones side by side, on a phone numbers only. */
 export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
   const { asked } = useListingForm()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 md:grid-cols-2">
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
       {fields
         .filter((name) => asked.has(name))
         .map((name) => (
-          <div key={name} className={wide.has(name) ? 'min-w-0 md:col-span-2' : 'min-w-0'}>
+          <div
+            key={name}
+            className={classes(
+              'min-w-0',
+              wide.has(name) ? 'col-span-2' : fieldKinds[name]?.kind !== 'number' && 'max-md:col-span-2',
+            )}
+          >
             <FieldControl name={name} />
           </div>
         ))}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
-import { useMarket } from '../../../platform/use-market.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
 import { factWord } from '../property-page/fact-words.ts'
@@ -9,24 +8,23 @@ import { AreaControl } from './area-control.tsx'
 import { ChipChoices, toggled } from './chip-choices.tsx'
 import { fieldKinds } from './field-kinds.ts'
 import type { FieldKind } from './field-kinds.ts'
-import { fieldHints, fieldNames } from './field-words.ts'
+import { fieldHints } from './field-words.ts'
 import { fieldId, useField, useListingForm } from './form-context.ts'
 import { MoneyControl } from './money-control.tsx'
 import { OwnControl, hasOwnControl } from './own-controls.tsx'
 import { readNumber, showText, wordsOf } from './typed-values.ts'
+import { useFieldName } from './use-field-name.ts'
 import { useTyped } from './use-typed.ts'
 
 const MANY = 5
 
 /** What stands above a field: its name, and whether it may stay empty. */
 export function FieldLabel({ name }: { name: WrittenField }) {
-  const { i18n } = useLingui()
-  const market = useMarket()
+  const nameOf = useFieldName()
   const { required } = useField(name)
-  const living = name === 'livingArea' && market.areaWord === 'living'
   return (
     <>
-      {living ? <Trans>Living area</Trans> : i18n._(fieldNames[name])}
+      {nameOf(name)}
       {required && <span className="font-normal text-soft"> · {<Trans>needed</Trans>}</span>}
     </>
   )
@@ -112,56 +110,59 @@ function KindControl({ name, kind }: { name: WrittenField; kind: FieldKind }) {
 
 const hintOf = (name: WrittenField) => fieldHints[name] && <Hint name={name} />
 
-function NumberControl({ name, least, decimals }: { name: WrittenField; least: number; decimals: boolean }) {
+/** What every control of one line takes. */
+function useLine(name: WrittenField) {
   const { value = null, error, change, touch } = useField(name)
+  return { value, change, line: { label: <FieldLabel name={name} />, hint: hintOf(name), error, name, onBlur: touch } }
+}
+
+function NumberControl({ name, least, decimals }: { name: WrittenField; least: number; decimals: boolean }) {
+  const { value, change, line } = useLine(name)
   const { text, type } = useTyped(value, readNumber, showText)
   return (
     <div id={fieldId(name)}>
       <TextField
-        label={<FieldLabel name={name} />}
-        hint={hintOf(name)}
-        error={error}
-        name={name}
+        {...line}
         inputMode={decimals ? 'decimal' : least < 0 ? 'text' : 'numeric'}
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value, change)}
-        onBlur={touch}
       />
     </div>
   )
 }
 
 function TextControl({ name, most, rows }: { name: WrittenField; most: number; rows?: number | undefined }) {
-  const { value, error, change, touch } = useField(name)
+  const { value, change, line } = useLine(name)
+  const { label, hint, error, ...shared } = line
   const text = showText(value)
-  const shared = {
-    name,
+  const near = text.length > most * 0.8 && (
+    <Trans>
+      {text.length} of {most} characters
+    </Trans>
+  )
+  const given = {
+    ...shared,
     value: text,
     maxLength: most,
-    onBlur: touch,
+    className: controlClass,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(currentTarget.value || null),
   }
-  const near = text.length > most * 0.8
-  const hint = (
-    <>
-      {hintOf(name)}{' '}
-      {near && (
-        <Trans>
-          {text.length} of {most} characters
-        </Trans>
-      )}
-    </>
-  )
   return (
     <div id={fieldId(name)}>
-      <Field label={<FieldLabel name={name} />} hint={(near || fieldHints[name]) && hint} error={error}>
-        {(control) =>
-          rows ? (
-            <textarea {...control} {...shared} rows={rows} className={controlClass} />
-          ) : (
-            <input {...control} {...shared} autoComplete="off" className={controlClass} />
+      <Field
+        label={label}
+        hint={
+          (near || hint) && (
+            <>
+              {hint} {near}
+            </>
           )
+        }
+        error={error}
+      >
+        {(control) =>
+          rows ? <textarea {...control} {...given} rows={rows} /> : <input {...control} {...given} autoComplete="off" />
         }
       </Field>
     </div>
@@ -169,17 +170,13 @@ function TextControl({ name, most, rows }: { name: WrittenField; most: number; r
 }
 
 function DateControl({ name }: { name: WrittenField }) {
-  const { value, error, change, touch } = useField(name)
+  const { value, change, line } = useLine(name)
   return (
     <div id={fieldId(name)}>
       <TextField
-        label={<FieldLabel name={name} />}
-        hint={hintOf(name)}
-        error={error}
+        {...line}
         type="date"
-        name={name}
         value={showText(value)}
-        onBlur={touch}
         onChange={({ currentTarget }) => change(currentTarget.value || null)}
       />
     </div>
@@ -188,16 +185,12 @@ function DateControl({ name }: { name: WrittenField }) {
 
 function SelectControl({ name, options }: { name: WrittenField; options: { value: string; label: string }[] }) {
   const { t } = useLingui()
-  const { value, error, change, touch } = useField(name)
+  const { value, change, line } = useLine(name)
   return (
     <div id={fieldId(name)}>
       <SelectField
-        label={<FieldLabel name={name} />}
-        hint={hintOf(name)}
-        error={error}
-        name={name}
+        {...line}
         value={showText(value)}
-        onBlur={touch}
         onChange={({ currentTarget }) => change(currentTarget.value || null)}
       >
         <option value="">{t`Not said`}</option>

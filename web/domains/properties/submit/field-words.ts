@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { MarketId } from '../../../../contract/markets.ts'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
 
 /** What each field is called in the form, in the list of problems and in the log of changes. */
@@ -95,6 +96,18 @@ export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   showingAdvanceNotice: msg`Notice before a visit, hours`,
   showingInstructions: msg`How a visit is arranged`,
   virtualVisits: msg`Visits by video call are welcome`,
+}
+
+/** What some markets call otherwise. */
+export const marketNames: Partial<Record<MarketId, Partial<Record<WrittenField, MessageDescriptor>>>> = {
+  us: {
+    livingArea: msg`Living area`,
+    postalCode: msg`ZIP code`,
+    unitNumber: msg`Apartment or unit number`,
+    associationFee: msg`HOA fee`,
+    associationFeeFrequency: msg`The HOA fee is paid per`,
+    brokerage: msg`Commission`,
+  },
 }
 
 /** Said below a field before anybody can go wrong. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import type { Currency } from '../../../../contract/values.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
@@ -9,60 +10,53 @@ import { readMoney, showMoney } from './typed-values.ts'
 import { useTyped } from './use-typed.ts'
 
 interface MoneyInputProps {
-  id: string
   name: string
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Where it is another than the market's. */
+  currency?: Currency
   value: Value
   onChange: (value: Value) => void
   onBlur?: () => void
 }
 
 /** A sum in whole rupees or dollars, said again in lakh and crore as it is typed; minor units inside. */
-export function MoneyInput({ id, name, label, hint, error, value, onChange, onBlur }: MoneyInputProps) {
+export function MoneyInput({ name, label, hint, error, currency, value, onChange, onBlur }: MoneyInputProps) {
   const format = useFormat()
   const market = useMarket()
+  const unit = currency ?? market.currency
   const { text, type } = useTyped(value, readMoney, (kept) => showMoney(kept, market.locale[format.language]))
-  const said = typeof value === 'number' && value > 0 ? format.money(value) : undefined
+  const said = typeof value === 'number' && value > 0 ? format.money(value, unit) : undefined
   const echo = said && (said.short === said.exact ? said.exact : `${said.short} · ${said.exact}`)
   return (
-    <div id={id}>
-      <Field label={label} hint={echo ?? hint} error={error}>
-        {(control) => (
-          <div className="relative">
-            <span aria-hidden className="absolute start-4 top-1/2 -translate-y-1/2">
-              {market.currency === 'INR' ? '₹' : '$'}
-            </span>
-            <input
-              {...control}
-              name={name}
-              inputMode="text"
-              autoComplete="off"
-              value={text}
-              onBlur={onBlur}
-              onChange={({ currentTarget }) => type(currentTarget.value, onChange)}
-              className={`${controlClass} figures ps-11`}
-            />
-          </div>
-        )}
-      </Field>
-    </div>
+    <Field label={label} hint={echo ?? hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <span aria-hidden className="absolute start-4 top-1/2 -translate-y-1/2">
+            {unit === 'INR' ? '₹' : '$'}
+          </span>
+          <input
+            {...control}
+            name={name}
+            inputMode="text"
+            autoComplete="off"
+            value={text}
+            onBlur={onBlur}
+            onChange={({ currentTarget }) => type(currentTarget.value, onChange)}
+            className={`${controlClass} figures ps-11`}
+          />
+        </div>
+      )}
+    </Field>
   )
 }
 
 export function MoneyControl({ name, label, hint }: { name: WrittenField; label: ReactNode; hint?: ReactNode }) {
   const { value = null, error, change, touch } = useField(name)
   return (
-    <MoneyInput
-      id={fieldId(name)}
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      value={value}
-      onChange={change}
-      onBlur={touch}
-    />
+    <div id={fieldId(name)}>
+      <MoneyInput name={name} label={label} hint={hint} error={error} value={value} onChange={change} onBlur={touch} />
+    </div>
   )
 }

@@ -4,10 +4,10 @@ import { useConfig } from '../../../platform/config.ts'
 import { PlaceMap } from '../../places/place-map.tsx'
 import { headline, placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
-import { useFieldName } from './clash-dialog.tsx'
 import { useListingForm } from './form-context.ts'
 import { useSayValue } from './say-value.ts'
 import { usePreview } from './use-preview.ts'
+import { useFieldName } from './use-field-name.ts'
 
 /** What stands elsewhere on the page, or is not for buyers. */
 const elsewhere = new Set([

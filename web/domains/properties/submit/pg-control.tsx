@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Pg } from '../../../../contract/properties/property.ts'
 import { marketRules } from '../../../../contract/properties/market-rules.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { fieldId, useField } from './form-context.ts'
+import { usePartFaults } from './problem-words.ts'
 import { recordOf, withFields } from './record-values.ts'
 import { readNumber, showText } from './typed-values.ts'
 
@@ -15,7 +17,9 @@ export function PgControl() {
   const pg = recordOf(value)
   const beds = recordOf(pg['beds'])
   const set = (changes: typeof pg) => change(withFields({ gender: 'any', ...pg }, changes))
+  const faultOf = usePartFaults(Pg, value, error !== undefined)
   const number = (key: string) => ({
+    error: faultOf(key),
     inputMode: 'numeric' as const,
     value: showText(pg[key]),
     onBlur: touch,
@@ -24,6 +28,7 @@ export function PgControl() {
   })
   const bed = (key: string) => ({
     ...number(key),
+    error: faultOf('beds', key),
     value: showText(beds[key]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       set({ beds: withFields(beds, { [key]: readNumber(currentTarget.value) }) }),
@@ -46,7 +51,7 @@ export function PgControl() {
           onChange={(gender) => set({ gender })}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <TextField label={<Trans>People in a room</Trans>} {...number('sharing')} />
         <TextField label={<Trans>Beds in all</Trans>} {...bed('total')} />
         <TextField label={<Trans>Beds free now</Trans>} {...bed('free')} />
@@ -66,7 +71,7 @@ export function PgControl() {
           <Trans>Bathroom of its own</Trans>
         </Checkbox>
       </div>
-      {error && <p className="text-small font-medium text-wrong">{error}</p>}
+      {value === undefined && error && <p className="text-small font-medium text-wrong">{error}</p>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { useFieldName } from './clash-dialog.tsx'
 import { useListingForm } from './form-context.ts'
 import { useSayProblem } from './problem-words.ts'
 import type { OpenField } from './steps.ts'
+import { useFieldName } from './use-field-name.ts'
 
 interface ProblemSummaryProps {
   problems: readonly OpenField[]
@@ -14,7 +14,7 @@ interface ProblemSummaryProps {
 export function ProblemSummary({ problems, headingRef }: ProblemSummaryProps) {
   const nameOf = useFieldName()
   const say = useSayProblem()
-  const { goTo } = useListingForm()
+  const { fields, goTo } = useListingForm()
   if (problems.length === 0) return null
   return (
     <div className="grid gap-2 rounded-card border border-wrong bg-wrong-soft p-4">
@@ -29,7 +29,7 @@ export function ProblemSummary({ problems, headingRef }: ProblemSummaryProps) {
               onClick={() => goTo(step, field)}
               className="min-h-11 w-full py-1 text-start text-small text-ink hover:underline"
             >
-              <span className="font-medium">{nameOf(field)}:</span> {say(sentence)}
+              <span className="font-medium">{nameOf(field)}:</span> {say(sentence, field, fields[field])}
             </button>
           </li>
         ))}

@@ -1,6 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type * as z from 'zod/mini'
+import { NO_NUMBER, sentenceOf } from '../../../../contract/properties/check-listing.ts'
+import { NO_CONTACT, contactIn } from '../../../../contract/properties/contact.ts'
+import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { fieldKinds } from './field-kinds.ts'
+import type { Value } from './merge-fields.ts'
+import { showText } from './typed-values.ts'
 
 /** What the rules of the contract say, letter by letter as they say it, so that it can be said in other languages. */
 const sentences: MessageDescriptor[] = [
@@ -14,8 +23,9 @@ const sentences: MessageDescriptor[] = [
   msg`Give a number.`,
   msg`Give a whole number.`,
   msg`Give the area as a number.`,
-  msg`Carpet area is 5 m² at least.`,
-  msg`Carpet area is 100,000 m² at most.`,
+  msg`This is too large.`,
+  msg`An area is 5 m² (54 sq ft) at least.`,
+  msg`An area is 100,000 m² at most.`,
   msg`Built-up area holds the carpet area, so it cannot be smaller.`,
   msg`Super built-up area holds the built-up area, so it cannot be smaller.`,
   msg`The floor cannot be above the top of the building.`,
@@ -26,29 +36,64 @@ const sentences: MessageDescriptor[] = [
   msg`The deposit is 36 monthly rents at most.`,
   msg`Only a PG has these.`,
   msg`No more beds are free than there are.`,
+  msg`Possession is fifteen years ahead at most.`,
+  msg`Give a day within the next five years.`,
+  msg`This day is long past. Leave it empty if it is free now.`,
+  msg`Visits end after they begin.`,
+  msg`Give an address that begins with https://.`,
   msg`A home in this market is open to everybody.`,
   msg`A flat in a building that is not finished needs its RERA number.`,
   msg`This is not how the RERA of this state numbers projects.`,
-  msg`A home that is ready has no date from which it will be.`,
   msg`Leave out phone numbers, e-mail addresses and links.`,
   msg`A PIN code is six digits, the first of them no zero.`,
   msg`A ZIP code is five digits, or five and four: 98052-1234.`,
   msg`The year built is 1800 at the earliest.`,
   msg`The year built is at most ten years ahead.`,
-  msg`Write 10 characters at least.`,
-  msg`Write 50 characters at least.`,
-  msg`Write 120 characters at most.`,
-  msg`Write 4000 characters at most.`,
 ]
-/** Each sentence by the English the contract says it in. */
-export const problemWords = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
+const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
+
+const limits: [RegExp, (limit: string) => MessageDescriptor][] = [
+  [/^Give (\S+) at least\.$/, (limit) => msg`Give ${limit} at least.`],
+  [/^Give (\S+) at most\.$/, (limit) => msg`Give ${limit} at most.`],
+  [/^Give more than (\S+)\.$/, (limit) => msg`Give more than ${limit}.`],
+  [/^Write (\d+) characters at least\.$/, (limit) => msg`Write ${limit} characters at least.`],
+  [/^Write (\d+) characters at most\.$/, (limit) => msg`Write ${limit} characters at most.`],
+]
+
+/** The words of a sentence of the contract, where it is one. */
+export function problemWords(sentence: string): MessageDescriptor | undefined {
+  for (const [pattern, words] of limits) {
+    const limit = pattern.exec(sentence)?.[1]
+    if (limit !== undefined) return words(limit)
+  }
+  return known.get(sentence)
+}
+
+const isKinded = (field: string): field is WrittenField => field in fieldKinds
 
 /** Says what is wrong with a field in the language of the page; what no rule has words for, in general ones. */
-export function useSayProblem(): (sentence: string) => string {
+export function useSayProblem(): (sentence: string, field?: string, value?: Value) => string {
   const { t, i18n } = useLingui()
-  return (sentence) => {
-    const words = problemWords.get(sentence)
+  const { money } = useFormat()
+  const { salePrices } = useMarket()
+  return (sentence, field = '', value) => {
+    const example = money(salePrices[0] ?? 0).short
+    if (sentence === NO_NUMBER && isKinded(field) && fieldKinds[field]?.kind === 'money')
+      return t`Write a sum, for example ${example}.`
+    const phrase = sentence === NO_CONTACT ? contactIn(showText(value)) : undefined
+    if (phrase !== undefined) return t`Leave out “${phrase}”: people reach you through this site.`
+    const words = problemWords(sentence)
     if (words) return i18n._(words)
     return sentence.endsWith('.') ? sentence : t`This does not fit here. Look at it again.`
+  }
+}
+
+/** What is wrong with the parts of a field that holds several, each beside its part. */
+export function usePartFaults(schema: z.ZodMiniType, value: Value | undefined, isDue: boolean) {
+  const say = useSayProblem()
+  const issues = (isDue && schema.safeParse(value).error?.issues) || []
+  return (...path: (string | number)[]): string | undefined => {
+    const issue = issues.find((one) => one.path.join('.') === path.join('.'))
+    return issue && say(sentenceOf(issue))
   }
 }

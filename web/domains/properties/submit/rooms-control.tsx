@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
+import * as z from 'zod/mini'
+import { Room } from '../../../../contract/properties/property.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { factWord } from '../property-page/fact-words.ts'
 import { fieldId, useField } from './form-context.ts'
+import { usePartFaults } from './problem-words.ts'
 import { recordsOf, withFields } from './record-values.ts'
 import type { Fields } from './record-values.ts'
 import { readNumber, showText } from './typed-values.ts'
@@ -23,17 +26,21 @@ export const roomTypes = [
   'store',
 ]
 const MOST = 40
+const Rooms = z.array(Room)
 
 /** The rooms one by one, in metres. */
 export function RoomsControl() {
   const { t, i18n } = useLingui()
-  const { value, error, change } = useField('rooms')
+  const { value, error, change, touch } = useField('rooms')
   const rooms = recordsOf(value)
   const keep = (next: Fields[]) => change(next.length > 0 ? next : null)
   const set = (at: number, changes: Fields) =>
     keep(rooms.map((room, index) => (index === at ? (withFields(room, changes) ?? {}) : room)))
+  const faultOf = usePartFaults(Rooms, value, error !== undefined)
   const side = (at: number, key: string) => ({
+    error: faultOf(at, key),
     inputMode: 'decimal' as const,
+    onBlur: touch,
     value: showText(rooms[at]?.[key]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       // A point at the end is the start of a fraction.
@@ -47,9 +54,9 @@ export function RoomsControl() {
           const types = [...new Set([...roomTypes, type])].filter(Boolean)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a room has nothing else to be known by
-            <li key={at} className="flex flex-wrap items-end gap-2">
+            <li key={at} className="flex flex-wrap items-start gap-2">
               <SelectField
-                className="grow"
+                className="min-w-0 grow basis-28"
                 label={<Trans>Room {at + 1}</Trans>}
                 value={type}
                 onChange={({ currentTarget }) => set(at, { roomType: currentTarget.value })}
@@ -60,9 +67,10 @@ export function RoomsControl() {
                   </option>
                 ))}
               </SelectField>
-              <TextField className="w-16" label={<Trans>Length, m</Trans>} {...side(at, 'length')} />
-              <TextField className="w-16" label={<Trans>Width, m</Trans>} {...side(at, 'width')} />
+              <TextField className="w-20" label={<Trans>Length, m</Trans>} {...side(at, 'length')} />
+              <TextField className="w-20" label={<Trans>Width, m</Trans>} {...side(at, 'width')} />
               <IconButton
+                className="mt-6.5"
                 label={t`Remove room ${at + 1}`}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => keep(rooms.filter((_, index) => index !== at))}
@@ -71,7 +79,6 @@ export function RoomsControl() {
           )
         })}
       </ol>
-      {error && <p className="text-small font-medium text-wrong">{error}</p>}
       {rooms.length < MOST && (
         <Button
           size="small"

@@ -27,7 +27,9 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
     return (
       <div role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />
-        <Trans>Changed elsewhere, too: kept on this device until you decide.</Trans>
+        <span className="min-w-0 flex-1">
+          <Trans>Changed elsewhere, too: kept on this device until you decide.</Trans>
+        </span>
         <Button size="small" onClick={onDecide}>
           <Trans>Compare</Trans>
         </Button>
@@ -37,7 +39,9 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
     return (
       <div role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />
-        <Trans>This draft was published or deleted elsewhere. What you see is still on this device.</Trans>
+        <span className="min-w-0 flex-1">
+          <Trans>This draft was published or deleted elsewhere. What you see is still on this device.</Trans>
+        </span>
         <Button size="small" onClick={onBeginAgain}>
           <Trans>Go on with a copy</Trans>
         </Button>
@@ -47,14 +51,22 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
     return (
       <p role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />
-        <Trans>The server did not take this. It is kept on this device.</Trans>
+        <span className="min-w-0 flex-1">
+          <Trans>The server did not take this. It is kept on this device.</Trans>
+        </span>
       </p>
     )
-  if (state === 'waiting')
+  if (state === 'waiting' || state === 'signed-out')
     return (
       <p role="status" className={`${line} text-due`}>
         <CloudOff aria-hidden />
-        <Trans>No connection: kept on this device, will be sent.</Trans>
+        <span className="min-w-0 flex-1">
+          {state === 'waiting' ? (
+            <Trans>No connection: kept on this device, will be sent.</Trans>
+          ) : (
+            <Trans>You are signed out: kept on this device, will be sent once you have signed in.</Trans>
+          )}
+        </span>
       </p>
     )
   if (state === 'saving' || state === 'open')

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { Pg } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { subTypeNames, precisionNames } from '../fact-lists.ts'
 import { categoryNames } from '../filter-lists.ts'
 import { nameOfSlug } from '../describe-search.ts'
+import { pgFacts } from '../property-page/pg-facts.ts'
 import { factWord } from '../property-page/fact-words.ts'
 import { dayNames } from '../property-page/visit-days.ts'
 import { fieldKinds } from './field-kinds.ts'
@@ -43,6 +45,10 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
       const { city, locality } = recordOf(value)
       return [locality, city].map((slug) => nameOfSlug(showText(slug))).join(', ')
     }
+    if (field === 'pg')
+      return pgFacts(Pg.safeParse(value).data, i18n)
+        .map(({ label, value: said }) => `${label}: ${said}`)
+        .join(', ')
     if (field === 'rooms')
       return recordsOf(value)
         .map(({ roomType }) => factWord(showText(roomType), i18n))
@@ -60,6 +66,8 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
     if (kind?.kind === 'money' && typeof value === 'number') return format.money(value, market.currency).exact
     if (kind?.kind === 'area' && typeof value === 'number') return format.area(value)
     if (kind?.kind === 'land' && typeof value === 'number') return format.area(value, market.landUnit)
+    if (kind?.kind === 'date') return format.date(showText(value))
+    if (field === 'showingHours') return showText(value).replace('-', '–')
     if (kind?.kind === 'one' || kind?.kind === 'many') {
       const codes = Array.isArray(value) ? wordsOf(value) : [showText(value)]
       return codes
@@ -73,10 +81,6 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
       return wordsOf(value)
         .map((word) => factWord(word, i18n))
         .join(', ')
-    return typeof value === 'object'
-      ? Object.entries(value)
-          .map(([key, one]) => `${key} ${showText(one)}`)
-          .join(', ')
-      : showText(value)
+    return showText(value)
   }
 }

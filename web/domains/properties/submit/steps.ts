@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MarketId } from '../../../../contract/markets.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
-import { fieldsOf } from '../../../../contract/properties/listing-fields.ts'
+import { fieldsOf, isMoot } from '../../../../contract/properties/listing-fields.ts'
 import type { AskedField, WrittenField } from '../../../../contract/properties/listing-fields.ts'
 import { Category, Intent, PropertySubType } from '../../../../contract/properties/words.ts'
 
@@ -56,7 +56,7 @@ export function kindOfDraft(fields: DraftFields) {
 /** What is asked of it; before the kind is known, what is asked of any home. */
 export function askedOf(fields: DraftFields): AskedField[] {
   const { market, intent = 'sale', category = 'residential', propertySubType } = kindOfDraft(fields)
-  return fieldsOf(market, intent, category, propertySubType)
+  return fieldsOf(market, intent, category, propertySubType).filter(({ name }) => !isMoot(name, fields))
 }
 
 export type Problems = Partial<Record<string, string[]>>

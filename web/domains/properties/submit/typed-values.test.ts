@@ -28,6 +28,6 @@ test('an area comes back as it was typed, whatever unit', () => {
 })
 
 test('what is no number stands as it was typed, for the rules to speak of', () => {
-  expect([readNumber('12x'), readNumber('2,5'), readNumber(' ')]).toEqual(['12x', 2.5, null])
+  expect(['12x', '2,5', '1,200', ' '].map(readNumber)).toEqual(['12x', 2.5, 1200, null])
   expect(showMoney(readMoney('12,34,567'), 'en-IN')).toBe('12,34,567')
 })

@@ -4,7 +4,7 @@ import type { Value } from './merge-fields.ts'
 
 /** As it is typed: nothing, a number where it is one, else the text itself, which the rules then speak of. */
 export function readNumber(text: string): Value {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replaceAll(/,(?=\d{3}(\D|$))/g, '')
   if (trimmed === '') return null
   return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
 }

@@ -12,7 +12,7 @@ import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { ClashDialog, useFieldName } from './clash-dialog.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
 import { focusPhone, needsPhone } from './contact-step.tsx'
 import { draftId } from './draft-id.ts'
 import type { DraftKeeper, DraftView } from './draft-keeper.ts'
@@ -27,6 +27,7 @@ import { StepBody, SidePreview, prepareSteps } from './step-body.tsx'
 import { StepNav } from './step-nav.tsx'
 import { askedOf, openFields, stepAfter, stepBefore, stepOf, stepQuestions, steps } from './steps.ts'
 import type { Step } from './steps.ts'
+import { useFieldName } from './use-field-name.ts'
 import { usePhotoQueue } from './use-photo-queue.ts'
 
 interface WizardProps {
@@ -120,7 +121,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
       if (sentence === undefined) return undefined
       const at = stepOfProblem.get(field)
       const isDue = halted === at || (touched.has(field) && fields[field] !== undefined) || asksFor(field, hash)
-      return isDue ? say(sentence) : undefined
+      return isDue ? say(sentence, field, fields[field]) : undefined
     },
     goTo: (to, field) => void navigate(addressOf(to) + (field === undefined ? '' : `#${fieldId(field)}`)),
   }
@@ -141,6 +142,18 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
     }
     void navigate(addressOf(after))
   }
+  // What the person should know is said where they type, the rest at the head.
+  const isUrgent = !['open', 'saving', 'saved'].includes(view.state)
+  const saveLine = (
+    <SaveLine
+      draft={view}
+      onDecide={() => setDeciding(true)}
+      onBeginAgain={() => {
+        const copy = draftId()
+        void navigate(paths.submitListing({ draft: copy, step }), { state: { copied: fields } })
+      }}
+    />
+  )
   return (
     <FormProvider value={form}>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 py-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,42rem)_minmax(0,1fr)]">
@@ -151,19 +164,17 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
               <p className="text-small text-soft">
                 {propertyId === undefined ? <Trans>Post a property</Trans> : <Trans>Change your listing</Trans>}
               </p>
-              <SaveLine
-                draft={view}
-                onDecide={() => setDeciding(true)}
-                onBeginAgain={() => {
-                  const copy = draftId()
-                  void navigate(paths.submitListing({ draft: copy, step }), { state: { copied: fields } })
-                }}
-              />
+              {!isUrgent && saveLine}
             </div>
             <h1 ref={heading} tabIndex={-1} className="text-headline">
               {i18n._(stepQuestions[step])}
             </h1>
           </div>
+          {isUrgent && (
+            <div className="sticky top-16 z-10 rounded-card border border-edge bg-surface px-3 py-2 shadow-floating lg:top-20">
+              {saveLine}
+            </div>
+          )}
           {propertyId !== undefined && <ModeratorSays />}
           {halted === step && <ProblemSummary problems={here} headingRef={summary} />}
           <StepBody
