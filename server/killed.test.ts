@@ -82,17 +82,21 @@ async function ask<const E extends Endpoint>(endpoint: E, input: AskInput = {}):
   return answerOf(endpoint, status, text)
 }
 
-/** Processes that a program started and that still run, without the database, which outlives it. */
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    const file = `/proc/${name}/stat`
-    const [, program, status, parent] =
-      (/^\d/.test(name) && existsSync(file) && /\((.*)\) (\S) (\d+)/.exec(readFileSync(file, 'utf8'))) || []
-    return Number(parent) === pid && program !== 'postgres' && status !== 'Z' ? [Number(name)] : []
-  })
+/** What Linux says of a process; nothing where it is gone, or elsewhere. */
+function statOf(pid: string | number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }
-const runs = (pid: number) =>
-  existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+/** Processes that a program started and that still run, without the database, which outlives it. */
+const childrenOf = (pid: number) =>
+  (existsSync('/proc') ? readdirSync('/proc') : []).filter((name) => {
+    const [, program, status, parent] = /\((.*)\) (\S) (\d+)/.exec(statOf(name)) ?? []
+    return Number(parent) === pid && program !== 'postgres' && status !== 'Z'
+  })
+const runs = (pid: string) => /\) [^Z] /.test(statOf(pid))
 
 /** Only once: these start servers of their own, on the embedded database. */
 describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a server that is killed', () => {
