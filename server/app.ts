@@ -9,7 +9,7 @@ import { servePages, type Develop } from './platform/http/pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { createApi } from './platform/http/serve.ts'
 import { createWebServer } from './platform/http/web-server.ts'
-import { addJob, type Workers } from './platform/jobs/queue.ts'
+import { addJob, forgetGivenUp, type Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { forgetNews, keptNews } from './platform/realtime/news.ts'
@@ -40,7 +40,9 @@ import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
   forgetBatches,
   forgetImports,
+  forgetReminders,
   forgetRemovedFavourites,
+  forgetStats,
   forgetViewers,
   forgetSubmittedDrafts,
   indexHomes,
@@ -56,7 +58,13 @@ import {
   workOnImport,
 } from './domains/properties/service.ts'
 import { savedSearchRoutes } from './domains/saved-searches/routes.ts'
-import { forgetAlerts, matchAlerts, ownSavedSearches, sendAlerts } from './domains/saved-searches/service.ts'
+import {
+  forgetAlerts,
+  forgetToldAlerts,
+  matchAlerts,
+  ownSavedSearches,
+  sendAlerts,
+} from './domains/saved-searches/service.ts'
 import { unsubscribeRoutes } from './domains/saved-searches/unsubscribe-routes.ts'
 import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
@@ -132,7 +140,7 @@ export async function createApp({
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 
-  const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '')
+  const origin = config.MAIN_SITE_URL
   /** For links in messages, which are read away from the site. */
   const site = origin ?? `http://localhost:${config.PORT}`
   // Every domain that keeps something of a person, the last one first.
@@ -184,8 +192,8 @@ export async function createApp({
   const alerts = {
     brand: config.BRAND_NAME,
     site,
-    api: config.API_BASE_URL?.replace(/\/+$/, '') ?? site,
-    images: config.IMAGE_BASE_URL?.replace(/\/+$/, '') ?? site,
+    api: config.API_BASE_URL ?? site,
+    images: config.IMAGE_BASE_URL ?? site,
     key,
     messages,
   }
@@ -236,6 +244,12 @@ export async function createApp({
         await forgetViewers(background, clock.now())
         await forgetBatches(background, clock.now())
         await forgetImports(background, clock.now())
+      },
+      'forget-past': async (background) => {
+        await forgetToldAlerts(background, clock.now())
+        await forgetReminders(background, clock.now())
+        await forgetStats(background, clock.now())
+        await forgetGivenUp(background)
       },
       'work-on-import': (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id),
       'make-moves': (background, { id, closings }) => makeMoves(background, clock.now(), id, closings),

@@ -1,81 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { register } from '../contract/auth.ts'
-import { uploadPicture } from '../contract/uploads.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { createLog } from './platform/log.ts'
+import { openPrograms, type Programs } from './testing/programs.ts'
 
-const project = path.resolve(import.meta.dirname, '..')
-let folder: string
-const running = new Set<ChildProcess>()
+let programs: Programs
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-main-'))
-  chmodSync(folder, 0o755)
+  programs = openPrograms()
 })
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
-  // Whatever a killed server left running is adopted once more and stopped in order.
-  if (existsSync(path.join(folder, 'database'))) await (await startEmbedded(path.join(folder, 'database'))).stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => programs.close())
 
-interface Program {
-  child: ChildProcess
-  output: () => string
-  /** Waits for words in the output; fails when the program ends without them. */
-  says: (words: RegExp) => Promise<string>
-  ended: Promise<number | null>
-}
-
-function program(script: string, args: string[], env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [path.join(project, script), ...args], {
-    cwd: project,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...env },
-  })
-  running.add(child)
-  let output = ''
-  const waiting = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      for (const look of waiting) look()
-    })
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('exit', (code) => {
-      running.delete(child)
-      resolve(code)
-      for (const look of waiting) look()
-    })
-  })
-  const says = (words: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = words.exec(output)
-        if (!found && child.exitCode === null && child.signalCode === null) return
-        waiting.delete(look)
-        if (found) resolve(found[0])
-        else reject(new Error(`It ended without saying ${words}: ${output}`))
-      }
-      waiting.add(look)
-      look()
-    })
-  return { child, output: () => output, says, ended }
-}
-
-const server = (env: Record<string, string> = {}) => program('server/main.ts', [], env)
+const server = (env?: Record<string, string>) => programs.server(env)
 
 /** Only once: these start servers of their own, on the embedded database. */
 describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a server', () => {
   test('starts, answers, refuses a second one on its folder, and stops cleanly', async () => {
     const first = server()
-    const address = (await first.says(/http:\/\/127\.0\.0\.1:\d+/)).trim()
+    const address = await first.address()
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     const second = server()
     expect(await second.ended).toBe(1)
@@ -84,7 +29,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     ])
     first.child.kill('SIGINT')
     expect(await first.ended).toBe(0)
-    expect(existsSync(path.join(folder, 'database/postmaster.pid'))).toBe(false)
+    expect(existsSync(path.join(programs.folder, 'database/postmaster.pid'))).toBe(false)
   })
 
   test('that was killed leaves nothing that hinders the next', async () => {
@@ -123,51 +68,8 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     taken.close()
   })
 
-  test('killed in the middle of uploads keeps whole pictures alone, and takes them again', async () => {
-    const first = server()
-    const address = (await first.says(/http:\/\/127\.0\.0\.1:\d+/)).trim()
-    const password = 'a door of oak wood'
-    const person = { fullname: 'Asha Rao', email: 'asha@example.test', password, repeatPassword: password }
-    const registered = await fetch(`${address}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(person),
-    })
-    const { token } = register.returns.parse(await registered.json())
-    const pictures = await Promise.all(
-      ['#a52', '#25a', '#5a2'].map((background) =>
-        sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
-    const upload = (to: string, bytes: Uint8Array) =>
-      fetch(`${to}/api/pictures`, {
-        method: 'POST',
-        headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
-        body: new Uint8Array(bytes),
-      })
-    const underWay = pictures.map((bytes) => upload(address, bytes).catch(() => undefined))
-    await underWay[0]
-    first.child.kill('SIGKILL')
-    await Promise.all(underWay)
-    await first.ended
-
-    const kept = readdirSync(path.join(folder, 'uploads')).filter((name) => name.endsWith('.webp'))
-    expect(kept.length).toBeGreaterThanOrEqual(4)
-    for (const name of kept) await sharp(path.join(folder, 'uploads', name), { failOn: 'warning' }).stats()
-    const next = server()
-    const again = (await next.says(/http:\/\/127\.0\.0\.1:\d+/)).trim()
-    for (const bytes of pictures) {
-      const { data } = uploadPicture.returns.parse(await (await upload(again, bytes)).json())
-      for (const width of data.widths)
-        expect((await fetch(`${again}/images/${data.key}-${width}.webp`)).status).toBe(200)
-    }
-    next.child.kill('SIGTERM')
-    expect(await next.ended).toBe(0)
-  })
-
   test('and database killed in the middle of an import lose nothing that was acknowledged', async () => {
+    const { folder } = programs
     const header =
       'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
     const rows = Array.from(
@@ -176,7 +78,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     )
     const file = path.join(folder, 'homes.csv')
     writeFileSync(file, [header, ...rows].join('\n'))
-    const importing = program('server/import.ts', [file, '--mapping', 'king-county'], { PROGRESS_MS: '0' })
+    const importing = programs.program('server/import.ts', [file, '--mapping', 'king-county'], { PROGRESS_MS: '0' })
     const acknowledged = Number(/\d+/.exec(await importing.says(/\d+ rows \(/))?.[0])
     importing.child.kill('SIGKILL')
     process.kill(Number(readFileSync(path.join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
@@ -188,7 +90,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     const kept = await count()
     expect(kept).toBeGreaterThanOrEqual(acknowledged)
     expect(kept % 500).toBe(0)
-    const again = program('server/import.ts', [file, '--mapping', 'king-county'], {})
+    const again = programs.program('server/import.ts', [file, '--mapping', 'king-county'], {})
     expect(await again.ended).toBe(0)
     expect(again.output()).toContain(`${kept} done by an earlier run`)
     expect(await count()).toBe(rows.length)

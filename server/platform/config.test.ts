@@ -16,7 +16,7 @@ test('the whole pair is taken, and an empty variable counts as unset', () => {
 })
 
 test('the main site has an address without a path', () => {
-  expect(readConfig({ MAIN_SITE_URL: 'https://homes.example.com/' }).MAIN_SITE_URL).toBe('https://homes.example.com/')
+  expect(readConfig({ MAIN_SITE_URL: 'https://homes.example.com/' }).MAIN_SITE_URL).toBe('https://homes.example.com')
   for (const address of ['https://homes.example.com/a?q=1#h', 'homes.example.com', 'ftp://homes.example.com', 'x'])
     expect(() => readConfig({ MAIN_SITE_URL: address })).toThrow(/MAIN_SITE_URL must be an address without a path/)
 })

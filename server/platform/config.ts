@@ -23,9 +23,11 @@ const whole = (least: number, most: number, whenUnset: number) =>
         ),
     ),
   )
-const webAddress = z.optional(
-  z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
-)
+const http = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+const webAddress = z.optional(http)
+const withoutSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
+/** What paths are put behind. */
+const baseAddress = z.optional(z.pipe(http, withoutSlash))
 
 const isProxy = (text: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) > 0
@@ -52,19 +54,22 @@ const Variables = z.object({
   BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Lintel'),
   MARKET: z._default(MarketId, 'in'),
   MAIN_SITE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (address) =>
-            /^https?:$/.test(URL.parse(address)?.protocol ?? '') &&
-            URL.parse(address)?.href.replace(/\/$/, '') === URL.parse(address)?.origin,
-          'must be an address without a path, like https://homes.example.com',
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (address) =>
+              /^https?:$/.test(URL.parse(address)?.protocol ?? '') &&
+              URL.parse(address)?.href.replace(/\/$/, '') === URL.parse(address)?.origin,
+            'must be an address without a path, like https://homes.example.com',
+          ),
         ),
-      ),
+      withoutSlash,
+    ),
   ),
-  API_BASE_URL: webAddress,
-  IMAGE_BASE_URL: webAddress,
+  API_BASE_URL: baseAddress,
+  IMAGE_BASE_URL: baseAddress,
   /** Where the browser opens its realtime connection. */
   REALTIME_URL: webAddress,
   /** The proxies of ours in front that say who asks and whether by TLS; without any, nobody is believed. */
@@ -87,7 +92,7 @@ const Variables = z.object({
   ),
   SMS_URL: webAddress,
   /** Object storage for uploads instead of `DATA_DIR/uploads`: all five or none. */
-  S3_ENDPOINT: webAddress,
+  S3_ENDPOINT: baseAddress,
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket'))),
   S3_REGION: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),

@@ -14,7 +14,7 @@ import { insertMedia, insertProperties, type PropertyRow } from '../domains/prop
 import { indexHomes } from '../domains/properties/service.ts'
 import { createAccount } from '../domains/users/service.ts'
 import { uuidv7 } from '../platform/ids.ts'
-import type { TestApp } from './start-app.ts'
+import type { Asked } from './start-app.ts'
 
 export interface Lister {
   id: string
@@ -28,7 +28,7 @@ export interface ListingAgent extends Lister {
 let made = 0
 
 /** People who list homes in Indiranagar, Bengaluru, and what they do by calls. */
-export async function openListers(app: TestApp) {
+export async function openListers(app: Asked) {
   const places = await makePlaces(app.db, {
     Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
   })

@@ -37,7 +37,7 @@ export interface Refused {
   retryAfter?: number
 }
 
-interface AskInput {
+export interface AskInput {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -45,17 +45,22 @@ interface AskInput {
   token?: string
 }
 
-export interface TestApp {
+/** A server that is asked over HTTP, and its database. */
+export interface Asked {
   db: Database
+  clock: Clock
+  /** Asks an endpoint over HTTP; the answer must be the shape its contract promises. */
+  ask: <const E extends Endpoint>(endpoint: E, input?: AskInput) => Promise<EndpointOutput<E>>
+  /** A call of an endpoint that must be refused. */
+  refusal: (endpoint: Endpoint, input?: AskInput) => Promise<Refused>
+}
+
+export interface TestApp extends Asked {
   app: App
   clock: TestClock
   folder: string
-  /** Asks an endpoint over HTTP; the answer must be the shape its contract promises. */
-  ask: <const E extends Endpoint>(endpoint: E, input?: AskInput) => Promise<EndpointOutput<E>>
   /** A request that must be refused: its status and problem. */
   refused: (url: string) => Promise<Refused>
-  /** A call of an endpoint that must be refused. */
-  refusal: (endpoint: Endpoint, input?: AskInput) => Promise<Refused>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Does the jobs that wait. */
   work: () => Promise<void>
@@ -69,6 +74,28 @@ interface Differently {
   providers?: ProviderAddresses
   isAllowed?: (address: string) => boolean
   log?: Log
+}
+
+/** A call of an endpoint as HTTP has it. */
+export function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput = {}) {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return {
+    method: endpoint.method,
+    url: `${path}?${new URLSearchParams(query)}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
+/** What an endpoint answered, which must be the success and the shape that its contract promises. */
+export function answerOf<const E extends Endpoint>(endpoint: E, status: number, text: string): EndpointOutput<E> {
+  expect(status, text).toBe(endpoint.status ?? 200)
+  const body: unknown = JSON.parse(text)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that makes this type
+  return endpoint.returns.parse(body) as EndpointOutput<typeof endpoint>
 }
 
 /**
@@ -99,29 +126,15 @@ export async function startApp(
     ...(isAllowed && { isAllowed }),
   })
   await app.http.ready()
-  const call = (endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput) => {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    return app.http.inject({
-      method: endpoint.method,
-      url: `${path}?${new URLSearchParams(query)}`,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-  }
+  const call = (endpoint: Endpoint, input: AskInput) => app.http.inject(requestOf(endpoint, input))
   return {
     db,
     app,
     clock,
     folder,
     async ask(endpoint, input = {}) {
-      const response = await call(endpoint, input)
-      expect(response.statusCode, response.body).toBe(endpoint.status ?? 200)
-      const body: unknown = response.json()
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that makes this type
-      return endpoint.returns.parse(body) as EndpointOutput<typeof endpoint>
+      const { statusCode, body } = await call(endpoint, input)
+      return answerOf(endpoint, statusCode, body)
     },
     async refused(url) {
       const response = await app.http.inject({ method: 'GET', url })

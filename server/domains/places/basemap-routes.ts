@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { openThread, type Thread } from '../../platform/thread.ts'
 import type { Settlement } from './basemap/basemap.ts'
-import { openDrawing, type Drawing } from './basemap/drawing.ts'
+import type { DrawnTile, Tile } from './basemap/worker.ts'
 import type { Places } from './service.ts'
 
 const MOST_TILES = 2000
@@ -9,12 +10,12 @@ const DAY_SECONDS = 86_400
 
 /** Vector tiles of the bundled basemap at `/tiles/{z}/{x}/{y}.pbf`, drawn when first asked for and kept compressed. */
 export function basemapRoutes(http: FastifyInstance, places: Places): void {
-  let drawing: Promise<Drawing> | undefined
-  const tiles = new Map<string, Promise<Uint8Array | null>>()
+  let drawing: Promise<Thread<Tile, DrawnTile>> | undefined
+  const tiles = new Map<string, Promise<DrawnTile>>()
 
   const tileOf = async (z: number, x: number, y: number) => {
     drawing ??= startDrawing(places)
-    return (await drawing).draw(z, x, y)
+    return (await drawing).ask([z, x, y])
   }
 
   http.get<{ Params: { z: string; x: string; y: string } }>('/tiles/:z/:x/:y', async (request, reply) => {
@@ -39,22 +40,22 @@ export function basemapRoutes(http: FastifyInstance, places: Places): void {
   http.addHook('onClose', async () => (await drawing)?.close())
 }
 
-async function startDrawing(places: Places): Promise<Drawing> {
+/** Draws tiles in a thread: to read the world takes a second. */
+async function startDrawing(places: Places): Promise<Thread<Tile, DrawnTile>> {
   const { all } = await places.gazetteer()
-  return openDrawing(
-    all.flatMap((place): Settlement[] => {
-      if (place.kind !== 'city' && place.kind !== 'locality') return []
-      const [lng, lat] = place.location
-      return [
-        {
-          name: place.name,
-          nameHi: place.nameHindi ?? place.name,
-          lng,
-          lat,
-          population: place.population,
-          kind: place.kind,
-        },
-      ]
-    }),
-  )
+  const settlements = all.flatMap((place): Settlement[] => {
+    if (place.kind !== 'city' && place.kind !== 'locality') return []
+    const [lng, lat] = place.location
+    return [
+      {
+        name: place.name,
+        nameHi: place.nameHindi ?? place.name,
+        lng,
+        lat,
+        population: place.population,
+        kind: place.kind,
+      },
+    ]
+  })
+  return openThread(new URL('./basemap/worker.ts', import.meta.url), { settlements })
 }

@@ -10,8 +10,9 @@ import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { openThread } from '../../platform/thread.ts'
 import type { Brochure } from './brochure/draw.ts'
-import { openPrinting } from './brochure/printing.ts'
+import type { PrintOrder } from './brochure/worker.ts'
 import { openPages } from './listing.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,6 +22,8 @@ const MOST_KEPT = 100
 const MOST_PHOTOS = 3
 /** So many are drawn at once for one visitor, so that nobody takes the others' places. */
 const MOST_OF_ONE = 2
+/** So many wait at most; the next is sent away. */
+const MOST_WAITING = 16
 
 const Page = z.object({ data: Property })
 
@@ -39,7 +42,8 @@ interface BrochureOptions {
 export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: BrochureOptions): void {
   const { database, clock, storage, brand } = options
   const readPage = openPages(database, clock)
-  const printing = openPrinting()
+  // Letters and photographs take half a second.
+  const printing = openThread<PrintOrder, Uint8Array>(new URL('./brochure/worker.ts', import.meta.url))
   const kept = new Map<string, Promise<Uint8Array>>()
   const underWay = new Map<string, number>()
 
@@ -55,7 +59,9 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
   async function draw(who: string, brochure: Brochure): Promise<Uint8Array> {
     underWay.set(who, (underWay.get(who) ?? 0) + 1)
     try {
-      return await printing.print({ brochure, photos: await photosOf(brochure.home) })
+      const order = { brochure, photos: await photosOf(brochure.home) }
+      if (printing.waiting() >= MOST_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
+      return await printing.ask(order)
     } finally {
       const left = (underWay.get(who) ?? 1) - 1
       if (left) underWay.set(who, left)

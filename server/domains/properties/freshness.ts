@@ -49,6 +49,14 @@ async function indexLater(db: Db, ids: string[]): Promise<void> {
     await addJob(db, 'index-homes', { ids: ids.slice(at, at + INDEXED_AT_ONCE) })
 }
 
+/** A home that was due longer ago than this is reminded of no more. */
+const REMINDED_DAYS = overdueDays.expired + 30
+
+/** Forgets reminders that cannot come a second time. Runs once a day. */
+export async function forgetReminders(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from property_reminders where due_at <= $1`, [daysBefore(now, REMINDED_DAYS)])
+}
+
 /** Tells each lister in one message of all their homes that came to a step since the last time. */
 async function remindOfDue(db: Db, now: Date, sender: ReminderSender): Promise<void> {
   const { rows } = await db.query<Reminder>(
@@ -64,12 +72,7 @@ async function remindOfDue(db: Db, now: Date, sender: ReminderSender): Promise<v
        json_agg(json_build_object('id', p.id, 'title', p.title, 'due', extract(epoch from f.due_at) * 1000, 'step', f.step) order by f.due_at, p.id) as homes
      from fresh f join properties p on p.id = f.property_id join users u on u.id = ${LISTER} and u.state = 'active'
      group by u.id order by u.id`,
-    [
-      now,
-      daysBefore(now, overdueDays.stale),
-      daysBefore(now, overdueDays.hidden),
-      daysBefore(now, overdueDays.expired + 30),
-    ],
+    [now, daysBefore(now, overdueDays.stale), daysBefore(now, overdueDays.hidden), daysBefore(now, REMINDED_DAYS)],
   )
   for (const reminder of rows) await remind(db, sender, reminder)
 }

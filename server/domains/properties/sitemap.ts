@@ -18,7 +18,7 @@ export function sitemapRoutes(
   site: { market: MarketId; origin: string | undefined },
 ): void {
   const originOf = (request: { protocol: string; host: string }) =>
-    site.origin?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
+    site.origin ?? `${request.protocol}://${request.host}`
 
   http.get('/robots.txt', async (request, reply) =>
     reply

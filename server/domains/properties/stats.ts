@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DayStats, StatsDays, StatsSum } from '../../../contract/properties/stats.ts'
+import { statsDays, type DayStats, type StatsDays, type StatsSum } from '../../../contract/properties/stats.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { hasPage } from './home-json.ts'
@@ -69,6 +69,12 @@ export async function forgetViewers(db: Db, now: Date): Promise<void> {
   const yesterday = dayOf(new Date(now.getTime() - DAY_MS))
   await db.query(`delete from property_viewers where day < $1`, [yesterday])
   await db.query(`delete from view_salts where day < $1`, [yesterday])
+}
+
+/** Forgets figures of days that no chart goes back to. Runs once a day. */
+export async function forgetStats(db: Db, now: Date): Promise<void> {
+  const longest = 2 * Math.max(...statsDays)
+  await db.query(`delete from property_stats where day <= $1`, [dayOf(new Date(now.getTime() - longest * DAY_MS))])
 }
 
 /** The figures of one home, day by day, and the sum of as many days before those. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { Keeper } from '../users/service.ts'
 
+export { forgetToldAlerts } from './forgetting.ts'
 export { matchAlerts } from './matching.ts'
 export { sendAlerts, type SendingTools } from './sending.ts'
 

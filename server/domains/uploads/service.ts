@@ -21,6 +21,7 @@ const DAY_MS = 86_400_000
 /** How soon it is looked again whether anybody uses a picture: after it came or was let go, and where it was in use. */
 const SOON_MS = DAY_MS
 const LATER_MS = 30 * DAY_MS
+const soon = (now: Date) => new Date(now.getTime() + SOON_MS)
 
 const masterOf = (key: string) => `${key}-master.webp`
 const widestOf = ({ key, widths }: Pick<StoredPicture, 'key' | 'widths'>) => `${key}-${widths.at(-1)}.webp`
@@ -39,41 +40,45 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   refuseOtherKinds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const lookAgainAt = new Date(now.getTime() + SOON_MS)
   // Found and held in one: what is looked at again only tomorrow is not removed under our hands.
   const known = await database.query<StoredPicture>({
     name: 'hold-picture',
     text: `update pictures set look_again_at = greatest(look_again_at, $2) where key = $1 returning key, width, height, widths, thumbhash, phash::text`,
-    values: [key, lookAgainAt],
+    values: [key, soon(now)],
   })
   const kept = known.rows[0]
   const isThere = kept && (await storage.has(widestOf(kept)))
-  const picture = isThere ? kept : await encodeAndPut(storage, key, bytes, uploader !== undefined)
+  const picture = isThere ? kept : await encodeAndPut(database, storage, now, key, bytes, uploader !== undefined)
+  if (uploader === undefined) return picture
   await database.transaction(async (db) => {
-    await db.query(
-      `insert into pictures (key, width, height, widths, thumbhash, phash, created_at, look_again_at) values ($1, $2, $3, $4, $5, $8, $6, $7)
-       on conflict (key) do update set look_again_at = greatest(pictures.look_again_at, excluded.look_again_at),
-         phash = coalesce(pictures.phash, excluded.phash)`,
-      [key, picture.width, picture.height, picture.widths, picture.thumbhash, now, lookAgainAt, picture.phash],
-    )
-    if (uploader === undefined) return
     await db.query(
       `insert into picture_uploads (user_id, picture_key, uploaded_at) values ($1, $2, $3)
        on conflict (user_id, picture_key) do update set uploaded_at = excluded.uploaded_at`,
       [uploader, key, now],
     )
-    if (!isThere) await addJob(db, 'encode-avif', { key }, { key: `avif-${key}` })
+    // Does nothing where there is AVIF already.
+    await addJob(db, 'encode-avif', { key }, { key: `avif-${key}` })
   })
   return picture
 }
 
 async function encodeAndPut(
+  database: Database,
   storage: Storage,
+  now: Date,
   key: string,
   bytes: Uint8Array,
   withMaster: boolean,
 ): Promise<StoredPicture> {
   const { files, master, ...picture } = await encoding.encodeWebp(bytes)
+  const { width, height, widths, thumbhash, phash } = picture
+  // Noted before the first file is there, so that what a killed server leaves is looked at again and removed.
+  await database.query(
+    `insert into pictures (key, width, height, widths, thumbhash, phash, created_at, look_again_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (key) do update set look_again_at = greatest(pictures.look_again_at, excluded.look_again_at),
+       phash = coalesce(pictures.phash, excluded.phash)`,
+    [key, width, height, widths, thumbhash, phash, now, soon(now)],
+  )
   if (withMaster) await storage.put(masterOf(key), Buffer.from(master, 'base64'))
   for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
   return { key, ...picture }
@@ -104,10 +109,7 @@ export async function uploadOf(
 
 /** Somebody uses a picture no more: if nobody else does, it is gone after a day. */
 export async function letGo(db: Db, now: Date, key: string): Promise<void> {
-  await db.query(`update pictures set look_again_at = least(look_again_at, $2) where key = $1`, [
-    key,
-    new Date(now.getTime() + SOON_MS),
-  ])
+  await db.query(`update pictures set look_again_at = least(look_again_at, $2) where key = $1`, [key, soon(now)])
 }
 
 /**

@@ -77,7 +77,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
     reply.header('cache-control', 'no-cache')
     reply.headers(addressHeaders(request.url))
-    const origin = config.MAIN_SITE_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
+    const origin = config.MAIN_SITE_URL ?? `${request.protocol}://${request.host}`
     const make = () => paint({ url: request.url, origin, language, theme })
     if (cache) cache.send(request, reply, `${language} ${theme} ${origin}${request.url}`, make)
     else

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import * as z from 'zod/mini'
-import { Logger, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
@@ -22,6 +23,7 @@ export interface Jobs {
   'rebuild-figures': Record<string, never>
   'deliver-message': { sealed: string }
   'forget-old': Record<string, never>
+  'forget-past': Record<string, never>
   'encode-avif': { key: string }
   'remove-unused-pictures': Record<string, never>
   'make-moves': z.infer<typeof Batch>
@@ -73,6 +75,7 @@ const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'match-alerts': () => workers['match-alerts'](database, {}),
   'send-alerts': () => workers['send-alerts'](database, {}),
   'forget-old': () => workers['forget-old'](database, {}),
+  'forget-past': () => workers['forget-past'](database, {}),
   'rebuild-figures': () => workers['rebuild-figures'](database, {}),
   'encode-avif': (payload) => workers['encode-avif'](database, Key.parse(payload)),
   'remove-unused-pictures': () => workers['remove-unused-pictures'](database, {}),
@@ -100,12 +103,27 @@ export async function workOnce(database: Database, log: Log, workers: Workers): 
   } while ((await waiting()).rowCount)
 }
 
-/** Jobs that a killed server held would wait for hours: where no other server is connected, they are free at once. */
-async function freeLeftJobs(database: Database): Promise<void> {
-  await database.query(
-    `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))
-     where not exists (select from pg_stat_activity where datname = current_database() and application_name like 'lintel %' and application_name <> $1)`,
-    [SERVER_NAME],
+/** Jobs that a server does at once. */
+export const WORKERS = 3
+
+/** How soon the jobs of a killed server go on; the queue by itself would wait for hours. */
+const LOOK_FOR_LEFT_MS = 10_000
+
+/** A job is locked in the name of its server, which its connections bear: where none of them lives, the job is free. */
+const freeLeftJobs = (database: Database) =>
+  database.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker._private_jobs
+     where not exists (select from pg_stat_activity where application_name = locked_by)`,
+  )
+
+const GIVEN_UP_KEPT_DAYS = 7
+
+/** Forgets jobs that were given up, or taken over by a later one when their server was killed, after a week to look into them. */
+export async function forgetGivenUp(db: Db): Promise<void> {
+  await db.query(
+    `delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null
+       and updated_at < now() - $1 * interval '1 day'`,
+    [GIVEN_UP_KEPT_DAYS],
   )
 }
 
@@ -113,24 +131,40 @@ async function freeLeftJobs(database: Database): Promise<void> {
 export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {
   const taskList = tasksOf(database, workers)
   await freeLeftJobs(database)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    workerPool.id = SERVER_NAME
+  })
   const runner = await run({
     pgPool: database.pool,
     taskList,
     logger: workerLog(log),
+    events,
     noHandleSignals: true,
-    concurrency: 3,
+    concurrency: WORKERS,
     pollInterval: 5000,
     crontab: [
       '* * * * * match-alerts ?max=1&jobKey=match-alerts',
       '* * * * * send-alerts ?max=1&jobKey=send-alerts',
       `17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at&queue=${LONG}`,
       `41 * * * * forget-old ?max=1&queue=${LONG}`,
+      // While India sleeps.
+      `11 21 * * * forget-past ?max=3&queue=${LONG}`,
       `29 * * * * keep-true ?max=5&queue=${LONG}`,
       `53 * * * * remove-unused-pictures ?max=1&queue=${LONG}`,
     ].join('\n'),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner stopped'))
-  return runner
+  const looking = setInterval(
+    () => void freeLeftJobs(database).catch((error: unknown) => log.warn({ err: error }, 'left jobs not looked for')),
+    LOOK_FOR_LEFT_MS,
+  )
+  return {
+    stop() {
+      clearInterval(looking)
+      return runner.stop()
+    },
+  }
 }
 
 const workerLog = (log: Log) =>

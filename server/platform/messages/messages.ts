@@ -69,8 +69,8 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
           socketTimeout: GATEWAY_PATIENCE_MS,
         })
 
-  async function keep({ channel, to, subject, text, headers, code }: Message): Promise<void> {
-    const line = JSON.stringify({ at: clock.now().toISOString(), channel, to, subject, text, headers, code })
+  async function keep({ id, channel, to, subject, text, headers, code }: Message): Promise<void> {
+    const line = JSON.stringify({ at: clock.now().toISOString(), id, channel, to, subject, text, headers, code })
     await appendFile(path.join(dataDir, 'outbox.ndjson'), `${line}\n`, { mode: 0o600 })
     say(line)
   }

@@ -28,7 +28,7 @@ export async function s3Storage({
   secretAccessKey,
 }: S3Config): Promise<Storage> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const root = `${endpoint}/${bucket}`
   // As the browser's addresses have it, so that IMAGE_BASE_URL may be the bucket itself.
   const addressOf = (key: string) => `${root}/images/${key.split('/').map(encodeURIComponent).join('/')}`
 

@@ -150,7 +150,9 @@ test('pictures are uploaded to a bucket and served from it; while it is away, pe
   const refused = await send('#25a')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   expect((await app.get(`/images/${key}-320.webp`)).statusCode).toBe(503)
-  const { rows } = await app.db.query('select key from pictures')
+  const { rows } = await app.db.query('select picture_key as key from picture_uploads')
   expect(rows).toEqual([{ key }])
+  // What may be half written has a name, by which the clean-up finds it.
+  expect((await app.db.query('select from pictures')).rowCount).toBe(2)
   await app.close()
 })

@@ -1,24 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
+import { answerOrders } from '../../../platform/thread.ts'
 import { createBasemap, type Settlement } from './basemap.ts'
 
-export interface TileRequest {
-  id: number
-  tile: [z: number, x: number, y: number]
-}
+export type Tile = [z: number, x: number, y: number]
+/** Gzipped; null for a tile that does not exist. */
+export type DrawnTile = Uint8Array | null
 
-export interface TileAnswer {
-  id: number
-  /** Gzipped; null for a tile that does not exist. */
-  bytes: Uint8Array | null
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-assignment -- drawing.ts, its only starter, gives exactly this
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- basemap-routes.ts, its only starter, gives exactly this
 const { settlements }: { settlements: Settlement[] } = workerData
 const basemap = createBasemap({ settlements })
 
-parentPort?.on('message', ({ id, tile }: TileRequest) => {
+answerOrders((tile: Tile): DrawnTile => {
   const bytes = basemap.drawTile(...tile)
-  const answer: TileAnswer = { id, bytes: bytes && gzipSync(bytes) }
-  parentPort?.postMessage(answer)
+  return bytes && gzipSync(bytes)
 })

@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/db/pool.ts'
+
+const DAY_MS = 86_400_000
+/** A home that nobody confirms is gone from the market after two months or three; what was told of it serves nobody much longer. */
+const KEPT_MS = 180 * DAY_MS
+/** Messages in one statement, of fifty homes at most. */
+const AT_ONCE = 500
+
+/**
+ * Forgets what people were told half a year ago, and then the events that no alert names any more. What still waits to
+ * be sent or matched stays, however old it is. Runs once a day.
+ */
+export async function forgetToldAlerts(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  for (let told = AT_ONCE; told === AT_ONCE;) {
+    const { rows } = await db.query<{ told: number }>(
+      `with old as (delete from alert_batches where id in (select id from alert_batches where sent_at < $1 order by id limit ${AT_ONCE})
+           returning id, saved_search_id, channel),
+         gone as (delete from alert_matches m using old
+           where m.saved_search_id = old.saved_search_id and m.channel = old.channel and m.batch_id = old.id)
+       select count(*) as told from old`,
+      [before],
+    )
+    told = rows[0]?.told ?? 0
+  }
+  // The list on the screen, where its person asked to be told of it in no other way: nothing is ever sent of that.
+  await db.query(
+    `delete from alert_matches m using saved_search_channels ch, property_events e
+     where ch.channel = 'inApp' and ch.schedule = 'off' and m.saved_search_id = ch.saved_search_id and m.channel = 'inApp'
+       and m.batch_id is null and e.seq = m.seq and e.at < $1`,
+    [before],
+  )
+  await db.query(
+    `delete from property_events e where e.at < $1 and e.seq <= (select seq from alert_mark)
+       and not exists (select from alert_matches m where m.seq = e.seq)`,
+    [before],
+  )
+}

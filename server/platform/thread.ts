@@ -1,0 +1,75 @@
+import { Worker, parentPort } from 'node:worker_threads'
+
+/** After this long without an order the thread goes, and its memory with it. */
+const IDLE_MS = 60_000
+
+type Answer<Made> = { id: number; made: Made } | { id: number; fault: string }
+
+export interface Thread<Order, Made> {
+  ask: (order: Order) => Promise<Made>
+  /** How many orders have no answer yet. */
+  waiting: () => number
+  close: () => Promise<void>
+}
+
+/** Work in a thread of its own, which starts with the first order: what takes long, no request should wait for. */
+export function openThread<Order, Made>(program: URL, workerData?: unknown): Thread<Order, Made> {
+  const waiting = new Map<number, PromiseWithResolvers<Made>>()
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let asked = 0
+
+  function start(): Worker {
+    const started = new Worker(program, { workerData })
+    started.on('message', (answer: Answer<Made>) => {
+      const asker = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('fault' in answer) asker?.reject(new Error(answer.fault))
+      else asker?.resolve(answer.made)
+    })
+    started.on('error', (error: Error) => {
+      worker = undefined
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    })
+    started.unref()
+    return started
+  }
+  const close = async () => {
+    clearTimeout(idle)
+    const going = worker
+    worker = undefined
+    await going?.terminate()
+  }
+  return {
+    ask(order) {
+      worker ??= start()
+      clearTimeout(idle)
+      idle = setTimeout(() => void (waiting.size ? undefined : close()), IDLE_MS).unref()
+      const id = (asked += 1)
+      const asker = Promise.withResolvers<Made>()
+      waiting.set(id, asker)
+      worker.postMessage({ id, order })
+      return asker.promise
+    },
+    waiting: () => waiting.size,
+    close,
+  }
+}
+
+/** In the thread: does each order as it comes. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what `openThread` was given for it
+export function answerOrders<Order, Made>(work: (order: Order) => Made | Promise<Made>): void {
+  const answer = async (id: number, order: Order): Promise<Answer<Made>> => {
+    try {
+      return { id, made: await work(order) }
+    } catch (error) {
+      return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
+  parentPort?.on(
+    'message',
+    ({ id, order }: { id: number; order: Order }) =>
+      void answer(id, order).then((answered) => parentPort?.postMessage(answered)),
+  )
+}

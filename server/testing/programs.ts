@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '../platform/db/embedded.ts'
+
+const project = path.resolve(import.meta.dirname, '../..')
+
+export interface Program {
+  child: ChildProcess
+  output: () => string
+  /** Waits for words in the output; fails when the program ends without them. */
+  says: (words: RegExp) => Promise<string>
+  /** Where it answers, once it does. */
+  address: () => Promise<string>
+  ended: Promise<number | null>
+}
+
+/** The product's programs as processes of their own, on one data folder that goes with them. */
+export function openPrograms() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-main-'))
+  chmodSync(folder, 0o755)
+  const running = new Set<ChildProcess>()
+
+  function program(script: string, args: string[], env: Record<string, string>): Program {
+    const child = spawn(process.execPath, [path.join(project, script), ...args], {
+      cwd: project,
+      // The same TMPDIR, where the database listens.
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: os.tmpdir(),
+        DATA_DIR: folder,
+        DEMO: 'off',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        ...env,
+      },
+    })
+    running.add(child)
+    let output = ''
+    const waiting = new Set<() => void>()
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        for (const look of waiting) look()
+      })
+    const ended = new Promise<number | null>((resolve) => {
+      child.on('exit', (code) => {
+        running.delete(child)
+        resolve(code)
+        for (const look of waiting) look()
+      })
+    })
+    const says = (words: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = words.exec(output)
+          if (!found && child.exitCode === null && child.signalCode === null) return
+          waiting.delete(look)
+          if (found) resolve(found[0])
+          else reject(new Error(`It ended without saying ${words}: ${output}`))
+        }
+        waiting.add(look)
+        look()
+      })
+    return { child, output: () => output, says, address: () => says(/http:\/\/127\.0\.0\.1:\d+/), ended }
+  }
+
+  return {
+    folder,
+    program,
+    server: (env: Record<string, string> = {}) => program('server/main.ts', [], env),
+    async close() {
+      for (const child of running) child.kill('SIGKILL')
+      // Whatever a killed server left running is adopted once more and stopped in order.
+      if (existsSync(path.join(folder, 'database'))) await (await startEmbedded(path.join(folder, 'database'))).stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Programs = ReturnType<typeof openPrograms>
