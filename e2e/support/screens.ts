@@ -104,6 +104,11 @@ export const screens: Screen[] = [
   { name: 'audit', as: 'moderator', path: '/admin/audit', heading: /Log/, bodyClass: 'page-admin-audit' },
 ]
 
+interface Place {
+  market: Market
+  request: APIRequestContext
+}
+
 const people = new Map<Screen['as'], Promise<Person>>()
 
 /** Who looks at a screen; signed in once for all tests that are run one after the other. */
@@ -122,7 +127,7 @@ async function agentWithSearch(request: APIRequestContext): Promise<Person> {
 }
 
 /** A listing of the agent's, to be changed. */
-async function editScreen(request: APIRequestContext): Promise<Screen> {
+async function editScreen({ request }: Place): Promise<Screen> {
   const { token } = await demoAgent(request)
   const { data } = await ask(request, ownListings, { query: { status: 'active' }, token })
   const id = data[0]?.home.id ?? ''
@@ -136,7 +141,7 @@ async function editScreen(request: APIRequestContext): Promise<Screen> {
 }
 
 /** The page of a home for sale in Bengaluru that has photographs, price and place. */
-async function homeScreen(market: Market): Promise<Screen> {
+async function homeScreen({ market }: Place): Promise<Screen> {
   const { id } = await market.find(isComplete, { city: 'bengaluru' })
   return {
     name: "a home's page",
@@ -146,26 +151,26 @@ async function homeScreen(market: Market): Promise<Screen> {
   }
 }
 
-/** The home that waits longest, open beside the queue. */
-async function caseScreen(request: APIRequestContext): Promise<Screen> {
+/** A home that is held back, open beside the queue. */
+async function caseScreen({ request }: Place): Promise<Screen> {
   const { token } = await newModerator(request)
-  const { data } = await ask(request, moderationQueue, { token })
-  const path = `/admin/moderation?home=${data[0]?.id ?? ''}`
+  const { data } = await ask(request, moderationQueue, { query: { kind: 'held' }, token })
+  const path = `/admin/moderation?kind=held&home=${data[0]?.id ?? ''}`
   return { name: 'a case', as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
 }
 
 /** Those whose address depends on the market. */
-const byMarket: Record<string, (market: Market, request: APIRequestContext) => Promise<Screen>> = {
+const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
   "a home's page": homeScreen,
-  'a listing changed': (_, request) => editScreen(request),
-  'a case': (_, request) => caseScreen(request),
+  'a listing changed': editScreen,
+  'a case': caseScreen,
 }
 
 /** Names of all screens, for one test each. */
 export const screenNames = [...screens.map(({ name }) => name), ...Object.keys(byMarket)]
 
-export async function screenCalled(name: string, market: Market, request: APIRequestContext): Promise<Screen> {
-  const screen = screens.find((one) => one.name === name) ?? (await byMarket[name]?.(market, request))
+export async function screenCalled(name: string, place: Place): Promise<Screen> {
+  const screen = screens.find((one) => one.name === name) ?? (await byMarket[name]?.(place))
   if (!screen) throw new Error(`There is no screen called ${name}.`)
   return screen
 }
