@@ -48,7 +48,7 @@ export async function newModerator(request: APIRequestContext): Promise<Person> 
 
 const Accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }))
 
-/** The agent of the demonstration market, whose homes show without a moderator. */
+/** The agent of the demonstration market. */
 export async function demoAgent(request: APIRequestContext): Promise<Person> {
   const accounts = Accounts.parse(JSON.parse(readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')))
   const { email, password } = accounts.find(({ role }) => role === 'Agent') ?? {}
