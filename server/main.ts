@@ -45,7 +45,7 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
       : undefined
     if (redis) closers.push(() => redis.close())
     const database = openDatabase({ connection, log, prepared, max, redis })
-    const background = openDatabase({ connection, log, prepared, max: 4, redis })
+    const background = openDatabase({ connection, log, prepared, max: 5, redis })
     closers.push(
       () => background.close(),
       () => database.close(),

@@ -66,24 +66,34 @@ export async function remind(
   const all = `${origin}/profile-listings?sort=due`
   await tellNews(db, [userId], 'listings-changed')
   if (email !== null)
-    await messages.send(db, {
-      channel: 'email',
-      to: email,
-      subject: say.subject(homes.length),
-      text:
-        [say.intro, ...lines.map(({ title, step, link }) => `${title}\n(${step})\n${link}`), `${say.all}: ${all}`].join(
-          '\n\n',
-        ) + '\n',
-      html: letterHtml(
-        language,
-        `<p>${escapeHtml(say.intro)}</p>${lines
-          .map(
-            ({ title, step, link }) =>
-              `<p><a href="${escapeHtml(link)}">${escapeHtml(title)}</a><br>${escapeHtml(step)}</p>`,
-          )
-          .join('')}<p><a href="${escapeHtml(all)}">${escapeHtml(say.all)}</a></p>`,
-      ),
-    })
+    await messages.send(
+      db,
+      {
+        channel: 'email',
+        to: email,
+        subject: say.subject(homes.length),
+        text:
+          [
+            say.intro,
+            ...lines.map(({ title, step, link }) => `${title}\n(${step})\n${link}`),
+            `${say.all}: ${all}`,
+          ].join('\n\n') + '\n',
+        html: letterHtml(
+          language,
+          `<p>${escapeHtml(say.intro)}</p>${lines
+            .map(
+              ({ title, step, link }) =>
+                `<p><a href="${escapeHtml(link)}">${escapeHtml(title)}</a><br>${escapeHtml(step)}</p>`,
+            )
+            .join('')}<p><a href="${escapeHtml(all)}">${escapeHtml(say.all)}</a></p>`,
+        ),
+      },
+      { atLeisure: true },
+    )
   else if (phone !== null)
-    await messages.send(db, { channel: 'sms', to: phone, text: `${brand}: ${say.subject(homes.length)} ${all}` })
+    await messages.send(
+      db,
+      { channel: 'sms', to: phone, text: `${brand}: ${say.subject(homes.length)} ${all}` },
+      { atLeisure: true },
+    )
 }

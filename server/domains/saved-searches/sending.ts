@@ -151,6 +151,8 @@ async function send(
   if (!shown.length) return 0
   const compose = channel === 'email' ? alertLetter : alertText
   const to = (channel === 'email' ? search.email : search.phone) ?? ''
-  await tools.messages.send(db, compose(tools, { to, language, subscriberId }, search, shown))
+  await tools.messages.send(db, compose(tools, { to, language, subscriberId }, search, shown), {
+    atLeisure: true,
+  })
   return 1
 }

@@ -27,8 +27,8 @@ export type RefusedPicture = z.infer<typeof RefusedPicture>
 
 const PATIENCE_MS = 60_000
 
-/** Half the processors: the rest answer requests meanwhile. */
-const peoples = line(Math.max(1, Math.floor(os.availableParallelism() / 2)), 8)
+/** All the processors: an encoder steps back wherever a request is to be answered. */
+const peoples = line(os.availableParallelism(), 8)
 const jobs = line(1, Infinity)
 
 /** A picture in all its widths as WebP. Refuses one that moves, is too small, too large or cannot be read. */

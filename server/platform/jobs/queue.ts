@@ -34,19 +34,21 @@ export type Workers = { [Name in keyof Jobs]: (database: Database, payload: Jobs
 
 /** Of the jobs that wait, the one of the lowest number is done first. */
 const FIRST = 0
+const AT_LEISURE = 20
 const later: Partial<Record<keyof Jobs, number>> = { 'work-on-import': 50, 'encode-avif': 100 }
-/** Jobs that take long are done one after the other, so that somebody is left for the others. */
-const oneByOne: readonly (keyof Jobs)[] = ['work-on-import']
+/** Jobs that take long are done one after the other, so that somebody is left for those that a person waits for. */
+const LONG = 'long'
+const takeLong: readonly (keyof Jobs)[] = ['work-on-import', 'encode-avif']
 
 /**
  * Asks for work to be done after the transaction that `db` is in has committed, at least once, `afterMs` later where it
- * says so. Jobs of one `key` that wait are one job.
+ * says so, after what people wait for where it is `atLeisure`. Jobs of one `key` that wait are one job.
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,
   name: Name,
   payload: Jobs[Name],
-  { key, afterMs }: { key?: string; afterMs?: number } = {},
+  { key, afterMs, atLeisure }: { key?: string; afterMs?: number; atLeisure?: boolean } = {},
 ): Promise<void> {
   await db.query(
     `select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4, run_at => now() + $5 * interval '1 ms', queue_name => $6)`,
@@ -54,9 +56,9 @@ export async function addJob<Name extends keyof Jobs>(
       name,
       JSON.stringify(payload),
       key ?? null,
-      later[name] ?? FIRST,
+      later[name] ?? (atLeisure ? AT_LEISURE : FIRST),
       afterMs ?? 0,
-      oneByOne.includes(name) ? name : null,
+      takeLong.includes(name) ? LONG : null,
     ],
   )
 }
@@ -81,14 +83,21 @@ const tasksOf = (database: Database, workers: Workers): TaskList => ({
 
 /** Works on what waits now and ends: for tests. */
 export async function workOnce(database: Database, log: Log, workers: Workers): Promise<void> {
-  await runOnce({
-    pgPool: database.pool,
-    taskList: tasksOf(database, workers),
-    logger: workerLog(log),
-    noHandleSignals: true,
-    // Otherwise it returns before the queue has noted what became of the last job.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  })
+  const waiting = () =>
+    database.query(
+      `select from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts limit 1`,
+    )
+  // One round ends early where the next of the long jobs is looked for before the last one is noted as done.
+  do {
+    await runOnce({
+      pgPool: database.pool,
+      taskList: tasksOf(database, workers),
+      logger: workerLog(log),
+      noHandleSignals: true,
+      // Otherwise it returns before the queue has noted what became of the last job.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+  } while ((await waiting()).rowCount)
 }
 
 /** Jobs that a killed server held would wait for hours: where no other server is connected, they are free at once. */
@@ -109,15 +118,15 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     taskList,
     logger: workerLog(log),
     noHandleSignals: true,
-    concurrency: 2,
+    concurrency: 3,
     pollInterval: 5000,
     crontab: [
       '* * * * * match-alerts ?max=1&jobKey=match-alerts',
       '* * * * * send-alerts ?max=1&jobKey=send-alerts',
-      '17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at',
-      '41 * * * * forget-old ?max=1',
-      '29 * * * * keep-true ?max=5',
-      '53 * * * * remove-unused-pictures ?max=1',
+      `17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at&queue=${LONG}`,
+      `41 * * * * forget-old ?max=1&queue=${LONG}`,
+      `29 * * * * keep-true ?max=5&queue=${LONG}`,
+      `53 * * * * remove-unused-pictures ?max=1&queue=${LONG}`,
     ].join('\n'),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner stopped'))

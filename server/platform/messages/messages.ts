@@ -25,8 +25,11 @@ const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 export interface Messages {
-  /** Sends after the transaction of `db` has committed: never lost, tried again with growing pauses until it is taken. */
-  send(db: Db, message: Omit<Message, 'id'>): Promise<void>
+  /**
+   * Sends after the transaction of `db` has committed: never lost, tried again with growing pauses until it is taken.
+   * What goes to many and nobody waits for lets the others pass, as `atLeisure`.
+   */
+  send(db: Db, message: Omit<Message, 'id'>, how?: { atLeisure: boolean }): Promise<void>
   /** Does the job that `send` asked for. */
   deliver(sealed: string): Promise<void>
 }
@@ -72,8 +75,8 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
     say(line)
   }
   return {
-    async send(db, message) {
-      await addJob(db, 'deliver-message', { sealed: seal(key, JSON.stringify({ id: uuidv7(), ...message })) })
+    async send(db, message, how) {
+      await addJob(db, 'deliver-message', { sealed: seal(key, JSON.stringify({ id: uuidv7(), ...message })) }, how)
     },
     async deliver(sealed) {
       const message = Message.parse(JSON.parse(unseal(key, sealed)))
