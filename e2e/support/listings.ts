@@ -12,11 +12,11 @@ import type { Person } from './person.ts'
 export const photo = (): Promise<Buffer> =>
   sharp({
     create: {
-      width: 400,
+      width: 340,
       height: 330,
       channels: 3,
       background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
     .jpeg()
