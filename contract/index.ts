@@ -111,6 +111,7 @@ export const endpoints = {
   auditLog: moderation.auditLog,
   reportHome: moderation.reportHome,
   savedSearches: savedSearches.savedSearches,
+  savedSearchCounts: savedSearches.savedSearchCounts,
   savedSearchNews: savedSearches.savedSearchNews,
   nameSearch: savedSearches.nameSearch,
   saveSearch: savedSearches.saveSearch,

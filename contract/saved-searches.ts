@@ -108,6 +108,20 @@ export const savedSearches = endpoint({
   errors: {},
 })
 
+/** Homes of one saved search are counted to here on the board, and are "more than" beyond. */
+export const BOARD_COUNT_LIMIT = 1000
+
+export const savedSearchCounts = endpoint({
+  name: 'savedSearchCounts',
+  summary:
+    'How many homes each of the person’s saved searches finds now. One whose place is known no more is left out.',
+  method: 'GET',
+  path: '/api/saved-searches/counts',
+  who: 'member',
+  returns: z.object({ data: z.array(z.object({ id: Id, count: z.int(), more: z.boolean() })) }),
+  errors: {},
+})
+
 export const savedSearchNews = endpoint({
   name: 'savedSearchNews',
   summary: 'How many homes the person’s searches matched since they looked last.',

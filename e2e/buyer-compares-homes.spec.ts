@@ -6,7 +6,7 @@ import { isComplete } from './support/market.ts'
 import { expect, fetchPage, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-const GRID = '/listing-grid?city=bengaluru'
+const GRID = '/listing-grid?city=bengaluru&category=residential'
 
 const compareOn = (page: Page, n: number) => cards(page).nth(n).getByRole('button', { name: 'Compare', exact: true })
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Homes to compare' })

@@ -67,6 +67,7 @@ test.describe('A buyer is told of homes', () => {
       ).toBeVisible()
       await page.getByRole('link', { name: 'See them' }).click()
       await expect(searches(page).getByText('1 new match', { exact: true })).toBeVisible()
+      await expect(searches(page).getByText(/^(More than )?[\d,]+ homes? now$/)).toBeVisible()
       await expect(searches(page).getByText('Price cut', { exact: true })).toBeVisible()
       await expect(searches(page).getByText(home.word)).toBeVisible()
       expect(await violations(page)).toEqual([])

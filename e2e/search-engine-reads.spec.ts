@@ -139,7 +139,7 @@ test.describe('A search engine reads', () => {
       'Facts',
       'Amenities',
       'What it costs a month',
-      'What is known, and from whom',
+      'What is known, and who checked it',
       'Where it is',
       'Offered by',
     ])
@@ -168,7 +168,7 @@ test.describe('A search engine reads', () => {
     const withdrawn = await homeInState('withdrawn')
     const gone = await fetchPage(request, `/listing-details-v1/${withdrawn}`)
     expect(gone.status).toBe(410)
-    expect(readHtml(gone.html).text).toContain('This home has been withdrawn')
+    expect(readHtml(gone.html).text).toContain('This home is not shown now')
     expect((await request.get(`/api/properties/${withdrawn}`)).status()).toBe(410)
   })
 

@@ -2,6 +2,7 @@ import { violations } from './support/axe.ts'
 import { homeInState, knowsDatabase } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { isComplete } from './support/market.ts'
+import { uniqueEmail } from './support/outbox.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -41,8 +42,8 @@ test.describe('A visitor reads a home’s page', () => {
     await expect(past.getByRole('table', { name: 'What was asked, and since when' }).getByRole('row')).not.toHaveCount(
       2,
     )
-    await goTo(page, 'What has been checked')
-    await expect(part(page, 'What has been checked').getByText(/^(Not|Nothing has been) checked:/)).toBeVisible()
+    await goTo(page, 'What is known, and who checked it')
+    await expect(part(page, 'What is known, and who checked it').getByText('Nobody has checked')).toBeVisible()
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('complementary', { name: 'Price' }).getByRole('button', { name: 'Share' }).click()
@@ -87,8 +88,18 @@ test.describe('A visitor reads a home’s page', () => {
     await expect(page.getByRole('region', { name: 'What it costs a month' })).toHaveCount(0)
     await open(page, `/listing-details-v1/${await homeInState('expired')}`)
     await expect(page.getByText(/Its lister has not confirmed since/)).toBeVisible()
+    await page.getByRole('button', { name: 'Tell me of homes like this' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Tell me of homes like this' }).getByText(/ in .*–₹/)).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.goto(`/listing-details-v1/${await homeInState('withdrawn')}`)
-    await expect(page.getByRole('heading', { name: 'This home has been withdrawn' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This home is not shown now' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Similar homes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Tell me of homes like this' }).click()
+    const like = page.getByRole('dialog', { name: 'Tell me of homes like this' })
+    const email = uniqueEmail('like')
+    await like.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    expect(await violations(page)).toEqual([])
+    await like.getByRole('button', { name: 'E-mail me new homes' }).click()
+    await expect(like.getByText(`A link is on its way to ${email}.`)).toBeVisible()
   })
 })

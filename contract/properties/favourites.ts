@@ -43,8 +43,6 @@ export const Favourite = z.object({
   version: z.int(),
   /** Why it is not on offer any more; absent while it is. */
   gone: z.optional(z.enum(['sold', 'rented', 'expired', 'withdrawn'])),
-  title: z.string(),
-  locality: PlaceName,
   city: PlaceName,
   leaseAmountFrequency: z.optional(Frequency),
   /** The home as it is now; absent once its page is gone. */

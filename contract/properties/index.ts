@@ -151,12 +151,16 @@ export type SimilarHome = z.infer<typeof SimilarHome>
 export const similarProperties = endpoint({
   name: 'similarProperties',
   summary:
-    'Up to six active homes of the same kind and intent near in place, price and size, each with what makes it similar.',
+    'Up to six active homes of the same kind and intent near in place, price and size, each with what makes it similar; and the search that finds such homes.',
   method: 'GET',
   path: '/api/properties/{id}/similar',
   who: 'anyone',
   params: z.object({ id: Id }),
-  returns: z.object({ data: z.array(SimilarHome) }),
+  returns: z.object({
+    data: z.array(SimilarHome),
+    /** As address-bar filters; of a home that has no page any more its kind and city alone. */
+    search: z.record(z.string(), z.string()),
+  }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 

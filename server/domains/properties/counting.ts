@@ -11,24 +11,30 @@ import {
   type ResolvedFilters,
 } from './search-conditions.ts'
 
-interface Counted {
+export interface Counted {
   count: number
   more: boolean
 }
 
 /** How many homes match: exact to the limit, beyond it the limit and `more`. */
 export async function countHomes(db: Db, f: ResolvedFilters): Promise<Counted> {
-  const values = new Values()
-  const from = matching(f, values)
-  if (!from) return { count: 0, more: false }
-  const { rows } = await db.query<{ n: number }>(
-    `select count(*) as n from (select ${from} limit ${values.add(COUNT_LIMIT + 1, 'int')}) m`,
-    values.list,
-  )
-  return capped(rows[0]?.n ?? 0)
+  const [counted] = await countEach(db, [f], COUNT_LIMIT)
+  return counted ?? { count: 0, more: false }
 }
 
-const capped = (n: number): Counted => ({ count: Math.min(n, COUNT_LIMIT), more: n > COUNT_LIMIT })
+/** How many homes match each of some searches, in their order, in one query. */
+export async function countEach(db: Db, searches: ResolvedFilters[], limit: number): Promise<Counted[]> {
+  const values = new Values()
+  const counts = searches.map((f) => {
+    const from = matching(f, values)
+    return from ? `(select count(*) from (select ${from} limit ${limit + 1}) m)` : '0'
+  })
+  const { rows } = await db.query<{ counts: number[] }>(
+    `select array[${counts.join(',')}]::int[] as counts`,
+    values.list,
+  )
+  return (rows[0]?.counts ?? []).map((n) => ({ count: Math.min(n, limit), more: n > limit }))
+}
 
 /** `from search_homes h where …` of all filters but the ones in `without`; `undefined` when the areas exclude each other. */
 export function matching(f: ResolvedFilters, values: Values, without: readonly FacetFilter[] = []): string | undefined {

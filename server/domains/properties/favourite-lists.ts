@@ -109,8 +109,8 @@ export async function collectionsOf(db: Db, userId: string) {
 
 interface ExportRow {
   listing_id: string | null
-  title: string
-  locality: string
+  title: string | null
+  locality: string | null
   city: string
   state: string
   collection: string | null
@@ -141,7 +141,7 @@ const columnsOf = (origin: string): [name: string, cell: (row: ExportRow) => Cel
   ['Page', (row) => row.listing_id && `${origin}/listing-details-v1/${row.id}`],
 ]
 
-/** The saved homes as CSV; of a home whose page is gone no more than its title, locality and price then. */
+/** The saved homes as CSV; of a home whose page is gone no more than its city and what it cost then. */
 export async function favouritesCsv(
   db: Db,
   userId: string,
@@ -150,7 +150,8 @@ export async function favouritesCsv(
 ): Promise<string> {
   const { where, values } = favouriteConditions(userId, filters)
   const { rows } = await db.query<ExportRow>({
-    text: `select case when ${hasPage} then p.listing_id end as listing_id, p.title, l.name as locality, c.name as city, f.state,
+    text: `select case when ${hasPage} then p.listing_id end as listing_id, case when ${hasPage} then p.title end as title,
+        case when ${hasPage} then l.name end as locality, c.name as city, f.state,
         f.collection, f.note, f.price_at_save, case when ${hasPage} then p.list_price end as price, f.currency,
         p.lease_amount_frequency as per, f.saved_at, ${whyGone} as gone, p.id
       from ${favouriteTables} where ${where.join(' and ')} order by f.saved_at desc, f.property_id desc`,

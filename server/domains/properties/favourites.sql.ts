@@ -4,15 +4,15 @@ import { cardJoins, cardJson, hasPage, iso, place } from './home-json.ts'
 /** Whether nobody can have a home `p` any more. */
 export const isGone = `(p.deleted_at is not null or p.held or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
 
-/** Why a home is gone; one that its lister took back says no more than that. */
+/** Why a home is gone; one that has no page any more says no more than that. */
 export const whyGone = `case when ${isGone} then
   case when ${hasPage} then p.standard_status::text else 'withdrawn' end end`
 
-/** A saved home as `Favourite` of the contract; one whose page is gone shows its title and locality alone. */
+/** A saved home as `Favourite` of the contract; of one whose page is gone only its city is told. */
 export const favouriteJson = `json_strip_nulls(json_build_object(
   'propertyId', f.property_id, 'state', f.state, 'collection', f.collection, 'note', f.note,
   'priceAtSave', f.price_at_save, 'currency', f.currency, 'savedAt', ${iso('f.saved_at')}, 'version', f.version,
-  'gone', ${whyGone}, 'title', p.title, 'locality', ${place('l')}, 'city', ${place('c')},
+  'gone', ${whyGone}, 'city', ${place('c')},
   'leaseAmountFrequency', p.lease_amount_frequency,
   'home', case when ${hasPage} then coalesce(k.card::json, ${cardJson}) end))::text`
 
@@ -25,13 +25,16 @@ interface Order {
   direction: 'asc' | 'desc'
 }
 
+/** What a home costs, as its page says; cursors carry it. */
+const price = `case when ${hasPage} then p.list_price end`
+
 /** Each order is one key and the id; a home without a price comes after all that have one. */
 export const favouriteOrders: Record<FavouriteSort, Order> = {
   newest: { key: 'f.saved_at', type: 'timestamptz', direction: 'desc' },
   oldest: { key: 'f.saved_at', type: 'timestamptz', direction: 'asc' },
-  'price-low': { key: 'coalesce(p.list_price, 10000000000000)', type: 'bigint', direction: 'asc' },
-  'price-high': { key: 'coalesce(p.list_price, 0)', type: 'bigint', direction: 'desc' },
-  'price-cut': { key: 'coalesce(p.list_price - f.price_at_save, 0)', type: 'bigint', direction: 'asc' },
+  'price-low': { key: `coalesce(${price}, 10000000000000)`, type: 'bigint', direction: 'asc' },
+  'price-high': { key: `coalesce(${price}, 0)`, type: 'bigint', direction: 'desc' },
+  'price-cut': { key: `coalesce(${price} - f.price_at_save, 0)`, type: 'bigint', direction: 'asc' },
 }
 
 export interface FavouriteFilters {

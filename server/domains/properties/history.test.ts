@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { similarProperties } from '../../../contract/properties/index.ts'
+import { searchProperties, similarProperties } from '../../../contract/properties/index.ts'
 import { propertyHistory } from '../../../contract/properties/listings.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -37,6 +37,7 @@ async function change(id: string, on: number, changes: Record<string, unknown>) 
   ])
 }
 const become = (id: string, on: number, status: StandardStatus) => change(id, on, { standard_status: status })
+const searchLike = async (id: string) => (await app.ask(similarProperties, { params: { id } })).search
 const pastOf = async (id: string) => (await app.ask(propertyHistory, { params: { id } })).data
 
 test('a history says when a home came, what it cost when, and what it went for where that was given', async () => {
@@ -138,7 +139,15 @@ test('similar homes say why they are shown, and nothing beside a withdrawn home'
   const reasons = new Map(data.map((similar) => [similar.id, similar.reasons]))
   expect(reasons.get(pinned.id)).toEqual({ sameLocality: true, metres: 700, price: -4, size: 10 })
   expect(reasons.get(vague.id)).toEqual({ sameLocality: true, price: -4, size: 10 })
+  const kind = { market: 'in', intent: 'sale', propertySubType: 'villa', city: 'bengaluru' }
+  const exactly = { ...kind, locality: 'indiranagar', bedrooms: '2', priceMin: '800000000', priceMax: '1300000000' }
+  expect(await searchLike(home.id)).toEqual(exactly)
+  const { data: found } = await app.ask(searchProperties, { query: exactly })
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining([home.id, pinned.id, vague.id]))
   await become(home.id, 9, 'withdrawn')
   const beside = (await app.ask(similarProperties, { params: { id: home.id } })).data
   expect(beside.map((similar) => similar.reasons)).toEqual([{}, {}])
+  expect(await searchLike(home.id)).toEqual(kind)
+  await app.db.query(`update properties set held = true where id = $1`, [pinned.id])
+  expect(await searchLike(pinned.id)).toEqual(kind)
 })

@@ -1,3 +1,6 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
+import type { Intent, PropertySubType } from '../../../contract/properties/words.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -59,16 +62,58 @@ export async function findByListingId(db: Db, listingId: string): Promise<string
   return rows[0]?.id
 }
 
+interface Like {
+  market: MarketId
+  intent: Intent
+  propertySubType: PropertySubType
+  city: string
+  /** Absent, as what follows, where the home has no page that shows it. */
+  locality: string | null
+  bedrooms: number | null
+  price: number | null
+}
+
+/** The search that finds homes like one: about its price, in its locality. */
+function searchLike({
+  market,
+  intent,
+  propertySubType,
+  city,
+  locality,
+  bedrooms,
+  price,
+}: Like): Record<string, string> {
+  const about = (share: number) => price && Number((price * share).toPrecision(2))
+  const filters = {
+    market,
+    intent,
+    propertySubType,
+    city,
+    locality,
+    bedrooms: bedrooms === null ? null : Math.min(bedrooms, BEDROOMS_AND_MORE),
+    priceMin: about(0.8),
+    priceMax: about(1.25),
+  }
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),
+  )
+}
+
 /**
  * Homes like this one: same intent, market and kind, in its city, nearest first by price, size and place together
  * (a tenth of the price weighs as much as a tenth of the size or a kilometre).
  */
-export async function similarTo(db: Db, id: string): Promise<string[] | undefined> {
-  const { rows } = await db.query<{ known: boolean; cards: string[] | null }>({
+export async function similarTo(
+  db: Db,
+  id: string,
+): Promise<{ cards: string[]; search: Record<string, string> } | undefined> {
+  const { rows } = await db.query<Like & { cards: string[] | null }>({
     name: 'similar-homes',
-    text: `select true as known, (
+    text: `select p.market, p.intent, p.property_sub_type as "propertySubType", c.slug as city,
+      case when ${hasPage} and l.id <> c.id then l.slug end as locality, case when ${hasPage} then p.bedrooms_total end as bedrooms,
+      case when ${hasPage} then p.list_price end as price, (
       select array_agg(left(s.card, -1) || ',"reasons":' || s.reasons || '}' order by s.score, s.id) from (
-        select b.id, c.card,
+        select b.id, k.card,
           -- The page of a withdrawn or held home shows nothing that could be compared.
           case when not ${hasPage} then '{}' else json_strip_nulls(json_build_object(
             'sameProject', case when b.project_id = p.project_id and p.location_precision < 'locality' then true end,
@@ -84,10 +129,11 @@ export async function similarTo(db: Db, id: string): Promise<string[] | undefine
         from (select h.* from search_homes h where h.market = p.market and h.intent = p.intent and h.city_id = p.city_id
             and h.property_sub_type = p.property_sub_type and h.price between p.list_price * 0.6 and p.list_price * 1.6 and h.id <> p.id
             order by h.posted_at desc, h.id desc limit 300) b
-          join property_cards c on c.id = b.id
+          join property_cards k on k.id = b.id
         order by score, b.id limit 6) s) as cards
-      from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
+      from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
     values: [id],
   })
-  return rows[0] && (rows[0].cards ?? [])
+  const [found] = rows
+  return found && { cards: found.cards ?? [], search: searchLike(found) }
 }

@@ -100,8 +100,8 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   serve(
     similarProperties,
     async ({ params }) => {
-      const cards = found(await similarTo(db, params.id))
-      return pageText({ cards: cards.join(','), next: undefined })
+      const { cards, search } = found(await similarTo(db, params.id))
+      return pageText({ cards: cards.join(','), next: undefined }, `,"search":${JSON.stringify(search)}`)
     },
     cached,
   )

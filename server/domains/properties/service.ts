@@ -8,6 +8,7 @@ import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
 
+export { countEach, type Counted } from './counting.ts'
 export { forgetSubmittedDrafts, ownDrafts } from './drafts.ts'
 export { duplicatesOf, type FoundDuplicate } from './duplicates.ts'
 export { applyRevision, rejectRevision } from './editing.ts'

@@ -2,13 +2,14 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { AlertSchedule, MailedSearch, savedSearchNews } from '../../../contract/saved-searches.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { hasPage } from '../properties/service.ts'
 
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const SHOWN_MATCHES = 3
 
-/** Matches of the search `s` that its person can see, with the event `e` and the home `p`. */
+/** Matches of the search `s` that its person can see, with the event `e` and the home `p`: while that has a page. */
 const seen = `alert_matches m join property_events e using (seq) join properties p on p.id = e.property_id
-  where m.saved_search_id = s.id and m.channel = 'inApp' and p.deleted_at is null`
+  where m.saved_search_id = s.id and m.channel = 'inApp' and ${hasPage}`
 
 const matchJson = `json_strip_nulls(json_build_object('kind', e.kind, 'at', ${iso('e.at')}, 'price', e.price,
   'previousPrice', e.previous_price, 'currency', p.currency, 'status', e.status, 'title', p.title, 'home', k.card::json))`

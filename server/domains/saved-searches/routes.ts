@@ -9,6 +9,7 @@ import {
   nameSearch,
   restoreSavedSearch,
   saveSearch,
+  savedSearchCounts,
   savedSearchNews,
   savedSearches,
   stopAlerts,
@@ -29,6 +30,7 @@ import { adopt, ask, changeMailed, confirm, mailedTo } from './by-mail.ts'
 import { describe } from './describe.ts'
 import { confirmLetter } from './letter.ts'
 import { readToken, signToken } from './links.ts'
+import { countsOf } from './counts.ts'
 import { newsOf, searchOf, searchesOf } from './lists.ts'
 import { readSearch } from './query.ts'
 import { change, lookAt, remove, restore, save, stopMails } from './saved-searches.ts'
@@ -68,6 +70,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     await database.transaction((db) => adopt(db, viewer.userId))
     return new JsonText(`{"data":[${(await searchesOf(database, viewer.userId)).join(',')}]}`)
   })
+  serve(savedSearchCounts, async ({ viewer }) => ({ data: await countsOf(database, tools, viewer.userId) }))
   serve(savedSearchNews, async ({ viewer }) => ({ data: await newsOf(database, viewer.userId) }))
   serve(nameSearch, async ({ body, client }) => {
     await byClient(client, 'name-search', 600)

@@ -14,6 +14,7 @@ import {
   nameSearch,
   restoreSavedSearch,
   saveSearch,
+  savedSearchCounts,
   savedSearchNews,
   savedSearches,
   stopAlerts,
@@ -238,7 +239,7 @@ test('quiet hours delay a message and lose none; digests come at their hour', as
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('a message tells nothing of homes that lost their page while it waited', async () => {
+test('neither a message nor the list tells of homes that lost their page', async () => {
   const { token, email } = await asPerson(app)
   const schedules = { inApp: 'instant', email: 'daily', sms: 'off' } as const
   await save(token, 'city=pune&propertySubType=studio', { schedules })
@@ -263,7 +264,41 @@ test('a message tells nothing of homes that lost their page while it waited', as
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(stands.id)
+  const held = await publish({ propertySubType: 'studio', title: 'Studio kept back' })
+  await minute()
+  const shown = async () =>
+    (await app.ask(savedSearches, { token })).data.map(({ newCount, matches }) => ({
+      newCount,
+      titles: matches.map(({ title }) => title),
+    }))
+  expect(await shown()).toEqual([{ newCount: 2, titles: ['Studio kept back', 'Studio that stands'] }])
+  await change(`held = true`, held.id)
+  expect(await shown()).toEqual([{ newCount: 1, titles: ['Studio that stands'] }])
+  expect((await app.ask(savedSearchNews, { token })).data.homes).toBe(1)
   expect(JSON.stringify(mails[0])).not.toMatch(new RegExp(`Written for nobody|somebody who left|${late.id}`))
+})
+
+test('says of each search how many homes it finds now, to its own person only', async () => {
+  const [{ token }, stranger] = [await asPerson(app), await asPerson(app)]
+  const first = await save(token, 'city=pune&propertySubType=warehouse')
+  const paused = await save(token, 'city=pune&propertySubType=warehouse&text=crane')
+  const nowhere = await save(token, 'city=pune&locality=kothrud&box=10,10,11,11')
+  const asked = { params: { id: paused.data.id }, body: { version: paused.data.version, active: false }, token }
+  await app.ask(updateSavedSearch, asked)
+  for (const title of ['Warehouse with a crane', 'Warehouse by the road'])
+    await publish({ category: 'industrial', propertySubType: 'warehouse', title })
+  const counts = async () =>
+    new Map((await app.ask(savedSearchCounts, { token })).data.map(({ id, ...counted }) => [id, counted]))
+  expect(await counts()).toEqual(
+    new Map([
+      [first.data.id, { count: 2, more: false }],
+      [paused.data.id, { count: 1, more: false }],
+      [nowhere.data.id, { count: 0, more: false }],
+    ]),
+  )
+  expect((await app.ask(savedSearchCounts, { token: stranger.token })).data).toEqual([])
+  await app.ask(deleteSavedSearch, { params: { id: first.data.id }, token })
+  expect([...(await counts()).keys()]).not.toContain(first.data.id)
 })
 
 test('without an account: nothing is sent before the address is confirmed, and its link ends it', async () => {

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import type { PlaceNames } from '../properties/describe-search.ts'
 import type { Search } from '../properties/search-query.ts'
 
@@ -13,10 +13,14 @@ export interface SaveButtonProps {
   view: 'grid' | 'list' | 'map'
   /** Whether the words stand beside the bell on a phone too. */
   wordy?: boolean
+  /** What it is called where the page is no search, and so none whose filters are chosen anew. */
+  title?: string
+  look?: ButtonLook
 }
 
 /** Keeps the search of the page, so that its person is told of new homes. */
-export function SaveButton({ wordy = false, ...props }: SaveButtonProps) {
+export function SaveButton({ wordy = false, title, look, ...props }: SaveButtonProps) {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   return (
@@ -24,19 +28,18 @@ export function SaveButton({ wordy = false, ...props }: SaveButtonProps) {
       <Button
         icon={<Bell aria-hidden />}
         aria-haspopup="dialog"
+        {...(look && { look })}
         {...(!wordy && { className: 'max-lg:px-2.5' })}
         onClick={() => {
           setWanted(true)
           setOpen(true)
         }}
       >
-        <span className={wordy ? undefined : 'max-lg:sr-only'}>
-          <Trans>Save this search</Trans>
-        </span>
+        <span className={wordy ? undefined : 'max-lg:sr-only'}>{title ?? t`Save this search`}</span>
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <SaveDialog {...props} open={open} onClose={() => setOpen(false)} />
+          <SaveDialog {...props} title={title} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

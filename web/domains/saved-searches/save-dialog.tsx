@@ -9,16 +9,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { describeSearch } from '../properties/describe-search.ts'
 import { writeSearch } from '../properties/search-query.ts'
 import { AskByMail } from './ask-by-mail.tsx'
+import { SaveForm } from './save-form.tsx'
 import { SaveIntoAccount } from './save-into-account.tsx'
 import type { SaveButtonProps } from './save-button.tsx'
 
-interface SaveDialogProps extends Omit<SaveButtonProps, 'wordy'> {
+interface SaveDialogProps extends Pick<SaveButtonProps, 'search' | 'names' | 'view'> {
+  title: string | undefined
   open: boolean
   onClose: () => void
 }
 
 /** Asks how to be told of the search; without an account, by e-mail to an address that is confirmed. */
-export function SaveDialog({ open, onClose, search, names, view }: SaveDialogProps) {
+export function SaveDialog({ title, open, onClose, search, names, view }: SaveDialogProps) {
   const { t, i18n } = useLingui()
   const user = useStore(currentUser, null)
   const query = new URLSearchParams({ ...writeSearch(search, search.market), market: search.market }).toString()
@@ -27,15 +29,16 @@ export function SaveDialog({ open, onClose, search, names, view }: SaveDialogPro
   const said = useQuery(read(nameSearch, { body: { query, language } }))
   const heading = describeSearch(search, i18n, names)
   const words = said.data?.data ?? { description: heading, name: heading.slice(0, SEARCH_NAME_LENGTH).trim() }
+  const Save = title === undefined ? SaveIntoAccount : SaveForm
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Save this search`}
+      title={title ?? t`Save this search`}
       description={said.isPending ? heading : words.description}
     >
       {user ? (
-        <SaveIntoAccount
+        <Save
           key={query}
           user={user}
           name={said.isPending ? undefined : words.name}

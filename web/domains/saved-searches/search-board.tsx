@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { savedSearches, type SavedSearch } from '../../../contract/saved-searches.ts'
+import { savedSearchCounts, savedSearches, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { paths } from '../../paths.ts'
 import { query } from '../../platform/query-client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +20,14 @@ type Task = { kind: 'edit' | 'pause'; search: SavedSearch }
 export function SearchBoard() {
   const { t } = useLingui()
   const list = useQuery({ ...query(savedSearches, {}), staleTime: 0 })
+  const counts = useQuery({
+    ...query(savedSearchCounts, {}),
+    // Counted anew whenever a search is another.
+    queryKey: [savedSearchCounts.name, list.data?.data.map(({ id, version }) => `${id} ${version}`) ?? []],
+    enabled: list.data !== undefined,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   // What was deleted stays in its place while it can be brought back.
   const [deleted, setDeleted] = useState<ReadonlyMap<string, { search: SavedSearch; place: number }>>(new Map())
   const [task, setTask] = useState<Task>()
@@ -73,6 +81,7 @@ export function SearchBoard() {
             ) : (
               <SearchItem
                 search={search}
+                count={counts.data?.data.find(({ id }) => id === search.id)}
                 onTask={(kind) => setTask({ kind, search })}
                 onDeleted={() => setDeleted(new Map(deleted).set(search.id, { search, place }))}
               />

@@ -4,7 +4,7 @@ import { alertChannels, type SavedSearch } from '../../../contract/saved-searche
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { LinkButton, TextLink } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { alertChannelWords, matchWords, reasonWords, scheduleWords } from './alert-words.ts'
 import { addressOf } from './search-address.ts'
@@ -12,12 +12,14 @@ import { useSearchChange } from './use-change.ts'
 
 interface SearchItemProps {
   search: SavedSearch
+  /** How many homes it finds now, as soon as that is known. */
+  count: { count: number; more: boolean } | undefined
   onTask: (task: 'edit' | 'pause') => void
   onDeleted: () => void
 }
 
 /** One saved search: what it is, how its person is told, and the newest homes it matched. */
-export function SearchItem({ search, onTask, onDeleted }: SearchItemProps) {
+export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps) {
   const { t, i18n } = useLingui()
   const { name, description, active, reason, newCount, schedules, matches } = search
   const { busy, change, remove, look } = useSearchChange(search)
@@ -42,6 +44,7 @@ export function SearchItem({ search, onTask, onDeleted }: SearchItemProps) {
           )}
         </div>
         {description !== name && <p className="text-soft">{description}</p>}
+        <HomesNow count={count} />
         <p className="flex items-center gap-2 text-small text-soft [&_svg]:size-4 [&_svg]:shrink-0">
           {active && ways.length > 0 ? <Bell aria-hidden /> : <BellOff aria-hidden />}
           {active ? ways.join(' · ') || t`Kept without messages` : reason && i18n._(reasonWords[reason])}
@@ -94,12 +97,27 @@ export function SearchItem({ search, onTask, onDeleted }: SearchItemProps) {
         </ul>
       ) : (
         <p className="text-small text-faint">
-          <Trans>
-            No home has come since you saved it. <TextLink to={address}>See those that stand already</TextLink>
-          </Trans>
+          <Trans>No home has come since you saved it.</Trans>
         </p>
       )}
     </article>
+  )
+}
+
+/** "37 homes now"; its place is kept while they are counted. */
+function HomesNow({ count: counted }: Pick<SearchItemProps, 'count'>) {
+  const { number } = useFormat()
+  if (!counted) return <p aria-hidden className="min-h-6" />
+  const { count, more } = counted
+  const figure = number(count)
+  return (
+    <p className="figures min-h-6 font-medium">
+      {more ? (
+        <Trans>More than {figure} homes now</Trans>
+      ) : (
+        <Plural value={count} _0="No home now" one="# home now" other={`${figure} homes now`} />
+      )}
+    </p>
   )
 }
 

@@ -60,7 +60,7 @@ function ByReference({ known, onAdd }: AddHomesProps) {
     try {
       const [found] = (await client.fetchQuery(compareQuery([mark]))).data
       if (found?.id === undefined) return t`There is no home with the reference ${mark}.`
-      if (found.missing) return t`The home ${mark} has been withdrawn by its lister.`
+      if (found.missing) return t`The home ${mark} is not shown now.`
       if (known.includes(found.id)) return t`The home ${mark} stands here already.`
       onAdd(found.id)
       setText('')

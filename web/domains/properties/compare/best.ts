@@ -69,9 +69,9 @@ export interface Best {
   places: readonly boolean[]
 }
 
-/** Whether homes are offered alike, so that one figure can be better than another: one market, currency and intent. */
+/** Whether homes are alike, so that one figure can be better than another: of one market, currency, intent and category. */
 export const areAlike = (homes: readonly ComparedHome[]) =>
-  new Set(homes.map(({ market, currency, intent }) => [market, currency, intent].join())).size < 2
+  new Set(homes.map(({ market, currency, intent, category }) => [market, currency, intent, category].join())).size < 2
 
 /** The best of a row among homes that can still be had; undefined where there is none, or nothing to say it by. */
 function bestBy(
@@ -100,10 +100,6 @@ export function bestOf(
   return measure && bestBy(homes, measure)
 }
 
-/** The home nearest to a thing, by name. */
-export const nearestTo = (homes: readonly (ComparedHome | undefined)[], place: string): Best | undefined =>
-  bestBy(homes, {
-    better: 'low',
-    word: msg`Nearest`,
-    of: ({ distances }) => distances?.find(({ to }) => to === place)?.metres,
-  })
+/** The home nearest to something. */
+export const nearest = (homes: readonly (ComparedHome | undefined)[], metres: Measure['of']): Best | undefined =>
+  bestBy(homes, { better: 'low', word: msg`Nearest`, of: metres })

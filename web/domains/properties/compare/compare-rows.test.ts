@@ -20,7 +20,13 @@ function compared(...homes: Changes[]) {
     groups.flatMap(({ rows }) =>
       rows.map(({ label, cells, differs, best }) => [
         label,
-        { said: cells.map((cell) => cell?.value), differs, best: best?.places, word: best && i18n._(best.word) },
+        {
+          said: cells.map((cell) => cell?.value),
+          notes: cells.map((cell) => cell?.note),
+          differs,
+          best: best?.places,
+          word: best && i18n._(best.word),
+        },
       ]),
     ),
   )
@@ -55,6 +61,7 @@ test('a home that is sold is never the best, and one that costs the same is no b
 test.each<[string, Changes]>([
   ['rented', { intent: 'rent', leaseAmountFrequency: 'month', listPrice: 30_000_00 }],
   ['in another market', { market: 'us', currency: 'USD' }],
+  ['of another category', { category: 'commercial', propertySubType: 'office' }],
 ])('beside a home that is %s nothing is best', (_, other) => {
   const rows = compared({ livingArea: 80 }, { livingArea: 95, ...other })
   expect(Object.values(rows).filter(({ best }) => best !== undefined)).toEqual([])
@@ -86,6 +93,30 @@ test('amenities agree with what is said of parking, power and security', () => {
   expect(rows['Power backup']?.said).toEqual(['Yes', 'No', undefined])
   expect(rows['Security guard']?.said).toEqual(['Yes', undefined, undefined])
   expect(rows['CCTV']?.said).toEqual(['Yes', undefined, undefined])
+})
+
+test('places stand side by side by their kind, and the nearest of a kind is marked', () => {
+  const rows = compared(
+    {
+      distances: [
+        { to: 'Inorbit Mall', metres: 900 },
+        { to: 'Malad station', metres: 700 },
+        { to: 'Bund Road', metres: 300 },
+      ],
+    },
+    {
+      distances: [
+        { to: 'Khar Road station', metres: 1200 },
+        { to: 'Malad West metro station', metres: 400 },
+        { to: 'Dadar station', metres: 3000 },
+      ],
+    },
+  )
+  expect(rows['Railway']).toMatchObject({ said: ['700 m', '1.2 km'], best: [true, false], word: 'Nearest' })
+  expect(rows['Railway']?.notes).toEqual(['Malad station', 'Khar Road station, Dadar station 3 km'])
+  expect(rows['Metro']).toMatchObject({ said: [undefined, '400 m'], best: undefined })
+  expect(rows['Shopping']?.said).toEqual(['900 m', undefined])
+  expect(rows['Else near by']).toMatchObject({ said: ['300 m', undefined], best: undefined })
 })
 
 test('what only the second home says stands where it says it', () => {

@@ -15,8 +15,9 @@ import { areaFacts, buildingFacts, insideFacts, landFacts } from '../property-pa
 import { distanceIn } from '../property-page/lengths.ts'
 import { isOffered } from '../property-page/home-head.ts'
 import { moneyFacts } from '../property-page/money-facts.ts'
-import { bestOf, nearestTo } from './best.ts'
+import { bestOf, nearest } from './best.ts'
 import type { Best } from './best.ts'
+import { nearKinds, nearOf } from './near-kinds.ts'
 
 /** One line of the comparison: what it is about, and what each home says to it. */
 export interface CompareRow {
@@ -31,6 +32,8 @@ export interface CompareRow {
 export interface CompareGroup {
   title: string
   rows: CompareRow[]
+  /** The same in one line, for paper. */
+  printed?: CompareRow[]
 }
 
 interface Words {
@@ -69,12 +72,22 @@ export function compareGroups(homes: readonly (ComparedHome | undefined)[], word
       title: i18n._(msg`Rooms`),
       rows: plain((source) => insideFacts(source).toSorted((a, b) => Number(isKind(b)) - Number(isKind(a)))),
     },
-    { title: i18n._(msg`Amenities`), rows: plain(amenityFacts(homes)) },
+    {
+      title: i18n._(msg`Amenities`),
+      rows: plain(amenityFacts(homes)),
+      printed: plain(({ home }) => row(i18n._(msg`Amenities`), amenityWords(home, i18n))),
+    },
     {
       title: i18n._(msg`Location`),
       rows: [
         ...plain(placeFacts),
-        ...rows(distanceFacts).map((line): CompareRow => ({ ...line, best: nearestTo(homes, line.label) })),
+        ...nearKinds.flatMap((kind) =>
+          rows((source) => nearFacts(source, kind)).map((line): CompareRow => ({
+            ...line,
+            best: nearest(homes, (home) => nearOf(home, kind)[0]?.metres),
+          })),
+        ),
+        ...plain((source) => nearFacts(source, undefined)),
       ],
     },
     {
@@ -134,6 +147,13 @@ const toldElsewhere: Partial<Record<Amenity, (home: ComparedHome) => boolean | u
 const hasAmenity = (home: ComparedHome, amenity: Amenity) =>
   home.amenities.includes(amenity) || toldElsewhere[amenity]?.(home)
 
+/** The amenities a home has, in one line. */
+const amenityWords = (home: ComparedHome, i18n: I18n) =>
+  amenities
+    .filter((amenity) => hasAmenity(home, amenity))
+    .map((amenity) => i18n._(amenityNames[amenity]))
+    .join(', ')
+
 /** The amenities that one of the homes has, as far as each says. */
 const amenityFacts =
   (homes: readonly (ComparedHome | undefined)[]): Facts =>
@@ -151,10 +171,14 @@ const placeFacts: Facts = ({ home, i18n }) => [
   ...row(i18n._(msg`Place on the map`), home.location && i18n._(precisionNames[home.locationPrecision])),
 ]
 
-const distanceFacts: Facts = ({ home, i18n, format }) =>
-  (home.distances ?? []).flatMap(({ to, metres }) =>
-    row(to, distanceIn(metres, localeOf({ home, format }), lengthWords(i18n))),
-  )
+/** How far the nearest place of a kind is, and which it is; then the others. */
+function nearFacts({ home, i18n, format }: Parameters<Facts>[0], kind: (typeof nearKinds)[number] | undefined) {
+  const far = (metres: number) => distanceIn(metres, localeOf({ home, format }), lengthWords(i18n))
+  const [first, ...rest] = nearOf(home, kind)
+  if (!first) return []
+  const note = [first.to, ...rest.map(({ to, metres }) => `${to} ${far(metres)}`)].join(', ')
+  return row(i18n._(kind?.name ?? msg`Else near by`), far(first.metres), { note })
+}
 
 const disclosed = ({ disclosures }: ComparedHome, i18n: I18n) =>
   disclosures.length > 0

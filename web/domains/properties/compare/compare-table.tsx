@@ -14,7 +14,10 @@ import type { ColumnMoves } from './home-head.tsx'
 import { useInStep } from './use-in-step.ts'
 
 const width = 'w-(--width) md:w-full md:min-w-(--least) print:w-full! print:min-w-0!'
-const row = classes('grid grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid', width)
+const row = classes(
+  'grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid print:grid-cols-(--paper)',
+  width,
+)
 
 interface CompareTableProps {
   columns: Column[]
@@ -36,7 +39,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
     <table
       role="table"
       aria-label={t`Homes side by side`}
-      style={measuresOf(columns.length + (slot ? 1 : 0))}
+      style={measuresOf(columns.length + (slot ? 1 : 0), columns.length)}
       className="block border-y border-line"
     >
       <thead
@@ -45,7 +48,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
         onScroll={onScroll}
         className="top-15 z-10 block overflow-x-auto border-b border-edge bg-paper [scrollbar-width:none] [@media(min-height:38rem)]:sticky print:static print:overflow-visible"
       >
-        <tr role="row" className={row}>
+        <tr role="row" className={classes('grid', row)}>
           <th
             role="columnheader"
             scope="col"
@@ -74,15 +77,24 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
         onScroll={onScroll}
         className="relative block overflow-x-auto overscroll-x-contain print:overflow-visible"
       >
-        {groups.map(({ title, rows }) => (
+        {groups.map(({ title, rows, printed }) => (
           <Fragment key={title}>
-            <tr role="row" className={classes('block bg-sunk', width)}>
+            <tr role="row" className={classes('block break-after-avoid bg-sunk', width)}>
               <th role="rowheader" scope="rowgroup" className="block text-start">
                 <span className="sticky start-0 inline-block p-2 text-lead font-semibold">{title}</span>
               </th>
             </tr>
             {rows.map((line) => (
-              <Line key={line.label} line={line} marks={columns} several={several} />
+              <Line
+                key={line.label}
+                line={line}
+                marks={columns}
+                several={several}
+                className={classes('grid', printed && 'print:hidden')}
+              />
+            ))}
+            {printed?.map((line) => (
+              <Line key={line.label} line={line} marks={columns} several={several} className="hidden print:grid" />
             ))}
           </Fragment>
         ))}
@@ -96,14 +108,15 @@ interface LineProps {
   marks: Column[]
   /** Two homes or more are there, so that something can be the same. */
   several: boolean
+  className: string
 }
 
 /** One line: its name at the start, above the values on a phone. What differs is darker; what is the same says so. */
-function Line({ line: { label, cells, differs, best }, marks, several }: LineProps) {
+function Line({ line: { label, cells, differs, best }, marks, several, className }: LineProps) {
   const { i18n } = useLingui()
   const quiet = several && !differs && cells.every((cell, at) => cell || !marks[at]?.home)
   return (
-    <tr role="row" className={classes('border-b border-line', row)}>
+    <tr role="row" className={classes('border-b border-line', row, className)}>
       <th
         role="rowheader"
         scope="row"

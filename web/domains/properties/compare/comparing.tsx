@@ -37,9 +37,9 @@ export function Comparing({ columns, onlyDifferences, ...table }: ComparingProps
   )
   const groups =
     onlyDifferences && homes.length > 1
-      ? all.flatMap(({ title, rows }) => {
+      ? all.flatMap(({ rows, ...group }) => {
           const differing = rows.filter(({ differs }) => differs)
-          return differing.length > 0 ? [{ title, rows: differing }] : []
+          return differing.length > 0 ? [{ ...group, rows: differing }] : []
         })
       : all
   return (
@@ -47,8 +47,8 @@ export function Comparing({ columns, onlyDifferences, ...table }: ComparingProps
       {!areAlike(homes) && (
         <p className="rounded-card bg-due-soft px-4 py-3">
           <Trans>
-            These homes are not offered alike: some are for sale and some to let, or they stand in different markets. So
-            none is called better than another.
+            These homes are not all alike: they differ in kind, in how they are offered or in their market. Only like is
+            called better than like.
           </Trans>
         </p>
       )}

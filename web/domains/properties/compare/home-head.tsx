@@ -56,7 +56,7 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
       ) : missing ? (
         <p className="grid grow place-content-center rounded-control border border-dashed border-line p-3 text-center text-small font-normal text-soft">
           {missing === 'withdrawn' ? (
-            <Trans>Its lister has withdrawn this home.</Trans>
+            <Trans>This home is not shown now.</Trans>
           ) : (
             <Trans>There is no home {mark}.</Trans>
           )}

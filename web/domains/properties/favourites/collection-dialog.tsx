@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { changeFavourite, refreshBoard } from './board-data.ts'
 import { reasonOf } from './hearts.ts'
+import { savedName } from './saved-name.ts'
 
 /** What is to be done with a collection; a new one begins with the chosen homes, those of any others if none is. */
 export type CollectionTask = { kind: 'new'; chosen: string[] } | { kind: 'rename' | 'delete'; name: string }
@@ -113,19 +114,19 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
               <Plural value={chosen.size} _0="Homes in it" one="# home in it" other="# homes in it" />
             </legend>
             <div className="max-h-64 overflow-y-auto">
-              {homes.map(({ propertyId, title, collection }) => (
+              {homes.map((favourite) => (
                 <Checkbox
-                  key={propertyId}
-                  checked={chosen.has(propertyId)}
-                  aside={collection}
+                  key={favourite.propertyId}
+                  checked={chosen.has(favourite.propertyId)}
+                  aside={favourite.collection}
                   onChange={({ target: { checked } }) => {
                     const next = new Set(chosen)
-                    if (checked) next.add(propertyId)
-                    else next.delete(propertyId)
+                    if (checked) next.add(favourite.propertyId)
+                    else next.delete(favourite.propertyId)
                     setChosen(next)
                   }}
                 >
-                  {title}
+                  {savedName(favourite, i18n)}
                 </Checkbox>
               ))}
             </div>

@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { placeOf } from '../home-words.ts'
+import { savedName } from './saved-name.ts'
 import { setSaved, takenOff } from './hearts.ts'
 import { TakenOff, placeId } from './off-board.tsx'
 
@@ -19,7 +20,7 @@ const reasons: Record<NonNullable<Favourite['gone']>, MessageDescriptor> = {
   sold: msg`Sold`,
   rented: msg`Rented out`,
   expired: msg`No longer listed`,
-  withdrawn: msg`Withdrawn`,
+  withdrawn: msg`Not shown now`,
 }
 
 /** Saved homes that nobody can have any more, with what may still be told of them. */
@@ -48,7 +49,8 @@ export function GoneHomes({ favourites }: { favourites: Favourite[] }) {
 function GoneHome({ favourite }: { favourite: Favourite }) {
   const { i18n, t } = useLingui()
   const { money, per } = useFormat()
-  const { propertyId, title, gone = 'withdrawn', priceAtSave, currency, leaseAmountFrequency, note, home } = favourite
+  const { propertyId, gone = 'withdrawn', priceAtSave, currency, leaseAmountFrequency, note, home } = favourite
+  const title = savedName(favourite, i18n)
   const sum = priceAtSave === undefined ? undefined : money(priceAtSave, currency).short
   const price = sum && leaseAmountFrequency ? `${sum} ${per(leaseAmountFrequency)}` : sum
   return (
@@ -65,7 +67,7 @@ function GoneHome({ favourite }: { favourite: Favourite }) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
           <Chip tone="due">{i18n._(reasons[gone])}</Chip>
-          <span>{placeOf(favourite, i18n)}</span>
+          {home && <span>{placeOf(home, i18n)}</span>}
           {price && (
             <span className="figures">
               <Trans>{price} when you saved it</Trans>

@@ -8,15 +8,17 @@ import { Field, controlClass } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useChangeFavourite } from './board-data.ts'
 import { focusSoon } from './off-board.tsx'
+import { savedName } from './saved-name.ts'
 
 /** What the person noted of a home, written where it is read. */
 export function Note({ favourite }: { favourite: Favourite }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [draft, setDraft] = useState<string>()
   const [busy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const change = useChangeFavourite()
-  const { note = '', title } = favourite
+  const { note = '' } = favourite
+  const title = savedName(favourite, i18n)
 
   /** Whoever works by keyboard goes on where they began: at the button that stands beside what is `noted` then. */
   function close(noted = note) {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Favourite } from '../../../../contract/properties/favourites.ts'
 import { Button } from '../../../ui/button.tsx'
 import { refreshBoard, useChangeFavourite } from './board-data.ts'
+import { savedName } from './saved-name.ts'
 import { setSaved } from './hearts.ts'
 import type { Left } from './use-standing.ts'
 
@@ -45,7 +46,8 @@ function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: () => Pro
 export function TakenOff({ favourite }: { favourite: Favourite }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { propertyId, title } = favourite
+  const { propertyId } = favourite
+  const title = savedName(favourite, i18n)
   async function undo() {
     if (!(await setSaved(propertyId, true, i18n))) return
     await refreshBoard(client)
@@ -67,9 +69,11 @@ interface LeftBoardProps {
 
 /** Stands where a home left the list shown by what the person made of it a moment ago. */
 export function LeftBoard({ favourite, left, onBack }: LeftBoardProps) {
+  const { i18n } = useLingui()
   const client = useQueryClient()
   const change = useChangeFavourite()
-  const { propertyId, title } = favourite
+  const { propertyId } = favourite
+  const title = savedName(favourite, i18n)
   async function undo() {
     const now = await left.changed
     if (!now || !(await change(now, left.back))) return

@@ -10,8 +10,6 @@ const saved = (overrides: Partial<Favourite>): Favourite => ({
   priceAtSave: 90_00_000_00,
   savedAt: '2026-06-01T06:00:00.000Z',
   version: 1,
-  title: 'Two-bedroom flat facing the park',
-  locality: { slug: 'indiranagar', name: 'Indiranagar' },
   city: { slug: 'bengaluru', name: 'Bengaluru' },
   home: sampleHome({ listPrice: 85_00_000_00, currency: 'INR' }),
   ...overrides,

@@ -8,8 +8,6 @@ const saved = (propertyId: string): Favourite => ({
   currency: 'INR',
   savedAt: '2026-06-01T06:00:00.000Z',
   version: 1,
-  title: 'Two-bedroom flat facing the park',
-  locality: { slug: 'indiranagar', name: 'Indiranagar' },
   city: { slug: 'bengaluru', name: 'Bengaluru' },
 })
 const list = (ids: string) => ids.split('').map(saved)

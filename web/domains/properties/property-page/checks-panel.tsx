@@ -8,26 +8,30 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { propertyVerifications, verificationKinds } from '../../../../contract/properties/verifications.ts'
 import type { Verification, VerificationKind } from '../../../../contract/properties/verifications.ts'
+import { capital } from '../home-words.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { KnownRow } from './known-row.tsx'
 
 const names: Record<VerificationKind, MessageDescriptor> = {
   phone: msg`The lister’s phone`,
   id: msg`Who the lister is`,
   title: msg`The title papers`,
-  'site-visit': msg`The home itself, by a visit`,
+  'site-visit': msg`The home itself on the spot`,
   rera: msg`The RERA registration`,
   'photo-geo': msg`Where the photographs were taken`,
 }
 
-const looks: Record<Verification['result'], { icon: ReactNode; said: MessageDescriptor }> = {
+type Checked = Verification & { result: Exclude<Verification['result'], 'given'> }
+const isChecked = (check: Verification): check is Checked => check.result !== 'given'
+
+const looks: Record<Checked['result'], { icon: ReactNode; said: MessageDescriptor }> = {
   passed: { icon: <BadgeCheck aria-hidden className="text-verified" />, said: msg`Checked` },
   expired: { icon: <Clock aria-hidden className="text-due" />, said: msg`Checked once, too long ago to count` },
   pending: { icon: <Clock aria-hidden className="text-due" />, said: msg`Being checked` },
   failed: { icon: <TriangleAlert aria-hidden className="text-wrong" />, said: msg`Could not be confirmed` },
-  given: { icon: <CircleDashed aria-hidden className="text-faint" />, said: msg`Given, not checked` },
 }
 
 /** What somebody other than the lister has checked: what, by whom, when and until when; and in words what nobody did. */
@@ -38,71 +42,64 @@ export function ChecksPanel({ home }: { home: Property }) {
   if (isError)
     return <ErrorCard title={t`The checks could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
-  const checks = verificationKinds.flatMap((kind) => data.data.filter((check) => check.kind === kind))
+  const checked = data.data.filter(isChecked)
+  const checks = verificationKinds.flatMap((kind) => checked.filter((check) => check.kind === kind))
   const missing = verificationKinds.filter(
-    // Where there is no number there is nothing to check; the table below says that there is none.
+    // Where there is no number there is nothing to check.
     (kind) => !checks.some((check) => check.kind === kind) && (kind !== 'rera' || home.reraId !== undefined),
   )
   const list = new Intl.ListFormat(markets[home.market].locale[language], { type: 'conjunction' })
   const unchecked = list.format(missing.map((kind) => lowered(i18n._(names[kind]))))
   return (
-    <div className="grid gap-4">
-      {checks.length > 0 && (
-        <ul className="grid divide-y divide-line border-y border-line">
-          {checks.map((check) => (
-            <Check key={check.kind} check={check} />
-          ))}
-        </ul>
-      )}
-      {missing.length > 0 && (
-        <p className="max-w-prose">
-          <strong className="font-semibold">
-            {checks.length > 0 ? <Trans>Not checked:</Trans> : <Trans>Nothing has been checked:</Trans>}
-          </strong>{' '}
-          {unchecked}.{' '}
-          <span className="text-soft">
-            <Trans>See them for yourself before you pay anything.</Trans>
-          </span>
-        </p>
-      )}
+    <div className="grid gap-2">
+      <h3 className="font-semibold">
+        <Trans>What somebody else has checked</Trans>
+      </h3>
+      <dl className="divide-y divide-line border-y border-line">
+        {checks.map((check) => (
+          <KnownRow
+            key={check.kind}
+            icon={looks[check.result].icon}
+            what={i18n._(names[check.kind])}
+            said={i18n._(looks[check.result].said)}
+            by={<ByWhom check={check} />}
+          />
+        ))}
+        {missing.length > 0 && (
+          <KnownRow
+            icon={<CircleDashed aria-hidden className="text-faint" />}
+            what={<Trans>Nobody has checked</Trans>}
+            said={capital(unchecked)}
+            by={<Trans>See them for yourself before you pay anything.</Trans>}
+          />
+        )}
+      </dl>
     </div>
   )
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-function Check({ check }: { check: Verification }) {
-  const { i18n } = useLingui()
+/** Who checked it, when, and until when that counts. */
+function ByWhom({ check: { by, at, expiresAt, result } }: { check: Checked }) {
   const { date } = useFormat()
-  const { icon, said } = looks[check.result]
-  const { by } = check
-  const on = check.at && date(check.at, 'long')
-  const until = check.expiresAt && date(check.expiresAt, 'long')
+  const on = at && date(at, 'long')
+  const until = expiresAt && date(expiresAt, 'long')
   return (
-    <li className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(11rem,1fr)_2.4fr]">
-      <span className="flex gap-3 text-soft [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
-        {icon} {i18n._(names[check.kind])}
-      </span>
-      <span className="max-sm:ps-8">
-        <span className="font-medium">{i18n._(said)}</span>
-        <span className="block text-small text-faint">
-          {check.result === 'given' ? (
-            <Trans>The lister gave a number; look it up in the state’s register.</Trans>
-          ) : by === undefined ? (
-            <Trans>By a code sent to it, on {on}</Trans>
-          ) : (
-            <Trans>
-              By {by}, on {on}
-            </Trans>
-          )}
-          {until &&
-            (check.result === 'passed' ? (
-              <Trans>; counts until {until}</Trans>
-            ) : (
-              check.result === 'expired' && <Trans>; counted until {until}</Trans>
-            ))}
-        </span>
-      </span>
-    </li>
+    <>
+      {by === undefined ? (
+        <Trans>By a code sent to it, on {on}</Trans>
+      ) : (
+        <Trans>
+          By {by}, on {on}
+        </Trans>
+      )}
+      {until &&
+        (result === 'passed' ? (
+          <Trans>; counts until {until}</Trans>
+        ) : (
+          result === 'expired' && <Trans>; counted until {until}</Trans>
+        ))}
+    </>
   )
 }

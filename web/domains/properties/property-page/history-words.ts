@@ -1,9 +1,10 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { propertyHistory } from '../../../../contract/properties/listings.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
+import { statusNames } from '../home-words.ts'
 import type { Format } from '../home-words.ts'
 
 export type Happening = EndpointOutput<typeof propertyHistory>['data'][number]
@@ -18,14 +19,6 @@ export const pricesIn = (past: readonly Happening[]): PriceSince[] =>
   past.flatMap(({ at, kind, listPrice: price }) =>
     (kind === 'listed' || kind === 'price') && price !== undefined ? [{ at, price }] : [],
   )
-
-const statuses: Partial<Record<Property['standardStatus'], MessageDescriptor>> = {
-  active: msg`Back on the market`,
-  coming_soon: msg`Coming soon`,
-  under_offer: msg`Under offer`,
-  paused: msg`Off the market for the time being`,
-  expired: msg`Not confirmed by its lister any more`,
-}
 
 interface Words {
   said: string
@@ -58,7 +51,8 @@ export function happeningWords(past: readonly Happening[], at: number, telling: 
     const price = short(closePrice)
     return { said: `${said}, ${price}`, note: i18n._(msg`As its lister says`) }
   }
-  if (kind === 'status') return { said: i18n._((status && statuses[status]) ?? msg`Changed`) }
+  if (kind === 'status' && status)
+    return { said: i18n._(status === 'active' ? msg`Back on the market` : statusNames[status]) }
   return priceWords(past, at, telling)
 }
 

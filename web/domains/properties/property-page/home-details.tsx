@@ -67,10 +67,8 @@ export function HomeDetails({ home }: { home: Property }) {
       <Section id="past" title={i18n._(partNames.past)} screenOnly>
         <NearPart part={past} home={home} className="min-h-36" />
       </Section>
-      <Section id="checked" title={i18n._(partNames.checked)} screenOnly>
-        <NearPart part={checks} home={home} className="min-h-36" />
-      </Section>
       <Section id="known" title={i18n._(partNames.known)}>
+        <NearPart part={checks} home={home} className="min-h-36 print:hidden" />
         <KnownFacts home={home} />
       </Section>
       {isComparable(home) && (

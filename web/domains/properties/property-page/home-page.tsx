@@ -20,8 +20,16 @@ import { useNear } from './use-near.ts'
 export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
   standardStatus !== 'active' || freshness.state === 'hidden'
 
-/** The page of one home: its first look, and what comes when the reader goes on; at its end what another domain adds. */
-export function HomePage({ home, children }: { home: Property; children?: ReactNode }) {
+interface HomePageProps {
+  home: Property
+  /** Asks to be told of homes like it. */
+  tell: ReactNode
+  /** What another domain adds at its end. */
+  children: ReactNode
+}
+
+/** The page of one home: its first look, and what comes when the reader goes on. */
+export function HomePage({ home, tell, children }: HomePageProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const summary = useRef<HTMLElement>(null)
@@ -52,7 +60,7 @@ export function HomePage({ home, children }: { home: Property; children?: ReactN
         </div>
         <PrintHead home={home} />
         <div className="grid gap-4 print:gap-2">
-          {isOutOfTheOrdinary(home) && <statusBanner.Part of={{ home }} />}
+          {isOutOfTheOrdinary(home) && <statusBanner.Part of={{ home, tell }} />}
           <Gallery home={home} />
         </div>
         <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
@@ -82,7 +90,7 @@ export function HomePage({ home, children }: { home: Property; children?: ReactN
         </div>
       </div>
       <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">
-        {near && <similar.Part of={{ id: home.id, search: home }} />}
+        {near && <similar.Part of={{ id: home.id, search: home, tell }} />}
       </div>
       <thumbBar.Part of={{ home, after: summary, before: end }} />
     </article>

@@ -11,8 +11,7 @@ export const partNames = {
   amenities: msg`Amenities`,
   cost: msg`What it costs a month`,
   past: msg`Its past`,
-  checked: msg`What has been checked`,
-  known: msg`What is known, and from whom`,
+  known: msg`What is known, and who checked it`,
   place: msg`Where it is`,
   similar: msg`Similar homes`,
 } as const satisfies Record<string, MessageDescriptor>
@@ -41,7 +40,6 @@ export function partsOf(home: Property): PartId[] {
     ['amenities', home.amenities.length > 0],
     ['cost', hasCost],
     ['past', true],
-    ['checked', true],
     ['known', true],
     ['place', true],
     ['similar', true],

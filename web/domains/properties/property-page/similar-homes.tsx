@@ -19,15 +19,22 @@ interface SimilarHomesProps {
   id: string
   /** Where to look on when there are none. */
   search?: Pick<Property, 'intent' | 'city'>
+  /** Asks to be told of such homes. */
+  tell?: ReactNode
 }
 
 const PLACES = ['1', '2', '3', '4']
 
 /** Similar homes in one row, over the whole width of the window. */
-export function SimilarHomes({ id, search }: SimilarHomesProps) {
+export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
   const { i18n, t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(similarQuery(id))
-  const heading = <h2 className="text-title">{t`Similar homes`}</h2>
+  const heading = (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <h2 className="text-title">{t`Similar homes`}</h2>
+      {tell}
+    </div>
+  )
   if (isError) {
     return (
       <Alone heading={heading}>

@@ -18,23 +18,26 @@ const icons: Partial<Record<Status, ReactNode>> = {
 }
 
 /** Says before anything else that a home cannot be had as usual, or that nobody confirms it any more. */
-export function StatusBanner({ home }: { home: Property }) {
+export function StatusBanner({ home, tell }: { home: Property; tell: ReactNode }) {
   const { i18n } = useLingui()
   const { standardStatus: status } = home
   const place = localName(home.locality, i18n)
   const search = { intent: home.intent, city: home.city.slug, locality: home.locality.slug }
   return (
-    <div className="flex gap-3 rounded-card bg-due-soft px-4 py-3 text-ink print:border print:border-line [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-due">
-      {icons[status] ?? <Clock aria-hidden />}
-      <p>
-        <strong className="font-semibold">
-          {status === 'active' ? <Trans>Not confirmed</Trans> : i18n._(statusNames[status])}.
-        </strong>{' '}
-        <WhatHappened home={home} />{' '}
-        <TextLink to={paths.grid(search)} className="print:hidden">
-          <Trans>Other homes in {place}</Trans>
-        </TextLink>
-      </p>
+    <div className="grid gap-3 rounded-card bg-due-soft px-4 py-3 text-ink print:border print:border-line">
+      <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-due">
+        {icons[status] ?? <Clock aria-hidden />}
+        <p>
+          <strong className="font-semibold">
+            {status === 'active' ? <Trans>Not confirmed</Trans> : i18n._(statusNames[status])}.
+          </strong>{' '}
+          <WhatHappened home={home} />{' '}
+          <TextLink to={paths.grid(search)} className="print:hidden">
+            <Trans>Other homes in {place}</Trans>
+          </TextLink>
+        </p>
+      </div>
+      <div className="ps-8 print:hidden">{tell}</div>
     </div>
   )
 }

@@ -30,8 +30,10 @@ export function Summary({ home }: { home: Property }) {
       <div className="flex flex-wrap gap-3 print:hidden">
         <ShareButton home={home} look="primary" className="grow" />
         <PrintButton className="grow" />
-        <CompareButton id={home.id} className="border border-edge" />
-        <FavouriteButton id={home.id} className="border border-edge" />
+        <div className="flex gap-3">
+          <CompareButton id={home.id} className="border border-edge" />
+          <FavouriteButton id={home.id} className="border border-edge" />
+        </div>
       </div>
       <p className="text-small text-soft">
         <span title={date(home.lastConfirmedAt, 'long')}>

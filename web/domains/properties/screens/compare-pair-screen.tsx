@@ -4,10 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { homeMark } from '../../../../contract/properties/compare.ts'
-import { similarProperties } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -16,8 +14,11 @@ import type { Column } from '../compare/compare-data.ts'
 import { comparing } from '../compare/lazy-parts.ts'
 import { pairHead } from '../compare/pair-head.ts'
 import { headline } from '../home-words.ts'
+import { similarQuery } from '../property-page/similar-query.ts'
 
 const similar = lazyPart(async () => (await import('../property-page/similar-homes.tsx')).SimilarHomes)
+
+const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
 
 const marksOf = (params: Partial<Record<string, string>>) =>
   [params['property1'], params['property2']].flatMap((part) => homeMark(part ?? '') ?? [])
@@ -39,8 +40,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   if (left?.id === undefined) throw notFound()
   // Two names of one home make no pair.
   if (marks.length === 2 && data.length === 1) throw redirect(paths.property(left.id))
-  await Promise.all([similar.prepare(), client.prefetchQuery(query(similarProperties, { params: { id: left.id } }))])
-  const title = one ? headline(one, i18n) : i18n._(msg`Withdrawn homes`)
+  await Promise.all([similar.prepare(), tellOfLike.prepare(), client.prefetchQuery(similarQuery(left.id))])
+  const title = one ? headline(one, i18n) : i18n._(msg`Homes not shown now`)
   return { head: { title, robots: 'noindex,follow', ...(!one && { status: 410 }) } }
 }
 
@@ -88,11 +89,11 @@ function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 py-8">
       <div className="page grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
         <h1 className="text-headline">
-          {home ? <Trans>Only one of the two can be shown</Trans> : <Trans>These homes have been withdrawn</Trans>}
+          {home ? <Trans>Only one of the two can be shown</Trans> : <Trans>These homes are not shown now</Trans>}
         </h1>
         <p className="max-w-prose text-lead text-soft">
           {isWithdrawn ? (
-            <Trans>A home was taken off the market by its lister. Those below come near to it.</Trans>
+            <Trans>A home was taken off the market, for good or for a time. Those below come near to it.</Trans>
           ) : (
             <Trans>The other address leads to no home. Those below come near to the one that is left.</Trans>
           )}
@@ -108,7 +109,7 @@ function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
           </>
         )}
       </div>
-      <similar.Part of={{ id, ...(home && { search: home }) }} />
+      <similar.Part of={{ id, tell: <tellOfLike.Part of={{ id }} />, ...(home && { search: home }) }} />
     </div>
   )
 }

@@ -25,17 +25,18 @@ import { similarQuery } from '../property-page/similar-query.ts'
 const homeQuery = (id: string) => query(getProperty, { params: { id } })
 
 interface HomeData extends ScreenData {
-  /** The home was here once and its lister took it away. */
+  /** The home was here once and is shown no more. */
   withdrawn: boolean
 }
 
+const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
 const report = lazyPart(async () => (await import('../../moderation/report-home.tsx')).ReportHome)
 
 const onServer = typeof document === 'undefined'
 // The page is read from the top, so the code of its lower part may come while the upper one is taken over.
 if (!onServer) for (const part of [details, report]) part.prepare().catch(() => undefined)
 
-/** A home's page; a withdrawn home keeps a page that says so, an unknown one has none. */
+/** A home's page; one that was withdrawn or is held back keeps a page that says so, an unknown one has none. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {
   const { id = '' } = params
   const client = context.get(queryClientContext)
@@ -49,7 +50,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       trail.prepare(),
       thumbBar.prepare(),
     ])
-    if (isOutOfTheOrdinary(home)) await Promise.all([statusBanner.prepare(), closedPrice.prepare()])
+    if (isOutOfTheOrdinary(home))
+      await Promise.all([
+        statusBanner.prepare(),
+        closedPrice.prepare(),
+        tellOfLike.prepare(),
+        client.prefetchQuery(similarQuery(id)),
+      ])
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
     if (!onServer) return { head, withdrawn: false }
@@ -59,8 +66,16 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 410) {
-      await Promise.all([withdrawnHome.prepare(), similar.prepare(), client.prefetchQuery(similarQuery(id))])
-      return { head: { title: i18n._(msg`Withdrawn home`), status: 410, robots: 'noindex,follow' }, withdrawn: true }
+      await Promise.all([
+        withdrawnHome.prepare(),
+        similar.prepare(),
+        tellOfLike.prepare(),
+        client.prefetchQuery(similarQuery(id)),
+      ])
+      return {
+        head: { title: i18n._(msg`Home not shown now`), status: 410, robots: 'noindex,follow' },
+        withdrawn: true,
+      }
     }
     // An id that is none (400, 422) leads nowhere just like one that nobody has.
     if (error.status === 404 || error.status === 400 || error.status === 422) throw notFound()
@@ -72,13 +87,17 @@ export function Component() {
   const { id = '' } = useParams()
   const { withdrawn } = useLoaderData<HomeData>()
   // A new home is a new page: what was opened, typed or scrolled on the last one must not stay.
-  return withdrawn ? <withdrawnHome.Part of={{ id }} /> : <Home key={id} id={id} />
+  return withdrawn ? (
+    <withdrawnHome.Part key={id} of={{ id, tell: <tellOfLike.Part of={{ id, look: 'primary' }} /> }} />
+  ) : (
+    <Home key={id} id={id} />
+  )
 }
 
 function Home({ id }: { id: string }) {
   const { data } = useSuspenseQuery(homeQuery(id))
   return (
-    <HomePage home={data.data}>
+    <HomePage home={data.data} tell={<tellOfLike.Part of={{ id }} />}>
       <report.Part of={{ home: data.data }} />
     </HomePage>
   )
