@@ -185,6 +185,7 @@ export const ModerationCase = z.object({
   wording: z.array(Wording),
   /** Homes it may be a second time. */
   duplicates: z.array(Duplicate),
+  /** The change that waits, or what was changed since a moderator sent the home back. */
   change: z.optional(z.object({ at: Timestamp, fields: z.array(FieldChange) })),
   reports: z.array(Report),
   /** Newest first. */

@@ -1,28 +1,10 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import * as z from 'zod/mini'
-import { login } from '../contract/auth.ts'
 import { violations } from './support/axe.ts'
+import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession } from './support/person.ts'
-import { signIn } from './support/outbox.ts'
+import { bringSession, demoAgent, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
-
-const Accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }))
-const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
-
-/** Signs the demonstration's agent in on the device. */
-async function asAgent(page: Page): Promise<void> {
-  const accounts = Accounts.parse(JSON.parse(readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')))
-  const agent = accounts.find(({ role }) => role === 'Agent')
-  const response = await page.request.post(`${login.path}?loginFor=agent`, {
-    data: { email: agent?.email, password: agent?.password, remember: 'yes' },
-  })
-  const body: unknown = await response.json()
-  const { data, token } = login.returns.parse(body)
-  await bringSession(page, { user: data, token })
-}
 
 const rows = (page: Page) => page.locator('[data-listing]')
 const more = (page: Page, n: number) =>
@@ -36,8 +18,11 @@ const choose = async (page: Page, n: number, item: string | RegExp) => {
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 test.describe('An agent keeps listings', () => {
-  test('on a desk: finds, pauses, resumes, boosts, looks at figures, history, code and brochure', async ({ page }) => {
-    await asAgent(page)
+  test('on a desk: finds, pauses, resumes, boosts, looks at figures, history, code and brochure', async ({
+    page,
+    request,
+  }) => {
+    await bringSession(page, await demoAgent(request))
     await open(page, '/profile-listings?show=live')
     await expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible()
     await expect(rows(page)).toHaveCount(10)
@@ -90,13 +75,13 @@ test.describe('An agent keeps listings', () => {
     ).toBe('%PDF-')
   })
 
-  test('on a phone: many at once with a way back, and one sold for a price', async ({ page, market }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await asAgent(page)
+  test('on a phone: many at once, with a way back', async ({ page, request, market }) => {
+    await page.setViewportSize(devices.phone)
+    await bringSession(page, await demoAgent(request))
     await open(page, '/profile-listings?show=live&sort=newest&page=2')
     await expect(rows(page).first()).toBeVisible()
     await expectNothingOutside(page, [320, 390, 768, 1440])
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(devices.phone)
     const ids = await rows(page).evaluateAll((all) =>
       all.slice(0, 2).map((row) => row.getAttribute('data-listing') ?? ''),
     )
@@ -140,28 +125,11 @@ test.describe('An agent keeps listings', () => {
     await expect(page.getByText('Nothing yet. What do you want to change?')).toBeVisible()
     await page.getByRole('button', { name: 'Price', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What does it cost?')
-
-    await open(page, `/submit-listing/close/${ids[0]}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Close this listing' })).toBeVisible()
-    await page.getByRole('textbox', { name: /it went for/ }).fill('a lot')
-    const close = page.getByRole('button', { name: /^Close as/ })
-    await close.click()
-    await expect(page.getByText('Write a sum in figures, or leave it empty.')).toBeVisible()
-    await page.getByRole('textbox', { name: /it went for/ }).fill('1,25,00,000')
-    await expect(page.getByText('₹ 1.25 Cr · ₹ 1,25,00,000')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await close.click()
-    await expect(page.getByRole('status').filter({ hasText: /^Closed as (sold|rented)/ })).toBeVisible()
-    await page.getByRole('link', { name: 'My listings' }).last().click()
-    await page
-      .getByRole('navigation', { name: 'Listings by state' })
-      .getByRole('link', { name: /^Closed/ })
-      .click()
-    await expect(page.locator(`[data-listing="${ids[0]}"]`)).toContainText('₹ 1.25 Cr')
   })
 
-  test('whoever has none is led to the first, and links that lead nowhere say so', async ({ page }) => {
-    await signIn(page, 'profile-listings')
+  test('whoever has none is led to the first, and links that lead nowhere say so', async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, '/profile-listings')
     await expect(page.getByRole('heading', { name: 'Post your first listing' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.goto('/confirm-listing?token=nobody.knows.it')

@@ -1,146 +1,135 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import sharp from 'sharp'
-import * as z from 'zod/mini'
-import { login } from '../contract/auth.ts'
 import { violations } from './support/axe.ts'
+import { devices } from './support/devices.ts'
+import { photo } from './support/listings.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession, newPerson } from './support/person.ts'
-import type { Person } from './support/person.ts'
+import { bringSession, demoAgent, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
-const Accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }))
-
-/** The agent of the demonstration market. */
-async function agent(page: Page): Promise<Person> {
-  const accounts = Accounts.parse(JSON.parse(readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')))
-  const { email, password } = accounts.find(({ role }) => role === 'Agent') ?? { email: '', password: '' }
-  const response = await page.request.post(`${login.path}?loginFor=agent`, {
-    data: { email, password },
-  })
-  const body: unknown = await response.json()
-  const { data: user, token } = login.returns.parse(body)
-  return { user, token }
-}
-
-const NAMES = 'abcdefghijkl'.split('')
-/** Twelve photos that look like no others, so that nobody takes the home for one that is listed. */
-const photos = () =>
+const photos = (count: number) =>
   Promise.all(
-    NAMES.map(async (name) => ({
-      name: `${name}.jpg`,
+    Array.from({ length: count }, async (_, n) => ({
+      name: `${n}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await sharp({
-        create: {
-          width: 400,
-          height: 330,
-          channels: 3,
-          background: '#000',
-          noise: { type: 'gaussian', mean: 128, sigma: 80 },
-        },
-      })
-        .jpeg()
-        .toBuffer(),
+      buffer: await photo(),
     })),
   )
-/** Differs from run to run: a second home of the same size at the same price would be taken for the first. */
-const odd = Date.now() % 700
-
 const heading = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
+/** A telephone's line as it is between two stations: what it carries, bytes a second. */
+async function lineOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const carry = (throughput: number, offline = false) =>
+    browser.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: throughput > 0 ? 150 : 0,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
+  return { slow: () => carry(100_000), gone: () => carry(100_000, true), good: () => carry(-1) }
+}
 /** Only the calls of the product, as on a line that is gone while the page stands. */
 const cutOff = (page: Page) =>
   page.route(/\/api\/(listing-drafts|pictures)/, (route) => route.abort('internetdisconnected'))
 
 test.describe('Whoever lists a home', () => {
-  test('publishes it from a phone, with twelve photos over a line that drops twice', async ({ page, context }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await bringSession(page, await agent(page))
-    await open(page, '/submit-listing?new=1')
-    await heading(page, 'What do you offer?')
-    await page.getByRole('radio', { name: /^Sell/ }).check()
-    await expect(page).toHaveURL(/draft=[0-9a-f-]{36}/)
-    await next(page)
-    await heading(page, 'What kind of property is it?')
-    await page.getByRole('radio', { name: 'Apartment', exact: true }).check()
-    await next(page)
+  for (const [device, viewport] of Object.entries(devices))
+    test(`publishes it from a ${device}, with twelve photos over a slow line that drops twice`, async ({
+      page,
+      request,
+    }) => {
+      // A second home of the same size at the same price would be taken for the first.
+      const odd = Math.floor(Math.random() * 700)
+      await page.setViewportSize(viewport)
+      await bringSession(page, await demoAgent(request))
+      await open(page, '/submit-listing?new=1')
+      await heading(page, 'What do you offer?')
+      await page.getByRole('radio', { name: /^Sell/ }).check()
+      await expect(page).toHaveURL(/draft=[0-9a-f-]{36}/)
+      await next(page)
+      await heading(page, 'What kind of property is it?')
+      await page.getByRole('radio', { name: 'Apartment', exact: true }).check()
+      await next(page)
 
-    await heading(page, 'Where is it?')
-    await page.getByLabel(/^City ·/).selectOption({ label: 'Pune' })
-    await page.getByLabel(/^Locality/).selectOption({ index: 1 + (odd % 6) })
-    await page.getByText('The street', { exact: true }).click()
-    await page.getByRole('textbox', { name: 'Building or society' }).fill(`Lintel Court ${Date.now()}`)
-    await next(page)
+      await heading(page, 'Where is it?')
+      await page.getByLabel(/^City ·/).selectOption({ label: 'Pune' })
+      await page.getByLabel(/^Locality/).selectOption({ index: 1 + (odd % 6) })
+      await page.getByText('The street', { exact: true }).click()
+      await page.getByRole('textbox', { name: 'Building or society' }).fill(`Lintel Court ${Date.now()}`)
+      await next(page)
 
-    await heading(page, 'What should buyers know about it?')
-    await next(page)
-    const summary = page.getByRole('heading', { name: /things are missing or wrong/ })
-    await expect(summary).toBeFocused()
-    await page.getByRole('button', { name: /^Bedrooms:/ }).click()
-    await expect(page.getByRole('textbox', { name: /^Bedrooms/ })).toBeFocused()
-    await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('30')
-    await expect(page.getByText('Give 20 at most.').last()).toBeVisible()
-    await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('3')
-    await page.getByRole('textbox', { name: /^Bathrooms/ }).fill('2')
-    await page.getByRole('textbox', { name: /^Carpet area/ }).fill(String(700 + odd))
-    await title(page).fill('Bright corner flat above the old mango trees')
-    const words = page.getByRole('textbox', { name: /^Description/ })
-    await words.fill('Two balconies, cross ventilation and a kitchen with morning sun. Only for Hindu families please.')
-    await expect(page.getByText('“Only for Hindu families” sorts people by religion')).toBeVisible()
-    await words.fill('Two balconies, cross ventilation, and a kitchen that has the morning sun all year round.')
-    await expect(page.getByText(/sorts people by/)).toBeHidden()
-    await title(page).fill('Bright corner flat, call 98200 12345')
-    await expect(page.getByText(/^Leave out “98200 12345”/)).toBeVisible()
-    await title(page).fill('Bright corner flat above the old mango trees')
-    expect(await violations(page)).toEqual([])
-    await next(page)
+      await heading(page, 'What should buyers know about it?')
+      await next(page)
+      const summary = page.getByRole('heading', { name: /things are missing or wrong/ })
+      await expect(summary).toBeFocused()
+      await page.getByRole('button', { name: /^Bedrooms:/ }).click()
+      await expect(page.getByRole('textbox', { name: /^Bedrooms/ })).toBeFocused()
+      await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('30')
+      await expect(page.getByText('Give 20 at most.').last()).toBeVisible()
+      await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('3')
+      await page.getByRole('textbox', { name: /^Bathrooms/ }).fill('2')
+      await page.getByRole('textbox', { name: /^Carpet area/ }).fill(String(700 + odd))
+      await title(page).fill('Bright corner flat above the old mango trees')
+      const words = page.getByRole('textbox', { name: /^Description/ })
+      await words.fill(
+        'Two balconies, cross ventilation and a kitchen with morning sun. Only for Hindu families please.',
+      )
+      await expect(page.getByText('“Only for Hindu families” sorts people by religion')).toBeVisible()
+      await words.fill('Two balconies, cross ventilation, and a kitchen that has the morning sun all year round.')
+      await expect(page.getByText(/sorts people by/)).toBeHidden()
+      await title(page).fill('Bright corner flat, call 98200 12345')
+      await expect(page.getByText(/^Leave out “98200 12345”/)).toBeVisible()
+      await title(page).fill('Bright corner flat above the old mango trees')
+      expect(await violations(page)).toEqual([])
+      await next(page)
 
-    await page.getByRole('textbox', { name: /^Price/ }).fill('1.25 cr')
-    await expect(page.getByText('₹ 1.25 Cr · ₹ 1,25,00,000')).toBeVisible()
-    await next(page)
+      await page.getByRole('textbox', { name: /^Price/ }).fill('1.25 cr')
+      await expect(page.getByText('₹ 1.25 Cr · ₹ 1,25,00,000')).toBeVisible()
+      await next(page)
 
-    let asked = 0
-    await page.route('**/api/pictures', (route) =>
-      (asked += 1) % 6 === 2 ? route.abort('connectionreset') : route.continue(),
-    )
-    const list = page.getByRole('list', { name: 'Photos' })
-    await page.locator('input[type=file][multiple]').setInputFiles(await photos())
-    await expect(list.getByRole('img', { name: /^Picture 2$/ })).toBeVisible({ timeout: 60_000 })
-    await context.setOffline(true)
-    await expect(list.getByText('No connection: goes on by itself').first()).toBeVisible()
-    await context.setOffline(false)
-    await expect(list.getByRole('img', { name: /^Picture \d+$/ })).toHaveCount(12, { timeout: 90_000 })
-    await page.getByRole('button', { name: 'Make picture 2 the cover' }).click()
-    await page.getByRole('button', { name: 'Move picture 2 back' }).click()
-    await expect(page.getByRole('button', { name: 'Move picture 3 back' })).toBeFocused()
-    await page.getByRole('button', { name: 'Remove picture 12' }).click()
-    await page.getByRole('button', { name: 'Undo' }).press('Enter')
-    await page.getByRole('button', { name: 'Say what picture 1 shows' }).click()
-    const about = page.getByRole('dialog', { name: 'About this picture' })
-    await about.getByLabel('Room').selectOption('Kitchen')
-    await about.getByRole('button', { name: 'Done' }).click()
-    await expect(list.getByRole('img', { name: 'Picture 1: Kitchen' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await expectNothingOutside(page, [320, 390])
-    await next(page)
-    await page.getByText('Saturday', { exact: true }).click()
-    await next(page)
-    await next(page)
+      const line = await lineOf(page)
+      const list = page.getByRole('list', { name: 'Photos' })
+      const arrived = list.getByRole('img', { name: /^Picture \d+$/ })
+      await line.slow()
+      await page.locator('input[type=file][multiple]').setInputFiles(await photos(12))
+      for (const sent of [1, 4]) {
+        await expect(arrived.nth(sent - 1)).toBeVisible({ timeout: 60_000 })
+        await line.gone()
+        await expect(list.getByText('No connection: goes on by itself').first()).toBeVisible()
+        expect(await arrived.count()).toBeLessThan(12)
+        await line.slow()
+      }
+      await expect(arrived).toHaveCount(12, { timeout: 90_000 })
+      await line.good()
+      await page.getByRole('button', { name: 'Make picture 2 the cover' }).click()
+      await page.getByRole('button', { name: 'Move picture 2 back' }).click()
+      await expect(page.getByRole('button', { name: 'Move picture 3 back' })).toBeFocused()
+      await page.getByRole('button', { name: 'Remove picture 12' }).click()
+      await page.getByRole('button', { name: 'Undo' }).press('Enter')
+      await page.getByRole('button', { name: 'Say what picture 1 shows' }).click()
+      const about = page.getByRole('dialog', { name: 'About this picture' })
+      await about.getByLabel('Room').selectOption('Kitchen')
+      await about.getByRole('button', { name: 'Done' }).click()
+      await expect(list.getByRole('img', { name: 'Picture 1: Kitchen' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await expectNothingOutside(page, [320, 390])
+      await next(page)
+      await page.getByText('Saturday', { exact: true }).click()
+      await next(page)
+      await next(page)
 
-    await heading(page, 'This is what buyers will see')
-    await expect(page.getByRole('meter', { name: 'Quality of the listing' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'In a list' })).toContainText('1.25 Cr')
-    await saved(page)
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await heading(page, /A moderator looks at it now|Your home is on the market/)
-    await page.getByRole('link', { name: 'List another home' }).click()
-    await heading(page, 'What do you offer?')
-  })
+      await heading(page, 'This is what buyers will see')
+      await expect(page.getByRole('meter', { name: 'Quality of the listing' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'In a list' })).toContainText('1.25 Cr')
+      await saved(page)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await heading(page, /A moderator looks at it now|Your home is on the market/)
+      await page.getByRole('link', { name: 'List another home' }).click()
+      await heading(page, 'What do you offer?')
+    })
 
   test('is asked when two tabs wrote the same field, and loses neither', async ({ page, context, request }) => {
     await bringSession(page, await newPerson(request))

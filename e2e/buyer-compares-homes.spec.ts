@@ -1,4 +1,5 @@
 import { violations } from './support/axe.ts'
+import { devices } from './support/devices.ts'
 import { cards, shownIds } from './support/homes.ts'
 import { readHtml } from './support/html.ts'
 import { isComplete } from './support/market.ts'
@@ -6,7 +7,6 @@ import { expect, fetchPage, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const GRID = '/listing-grid?city=bengaluru&category=residential'
-const phone = { width: 390, height: 844 }
 
 const compareOn = (page: Page, n: number) => cards(page).nth(n).getByRole('button', { name: 'Compare', exact: true })
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Homes to compare' })
@@ -69,7 +69,7 @@ test.describe('A buyer compares homes', () => {
   })
 
   test('on a phone, opens a link without losing the own homes, and adds by reference', async ({ page, market }) => {
-    await page.setViewportSize(phone)
+    await page.setViewportSize(devices.phone)
     const [one, other, third] = (await market.search({ city: 'bengaluru', limit: 20 })).filter(isComplete)
     const mine = await market.find(isComplete, { city: 'pune' })
     if (!one || !other || !third) throw new Error('Bengaluru has too few homes.')
@@ -81,12 +81,12 @@ test.describe('A buyer compares homes', () => {
     await expect(page.getByText('You came by a link')).toBeVisible()
     await expect(heads(page)).toHaveCount(2)
     const boxes = await Promise.all([0, 1].map((n) => heads(page).nth(n).boundingBox()))
-    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(phone.width)
+    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(devices.phone.width)
 
     // It is the page that scrolls, and the heads stay below its header.
     await row(page, 'Confirmed').scrollIntoViewIfNeeded()
     await expect(heads(page).first()).toBeInViewport()
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(phone.height)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(devices.phone.height)
 
     const reference = page.getByRole('textbox', { name: 'Add a home by its reference' })
     await reference.fill('NO-99999')

@@ -1,11 +1,10 @@
 import { expectAccessible } from './support/axe.ts'
+import { devices } from './support/devices.ts'
 import { cards } from './support/homes.ts'
 import { isComplete } from './support/market.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
 import { expect, open, test } from './support/test.ts'
-
-const phone = { width: 390, height: 844 }
 
 test.describe('What opens on a screen is accessible', () => {
   test('favourites, with homes and without', async ({ page, request }) => {
@@ -33,7 +32,7 @@ test.describe('What opens on a screen is accessible', () => {
   })
 
   test('with the filters open', async ({ page }) => {
-    await page.setViewportSize(phone)
+    await page.setViewportSize(devices.phone)
     await open(page, '/listing-grid?city=bengaluru')
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -61,7 +60,7 @@ test.describe('What opens on a screen is accessible', () => {
     const home = await market.find((other) => isComplete(other) && other.locationPrecision === 'building', {
       city: 'bengaluru',
     })
-    await page.setViewportSize(phone)
+    await page.setViewportSize(devices.phone)
     await open(page, `/listing-map?city=bengaluru&at=${home.location?.join(',')},17`)
     await page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first().press('Enter')
     await expect(page.getByRole('dialog', { name: 'On the map' }).getByRole('article').first()).toBeVisible()

@@ -1,40 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import sharp from 'sharp'
 import { deflateRawSync, crc32 } from 'node:zlib'
-import * as z from 'zod/mini'
-import { login } from '../contract/auth.ts'
 import { violations } from './support/axe.ts'
+import { photo } from './support/listings.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession } from './support/person.ts'
+import { bringSession, demoAgent } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
-
-const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
-const Accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }))
-
-async function signInAgent(page: Page) {
-  const accounts = Accounts.parse(JSON.parse(readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')))
-  const { email, password } = accounts.find(({ role }) => role === 'Agent') ?? { email: '', password: '' }
-  const response = await page.request.post(`${login.path}?loginFor=agent`, { data: { email, password } })
-  const body: unknown = await response.json()
-  const { data: user, token } = login.returns.parse(body)
-  await bringSession(page, { user, token })
-}
-
-/** A photo that looks like no other. */
-const photo = () =>
-  sharp({
-    create: {
-      width: 360,
-      height: 330,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 80 },
-    },
-  })
-    .jpeg()
-    .toBuffer()
 
 /** A zip as archivers write it. */
 function zipOf(files: [name: string, bytes: Buffer][]): Buffer {
@@ -117,8 +87,11 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
-test('A lister brings a file of homes, mends it, changes one by the next file and takes it back', async ({ page }) => {
-  await signInAgent(page)
+test('A lister brings a file of homes, mends it, changes one by the next file and takes it back', async ({
+  page,
+  request,
+}) => {
+  await bringSession(page, await demoAgent(request))
   await open(page, '/import-listings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import homes')
   const template = page.waitForEvent('download')

@@ -1,24 +1,19 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { moderationQueue } from '../contract/moderation.ts'
+import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { giveRole, knowsDatabase } from './support/database.ts'
+import { knowsDatabase } from './support/database.ts'
+import { devices } from './support/devices.ts'
+import { cardLink, cards } from './support/homes.ts'
+import { writeHome } from './support/listings.ts'
 import { isComplete } from './support/market.ts'
-import { bringSession, newPerson } from './support/person.ts'
+import { mailedTo, uniqueEmail } from './support/outbox.ts'
+import { bringSession, newModerator, newOwner, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const QUEUE = '/admin/moderation'
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
-
-const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
-/** Signs a moderator of this test's own in on this device; answers the token. */
-async function asModerator(page: Page): Promise<string> {
-  const person = await newPerson(page.request, 'Joseph Kurian')
-  await giveRole(person.user._id, 'Moderator')
-  await bringSession(page, { ...person, user: { ...person.user, roles: ['Moderator'] } })
-  return person.token
-}
+const theCase = (page: Page) => page.getByRole('region', { name: 'The open case' })
 
 test.describe('A moderator', () => {
   test('is asked for: nobody is led to sign-in, a buyer is told what the role is', async ({ page, request }) => {
@@ -35,66 +30,131 @@ test.describe('A moderator', () => {
 
   test.skip(!knowsDatabase(), 'a moderator is made in the database')
 
-  test('rejects a home with a reason, approves another by keyboard, and finds both in the log', async ({ page }) => {
-    const token = await asModerator(page)
-    const response = await page.request.get(moderationQueue.path, { headers: { authorization: `Bearer ${token}` } })
-    const body: unknown = await response.json()
-    const [first, second] = moderationQueue.returns.parse(body).data
+  for (const [device, viewport] of Object.entries(devices))
+    test(`on a ${device}: sends a home back, sees what its lister mended, and lets it live`, async ({
+      page,
+      request,
+      browser,
+    }) => {
+      const owner = await newOwner(request)
+      const { id, word } = await writeHome(request, owner)
+      const lister = await browser.newPage({ viewport })
+      await bringSession(lister, owner)
+      await open(lister, `/submit-listing?draft=${id}&step=preview`)
+      await lister.getByRole('button', { name: 'Publish' }).click()
+      await expect(lister.getByRole('heading', { level: 1 })).toHaveText('A moderator looks at it now')
+
+      await page.setViewportSize(viewport)
+      await bringSession(page, await newModerator(request))
+      await open(page, `${QUEUE}?home=${id}`)
+      await expect(theCase(page).getByText(word).first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await theCase(page).getByRole('button', { name: 'Show the true place' }).click()
+      await expect(
+        theCase(page)
+          .getByRole('status')
+          .filter({ hasText: `${word} lane` }),
+      ).toBeVisible()
+      await theCase(page).getByRole('button', { name: 'Reject' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Reject' })
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await expect(dialog.getByText('Give one reason at least.')).toBeVisible()
+      await dialog.getByRole('checkbox', { name: 'Facts are not right' }).check()
+      const note = dialog.getByRole('textbox', { name: 'Note to the lister' })
+      await expect(note).not.toHaveValue('')
+      await note.fill('The floor plan says otherwise.')
+      expect(await violations(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await expect(toast(page, 'Rejected. The lister is told why.')).toBeVisible()
+
+      await lister.getByRole('link', { name: 'My listings' }).last().click()
+      const row = lister.locator(`[data-listing="${id}"]`)
+      await expect(row.getByText('A moderator sent it back:')).toBeVisible()
+      await expect(row.getByText('The floor plan says otherwise.')).toBeVisible()
+      await row.getByRole('link', { name: 'Mend it' }).click()
+      await lister
+        .getByRole('region', { name: 'A moderator sent it back:' })
+        .getByRole('button', { name: /facts/i })
+        .click()
+      const area = lister.getByRole('textbox', { name: /^Carpet area/ })
+      await expect(area).toBeFocused()
+      await area.fill('1234')
+      const steps = lister.getByRole('navigation', { name: 'Steps' })
+      if (device === 'phone') await steps.getByRole('button').click()
+      await steps.getByRole('link', { name: /Preview/ }).click()
+      await expect(lister.getByRole('region', { name: 'What you changed' }).getByText('1,234')).toBeVisible()
+      expect(await violations(lister)).toEqual([])
+      await lister.getByRole('button', { name: 'Publish the changes' }).click()
+      await expect(lister.getByRole('heading', { level: 1 })).toHaveText('A moderator looks at it now')
+
+      await open(page, `${QUEUE}?home=${id}`)
+      const mended = theCase(page).getByRole('region', { name: 'What was changed since it was sent back' })
+      await expect(mended.getByRole('term')).toHaveText(['Carpet area'])
+      await expect(mended.getByRole('insertion')).toContainText('1,234')
+      await expect(theCase(page).getByText('“The floor plan says otherwise.”')).toBeVisible()
+      await theCase(page).getByRole('button', { name: 'Approve' }).click()
+      await expect(toast(page, 'Approved: it is on the market.')).toBeVisible()
+
+      const visitor = await browser.newPage({ viewport })
+      await open(visitor, '/')
+      await visitor.getByRole('combobox', { name: /place, project, person/i }).fill(word)
+      await visitor.keyboard.press('Enter')
+      await expect(cards(visitor)).toHaveCount(1)
+      await cardLink(cards(visitor)).click()
+      await expect(visitor).toHaveURL(new RegExp(`/listing-details-v1/${id}$`))
+      await expect(visitor.getByRole('main').getByText('1,234 sq ft').first()).toBeVisible()
+      await lister.getByRole('link', { name: 'My listings' }).last().click()
+      await expect(row.getByText('Active', { exact: true })).toBeVisible()
+      await Promise.all([visitor.close(), lister.close()])
+    })
+
+  test('goes through the queue by keys, and finds what was done in the log', async ({ page, request }) => {
+    const moderator = await newModerator(request)
+    const [first, second] = (await ask(request, moderationQueue, { token: moderator.token })).data
     if (!first || !second) throw new Error('The queue holds less than two homes.')
-
+    await bringSession(page, moderator)
     await open(page, QUEUE)
-    const opened = page.getByRole('region', { name: 'The open case' })
     await expect(page.getByRole('link', { name: /New listings/ })).toBeVisible()
-    await expect(opened.getByRole('heading', { name: 'Choose a case' })).toBeVisible()
+    await expect(theCase(page).getByRole('heading', { name: 'Choose a case' })).toBeVisible()
     await page.keyboard.press('j')
-    await expect(opened.getByText(`Ref. ${first.home.listingId}`)).toBeVisible()
-    await expect(opened).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await opened.getByRole('button', { name: 'Show the true place' }).click()
-    await expect(opened.getByRole('status').filter({ hasText: first.home.city.name })).toBeVisible()
+    await expect(theCase(page).getByText(`Ref. ${first.home.listingId}`)).toBeVisible()
+    await expect(theCase(page)).toBeFocused()
 
-    await opened.getByRole('button', { name: 'Record a check' }).click()
+    await theCase(page).getByRole('button', { name: 'Record a check' }).click()
     const check = page.getByRole('dialog', { name: 'Record a check' })
     await check.getByRole('button', { name: 'Record' }).click()
     await expect(check.getByText('Write a sentence, please.')).toBeVisible()
     await check.getByRole('textbox', { name: 'What was seen' }).fill('All rooms, with the owner.')
     expect(await violations(page)).toEqual([])
     await check.getByRole('button', { name: 'Record' }).click()
-    await expect(opened.getByRole('listitem').filter({ hasText: 'All rooms, with the owner.' })).toContainText(
+    await expect(theCase(page).getByRole('listitem').filter({ hasText: 'All rooms, with the owner.' })).toContainText(
       'recorded by Joseph Kurian',
     )
 
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: 'Reject' })
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(dialog.getByText('Give one reason at least.')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'The pictures do not show the home well enough' }).check()
     const note = dialog.getByRole('textbox', { name: 'Note to the lister' })
     await expect(note).toHaveValue(/clear pictures by daylight/)
     await note.fill('Please show the kitchen.')
-    expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(toast(page, 'Rejected. The lister is told why.')).toBeVisible()
-
     // The next one opens by itself.
-    await expect(opened.getByText(`Ref. ${second.home.listingId}`)).toBeVisible()
-    await expect(opened.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expect(theCase(page).getByText(`Ref. ${second.home.listingId}`)).toBeVisible()
+    await expect(theCase(page).getByRole('button', { name: 'Approve' })).toBeVisible()
     await page.keyboard.press('a')
     await expect(toast(page, 'Approved: it is on the market.')).toBeVisible()
-    await page.goto(`/listing-details-v1/${second.home.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`${second.home.city.name}$`))
 
-    await page.goto(`/admin/audit?target=${first.home.listingId}`)
+    await open(page, `/admin/audit?target=${first.home.listingId}`)
     const line = page.getByRole('listitem').filter({ hasText: 'Rejected' })
     await expect(line).toContainText('“Please show the kitchen.”')
     await expect(line).toContainText('Joseph Kurian')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Looked at the true place' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 
-  test('answers what a visitor reported from a phone', async ({ page, market, browser }) => {
+  test('answers what a visitor reported from a phone', async ({ page, request, market, browser }) => {
     const home = await market.find(isComplete, { city: 'pune', sort: 'price-low' })
-    await page.setViewportSize({ width: 390, height: 844 })
+    const email = uniqueEmail('visitor')
+    await page.setViewportSize(devices.phone)
     await open(page, `/listing-details-v1/${home.id}`)
     await page.getByRole('button', { name: 'Report this home' }).click()
     const dialog = page.getByRole('dialog', { name: 'Report this home' })
@@ -106,25 +166,22 @@ test.describe('A moderator', () => {
     await dialog.getByRole('button', { name: 'Send the report' }).click()
     await expect(dialog.getByText('Write an e-mail address like name@example.com.')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await dialog.getByRole('textbox', { name: /E-mail/ }).fill('visitor@example.test')
+    await dialog.getByRole('textbox', { name: /E-mail/ }).fill(email)
     await dialog.getByRole('button', { name: 'Send the report' }).click()
     await expect(toast(page, 'Thank you. A moderator looks at it.')).toBeVisible()
 
-    const desk = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-    await asModerator(desk)
+    const desk = await browser.newPage({ viewport: devices.phone })
+    await bringSession(desk, await newModerator(request))
     await open(desk, `${QUEUE}?kind=report&home=${home.id}`)
-    const opened = desk.getByRole('region', { name: 'The open case' })
-    await expect(opened.getByText('They ask for more on the phone.')).toBeVisible()
-    await expect(opened.getByText('wants to hear the outcome')).toBeVisible()
+    await expect(theCase(desk).getByText('They ask for more on the phone.')).toBeVisible()
+    await expect(theCase(desk).getByText('wants to hear the outcome')).toBeVisible()
     expect(await violations(desk)).toEqual([])
-    await opened.getByRole('button', { name: 'Ask the lister to mend' }).click()
+    await theCase(desk).getByRole('button', { name: 'Ask the lister to mend' }).click()
     const ask = desk.getByRole('dialog', { name: 'Ask the lister to mend' })
     await ask.getByRole('checkbox', { name: 'The price is not right' }).check()
     await ask.getByRole('button', { name: 'Ask the lister to mend' }).click()
     await expect(toast(desk, 'The lister is asked to mend it.')).toBeVisible()
-    await expect
-      .poll(() => readFileSync(path.join(folder, 'outbox.ndjson'), 'utf8'))
-      .toMatch(/visitor@example\.test.*asked its lister to put it right/)
-    await desk.context().close()
+    await mailedTo(email, /asked its lister to put it right/)
+    await desk.close()
   })
 })

@@ -59,7 +59,12 @@ test.describe('The place picker with a key for Google Maps', () => {
     test(`shows its own map and search where Google ${fault}`, async ({ page }) => {
       await giveKey(page)
       await page.route(isGoogle, answerGoogle)
+      await page.clock.install()
+      const asked = page.waitForRequest((request) => isGoogle(new URL(request.url())))
       await open(page, PICKER)
+      await asked
+      // As long as Google is waited for.
+      await page.clock.fastForward(8000)
       await expect(ownMap(page)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
       await takeOwnPlace(page)

@@ -1,3 +1,4 @@
+import { devices } from './support/devices.ts'
 import { cardLink, cards } from './support/homes.ts'
 import { isComplete } from './support/market.ts'
 import { expect, fetchPage, open, takenOver, test } from './support/test.ts'
@@ -143,7 +144,7 @@ test.describe('Round every page', () => {
   })
 
   test('the menu of a phone opens, leads on and closes', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(devices.phone)
     await open(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Commercial' }).click()

@@ -1,5 +1,6 @@
 import { violations } from './support/axe.ts'
 import { homeInState, knowsDatabase } from './support/database.ts'
+import { devices } from './support/devices.ts'
 import { isComplete } from './support/market.ts'
 import { uniqueEmail } from './support/outbox.ts'
 import { expect, open, test } from './support/test.ts'
@@ -66,7 +67,7 @@ test.describe('A visitor reads a home’s page', () => {
   })
 
   test('on a telephone: why others are similar, and what became of a home that is closed', async ({ page, market }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(devices.phone)
     const { id } = await market.find(isComplete, { city: 'bengaluru', propertySubType: 'apartment' })
     await open(page, `/listing-details-v1/${id}`)
     await page.locator('#similar').scrollIntoViewIfNeeded()

@@ -36,13 +36,3 @@ export const homeInState = (status: StandardStatus): Promise<string> =>
 /** Gives an account a role, as those who run a market do. */
 export const giveRole = (userId: string, role: Role): Promise<unknown> =>
   inDatabase((client) => client.query('update users set roles = $2::role[] where id = $1', [userId, [role]]))
-
-/** A home's price falls by a tenth, and whoever waits for that is told now rather than at the next minute. */
-export const cutPrice = (id: string): Promise<unknown> =>
-  inDatabase(async (client) => {
-    await client.query(`update properties set list_price = list_price * 9 / 10, updated_at = now() where id = $1`, [id])
-    await client.query(
-      `select graphile_worker.add_job('index-homes', json_build_object('ids', json_build_array($1::text)))`,
-      [id],
-    )
-  })

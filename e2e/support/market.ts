@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import type { Endpoint, EndpointOutput } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { getCity } from '../../contract/places.ts'
 import {
   categoryPage,
@@ -11,29 +10,17 @@ import {
   suggest,
 } from '../../contract/properties/index.ts'
 import type { PropertyCard } from '../../contract/properties/index.ts'
+import { ask } from './api.ts'
 
 type Query = Record<string, string | number>
 const MOST_A_PAGE = 50
 
 /** What the API answers, read by the contract's own schemas. */
 export function openMarket(request: APIRequestContext) {
-  async function ask<E extends Endpoint>(
-    endpoint: E,
-    params: Record<string, string>,
-    query: Query = {},
-  ): Promise<EndpointOutput<E>> {
-    const path = Object.entries(params).reduce(
-      (said, [name, value]) => said.replace(`{${name}}`, encodeURIComponent(value)),
-      endpoint.path,
-    )
-    const response = await request.get(path, { params: query })
-    expect(response.status(), `${endpoint.name} ${path} ${JSON.stringify(query)}`).toBe(200)
-    const body: unknown = await response.json()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by that very schema
-    return endpoint.returns.parse(body) as EndpointOutput<E>
-  }
+  const get = <E extends Endpoint>(endpoint: E, params: Record<string, string>, query: Query = {}) =>
+    ask(request, endpoint, { params, query })
 
-  const search = async (query: Query = {}) => (await ask(searchProperties, {}, query)).data
+  const search = async (query: Query = {}) => (await get(searchProperties, {}, query)).data
 
   /** The first home of a search, looked for page by page, that is as wanted. */
   async function find(wanted: (home: PropertyCard) => boolean, query: Query = {}): Promise<PropertyCard> {
@@ -49,12 +36,12 @@ export function openMarket(request: APIRequestContext) {
   return {
     search,
     find,
-    count: async (query: Query = {}) => (await ask(countProperties, {}, query)).data,
-    home: async (id: string) => (await ask(getProperty, { id })).data,
-    map: async (query: Query) => (await ask(mapProperties, {}, query)).data,
-    city: async (slug: string) => (await ask(getCity, { slug })).data,
-    category: async (catId: string) => (await ask(categoryPage, { catId })).data,
-    suggestions: async (text: string) => (await ask(suggest, {}, { text })).data,
+    count: async (query: Query = {}) => (await get(countProperties, {}, query)).data,
+    home: async (id: string) => (await get(getProperty, { id })).data,
+    map: async (query: Query) => (await get(mapProperties, {}, query)).data,
+    city: async (slug: string) => (await get(getCity, { slug })).data,
+    category: async (catId: string) => (await get(categoryPage, { catId })).data,
+    suggestions: async (text: string) => (await get(suggest, {}, { text })).data,
   }
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { expect } from '@playwright/test'
-import { open } from './test.ts'
 import type { Page } from './test.ts'
 
-const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
+/** Where the server keeps what it wrote. */
+export const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
 
 /** Not every message carries a code. */
 const Sent = z.object({ to: z.string(), code: z.optional(z.string()) })
@@ -47,13 +47,7 @@ export const uniqueEmail = (name: string) => `${name}-${Date.now()}-${Math.floor
 /** As a phone keeps it: with the country's code and no spaces. */
 export const uniquePhone = () => `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
-/** Signs somebody new in by e-mail; they come to `returnurl`. */
-export async function signIn(page: Page, returnurl: string): Promise<void> {
-  await open(page, `/login?way=email&returnurl=${encodeURIComponent(returnurl)}`)
-  await enterByEmail(page)
-}
-
-/** The same on the sign-in screen that stands open already. */
+/** Signs somebody new in by e-mail on the sign-in screen that stands open. */
 export async function enterByEmail(page: Page): Promise<void> {
   const email = uniqueEmail('meera')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)

@@ -1,8 +1,12 @@
-import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { register } from '../../contract/auth.ts'
+import * as z from 'zod/mini'
+import { getOtpOnPhoneVerify, login, loginWithOtp, register, sendOtpOnEmail, verifyOtp } from '../../contract/auth.ts'
 import type { User } from '../../contract/users.ts'
-import { uniqueEmail } from './outbox.ts'
+import { ask } from './api.ts'
+import { giveRole } from './database.ts'
+import { codeSentTo, folder, uniqueEmail, uniquePhone } from './outbox.ts'
 
 /** Somebody with an account and a session. */
 export interface Person {
@@ -13,11 +17,43 @@ export interface Person {
 /** Makes an account of its own, a buyer's, so that tests do not meet each other. */
 export async function newPerson(request: APIRequestContext, fullname = 'Meera Iyer'): Promise<Person> {
   const password = 'a door of oak wood'
-  const email = uniqueEmail('person')
-  const response = await request.post(register.path, { data: { fullname, email, password, repeatPassword: password } })
-  expect(response.status()).toBe(register.status)
-  const body: unknown = await response.json()
-  return register.returns.parse(body)
+  return await ask(request, register, {
+    body: { fullname, email: uniqueEmail('person'), password, repeatPassword: password },
+  })
+}
+
+/** Somebody whose e-mail address is proven, so that e-mails go there. */
+export async function newReader(request: APIRequestContext): Promise<Person> {
+  const email = uniqueEmail('reader')
+  await ask(request, sendOtpOnEmail, { body: { email } })
+  const { data: user, token } = await ask(request, loginWithOtp, { body: { email, otp: await codeSentTo(email) } })
+  return { user, token }
+}
+
+/** Somebody who may list a home: the phone number is proven. What they list waits for a moderator. */
+export async function newOwner(request: APIRequestContext, fullname?: string): Promise<Person> {
+  const { user, token } = await newPerson(request, fullname)
+  const phone = uniquePhone()
+  await ask(request, getOtpOnPhoneVerify, { body: { phoneNumber: phone }, token })
+  const proof = await ask(request, verifyOtp, { body: { otp: await codeSentTo(phone), phone }, token })
+  return { user: proof.data.user ?? user, token }
+}
+
+/** Made in the database, as those who run a market do. */
+export async function newModerator(request: APIRequestContext): Promise<Person> {
+  const { user, token } = await newPerson(request, 'Joseph Kurian')
+  await giveRole(user._id, 'Moderator')
+  return { user: { ...user, roles: ['Moderator'] }, token }
+}
+
+const Accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }))
+
+/** The agent of the demonstration market. */
+export async function demoAgent(request: APIRequestContext): Promise<Person> {
+  const accounts = Accounts.parse(JSON.parse(readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')))
+  const { email, password } = accounts.find(({ role }) => role === 'Agent') ?? {}
+  const { data: user, token } = await ask(request, login, { query: { loginFor: 'agent' }, body: { email, password } })
+  return { user, token }
 }
 
 /** Leaves a session on the device, as signing in does; the next page that is opened finds it. */

@@ -1,8 +1,17 @@
+import type { APIRequestContext } from '@playwright/test'
+import { moderationQueue } from '../../contract/moderation.ts'
+import { ownListings } from '../../contract/properties/listings.ts'
+import { saveSearch } from '../../contract/saved-searches.ts'
+import { ask } from './api.ts'
 import { isComplete } from './market.ts'
 import type { Market } from './market.ts'
+import { demoAgent, newModerator } from './person.ts'
+import type { Person } from './person.ts'
 
 export interface Screen {
   name: string
+  /** Who looks at it, where that is not anybody. */
+  as?: 'agent' | 'moderator'
   path: string
   /** What its main heading says. */
   heading: RegExp
@@ -10,7 +19,7 @@ export interface Screen {
   bodyClass: string
 }
 
-/** Every screen by the name people give it; a home's page is added by `homeScreen`, because its address depends on the market. */
+/** Every screen by the name people give it, but those whose address depends on the market. */
 export const screens: Screen[] = [
   { name: 'home', path: '/', heading: /Know the home/, bodyClass: 'page-home' },
   {
@@ -57,10 +66,82 @@ export const screens: Screen[] = [
     heading: /Bengaluru/,
     bodyClass: 'page-listing-grid',
   },
+  {
+    name: 'my listings',
+    as: 'agent',
+    path: '/profile-listings',
+    heading: /My listings/,
+    bodyClass: 'page-profile-listings',
+  },
+  {
+    name: 'a new listing',
+    as: 'agent',
+    path: '/submit-listing?new=1',
+    heading: /What do you offer/,
+    bodyClass: 'page-submit-listing',
+  },
+  {
+    name: 'import',
+    as: 'agent',
+    path: '/import-listings',
+    heading: /Import homes/,
+    bodyClass: 'page-import-listings',
+  },
+  {
+    name: 'saved searches',
+    as: 'agent',
+    path: '/saved-searches',
+    heading: /Saved searches/,
+    bodyClass: 'page-saved-searches',
+  },
+  {
+    name: 'moderation',
+    as: 'moderator',
+    path: '/admin/moderation',
+    heading: /Moderation/,
+    bodyClass: 'page-admin-moderation',
+  },
+  { name: 'audit', as: 'moderator', path: '/admin/audit', heading: /Log/, bodyClass: 'page-admin-audit' },
 ]
 
+interface Place {
+  market: Market
+  request: APIRequestContext
+}
+
+const people = new Map<Screen['as'], Promise<Person>>()
+
+/** Who looks at a screen; signed in once for all tests that are run one after the other. */
+export function viewerOf({ as }: Screen, request: APIRequestContext): Promise<Person> | undefined {
+  if (!as) return undefined
+  const person = people.get(as) ?? (as === 'agent' ? agentWithSearch(request) : newModerator(request))
+  people.set(as, person)
+  return person
+}
+
+async function agentWithSearch(request: APIRequestContext): Promise<Person> {
+  const agent = await demoAgent(request)
+  const body = { name: 'Three rooms for the parents', query: 'city=bengaluru&bedrooms=3' }
+  await ask(request, saveSearch, { body, token: agent.token })
+  return agent
+}
+
+/** A listing of the agent's, to be changed. */
+async function editScreen({ request }: Place): Promise<Screen> {
+  const { token } = await demoAgent(request)
+  const { data } = await ask(request, ownListings, { query: { status: 'active' }, token })
+  const id = data[0]?.home.id ?? ''
+  return {
+    name: 'a listing changed',
+    as: 'agent',
+    path: `/submit-listing/${id}?step=facts`,
+    heading: /What should buyers know about it/,
+    bodyClass: `page-submit-listing-${id}`,
+  }
+}
+
 /** The page of a home for sale in Bengaluru that has photographs, price and place. */
-export async function homeScreen(market: Market): Promise<Screen> {
+async function homeScreen({ market }: Place): Promise<Screen> {
   const { id } = await market.find(isComplete, { city: 'bengaluru' })
   return {
     name: "a home's page",
@@ -70,9 +151,26 @@ export async function homeScreen(market: Market): Promise<Screen> {
   }
 }
 
-/** Names of all screens, for one test each. */
-export const screenNames = [...screens.map(({ name }) => name), "a home's page"]
+/** A home that is held back, open beside the queue. */
+async function caseScreen({ request }: Place): Promise<Screen> {
+  const { token } = await newModerator(request)
+  const { data } = await ask(request, moderationQueue, { query: { kind: 'held' }, token })
+  const path = `/admin/moderation?kind=held&home=${data[0]?.id ?? ''}`
+  return { name: 'a case', as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
+}
 
-export async function screenCalled(name: string, market: Market): Promise<Screen> {
-  return screens.find((screen) => screen.name === name) ?? (await homeScreen(market))
+/** Those whose address depends on the market. */
+const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
+  "a home's page": homeScreen,
+  'a listing changed': editScreen,
+  'a case': caseScreen,
+}
+
+/** Names of all screens, for one test each. */
+export const screenNames = [...screens.map(({ name }) => name), ...Object.keys(byMarket)]
+
+export async function screenCalled(name: string, place: Place): Promise<Screen> {
+  const screen = screens.find((one) => one.name === name) ?? (await byMarket[name]?.(place))
+  if (!screen) throw new Error(`There is no screen called ${name}.`)
+  return screen
 }

@@ -32,11 +32,11 @@ export async function open(page: Page, address: string): Promise<void> {
   await takenOver(page)
 }
 
-/** Waits until React listens on the painted page, also where its code comes last: at the foot and in the search. */
+/** Waits until React listens on the painted page, also where its code comes last: at the foot, in the search, in what opens something. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
-    const last = [...(root?.querySelectorAll('footer, form[role=search]') ?? [])]
+    const last = [...(root?.querySelectorAll('footer, form[role=search], [aria-haspopup]') ?? [])]
     const knows = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark))
     return (
       root && last.length > 0 && knows(root, '__reactContainer') && last.every((part) => knows(part, '__reactProps'))

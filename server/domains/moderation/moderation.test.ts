@@ -178,6 +178,10 @@ test('what is rejected comes back mended, and is approved then', async () => {
   const again = await caseOf(home)
   expect(again.lister.rejections).toBe(1)
   expect(again.past.map(({ action }) => action)).toEqual(['reject'])
+  expect(again).toMatchObject({ kinds: ['new'], decisions: ['approve', 'reject'] })
+  expect(again.change?.fields).toEqual([
+    { field: 'title', before: home.title, after: 'Two-bedroom flat with a bright kitchen' },
+  ])
   expect((await refused(home, { decision: 'approve', version: again.version - 1 })).code).toBe('CASE_CHANGED')
   await decide(home, { decision: 'approve', version: again.version })
   await app.work()

@@ -39,7 +39,15 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
         </Section>
       )}
       {change && (
-        <Section title={<Trans>What would change</Trans>}>
+        <Section
+          title={
+            found.kinds.includes('change') ? (
+              <Trans>What would change</Trans>
+            ) : (
+              <Trans>What was changed since it was sent back</Trans>
+            )
+          }
+        >
           <ChangeTable fields={change.fields} home={found.home} />
         </Section>
       )}

@@ -47,7 +47,7 @@ export function DecisionBar({ found: { decisions, own }, busy, onDecide }: Decis
     )
   const main = decisions.find((decision) => MAIN.includes(decision))
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-3 max-md:bottom-16">
+    <div className="min-[20rem]:sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-3 max-md:bottom-16">
       {decisions.map((decision) => {
         const Icon = icons[decision]
         const key = keys[decision]
@@ -58,6 +58,7 @@ export function DecisionBar({ found: { decisions, own }, busy, onDecide }: Decis
             icon={<Icon aria-hidden />}
             busy={busy === decision}
             aria-keyshortcuts={key}
+            className="max-[20rem]:whitespace-normal"
             onClick={() => onDecide(decision)}
           >
             {i18n._(decisionNames[decision])}

@@ -97,7 +97,7 @@ export function ModerationRoom() {
             <LinkButton
               look="quiet"
               size="small"
-              className="mb-3 -ms-3 xl:hidden"
+              className="mb-3 -ms-[12px] xl:hidden"
               icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
               to={queueAddress({ ...search, home: undefined })}
             >

@@ -47,7 +47,7 @@ export function PictureTile(props: PictureTileProps) {
         onDrop()
       }}
       className={classes(
-        'grid min-w-0 overflow-hidden rounded-card border bg-surface transition-opacity',
+        'grid min-w-0 content-start overflow-hidden rounded-card border bg-surface transition-opacity',
         isCover ? 'border-accent' : 'border-line',
         isDragged && 'opacity-60',
       )}

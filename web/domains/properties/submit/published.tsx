@@ -17,6 +17,8 @@ export function Published({ result, edited }: PublishedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shows = result.standardStatus === 'active' && !result.review
+  // A home that nobody has seen yet waits as a whole.
+  const changeWaits = edited && result.review && result.standardStatus !== 'pending_review'
   const Sign = shows ? BadgeCheck : Hourglass
   return (
     <div className="page grid justify-items-start gap-5 py-12">
@@ -28,7 +30,7 @@ export function Published({ result, edited }: PublishedProps) {
           ) : (
             <Trans>Your home is on the market</Trans>
           )
-        ) : edited && result.review ? (
+        ) : changeWaits ? (
           <Trans>Your changes wait for a moderator</Trans>
         ) : (
           <Trans>A moderator looks at it now</Trans>
@@ -39,7 +41,7 @@ export function Published({ result, edited }: PublishedProps) {
           <Trans>
             Buyers find it in the search within a minute. Say now and then that it is still to be had; we remind you.
           </Trans>
-        ) : edited && result.review ? (
+        ) : changeWaits ? (
           <Trans>
             Buyers go on seeing the home as it was. What needs no look shows already. We tell you the decision.
           </Trans>

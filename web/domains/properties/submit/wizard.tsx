@@ -183,7 +183,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
             warns={halted === step}
             preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, status, onPublished }}
           />
-          <div className="flex items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:sticky max-md:bottom-14 z-10 max-md:-mx-4 max-md:px-4">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:min-[20rem]:sticky max-md:bottom-14 z-10 max-md:-mx-[16px] max-md:px-[16px]">
             {before === undefined ? (
               <span />
             ) : (

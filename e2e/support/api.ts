@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import type { Endpoint, EndpointOutput } from '../../contract/endpoint.ts'
+
+interface Asked {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  /** An object as JSON, bytes as a JPEG. */
+  body?: object
+  token?: string
+}
+
+/** Calls the API; what it answers is read by the contract's own schema. */
+export async function ask<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  { params = {}, query = {}, body, token }: Asked = {},
+): Promise<EndpointOutput<E>> {
+  const path = Object.entries(params).reduce(
+    (said, [name, value]) => said.replace(`{${name}}`, encodeURIComponent(value)),
+    endpoint.path,
+  )
+  const response = await request.fetch(path, {
+    method: endpoint.method,
+    params: query,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(Buffer.isBuffer(body) && { 'content-type': 'image/jpeg' }),
+    },
+    ...(body && { data: body }),
+  })
+  const said = await response.text()
+  expect(response.status(), `${endpoint.name} ${path} ${JSON.stringify(query)}: ${said}`).toBe(endpoint.status ?? 200)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by that very schema
+  return endpoint.returns.parse(JSON.parse(said)) as EndpointOutput<E>
+}

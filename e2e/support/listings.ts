@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { decideCase, moderationCase } from '../../contract/moderation.ts'
+import { startDraft, submitDraft } from '../../contract/properties/drafts.ts'
+import type { DraftFields } from '../../contract/properties/drafts.ts'
+import { uploadPicture } from '../../contract/uploads.ts'
+import { ask } from './api.ts'
+import { newModerator, newOwner } from './person.ts'
+import type { Person } from './person.ts'
+
+/** A photo that looks like no other, so that nobody takes its home for one that is listed. */
+export const photo = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 340,
+      height: 330,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+/** A listing that somebody has written to its end and not published. */
+export interface WrittenHome {
+  /** Of the draft, and of the home it becomes. */
+  id: string
+  version: number
+  /** In its title and in no other home's. */
+  word: string
+}
+
+/** Writes a flat for sale in Bengaluru that looks like no other. */
+export async function writeHome(
+  request: APIRequestContext,
+  { token }: Person,
+  more: DraftFields = {},
+): Promise<WrittenHome> {
+  const odd = Math.floor(Math.random() * 1e6)
+  const word = `quillon${odd}`
+  const { data: picture } = await ask(request, uploadPicture, { body: await photo(), token })
+  const fields = {
+    market: 'in',
+    intent: 'sale',
+    category: 'residential',
+    propertySubType: 'apartment',
+    place: { city: 'bengaluru', locality: 'koramangala' },
+    locationPrecision: 'building',
+    longitude: 77.61 + (odd % 1000) / 50_000,
+    latitude: 12.93 + Math.floor(odd / 1000) / 50_000,
+    unparsedAddress: `House ${odd}, ${word} lane`,
+    title: `Bright flat ${word} over the old mango trees`,
+    publicRemarks: `Two balconies look at the ${word} garden, and the kitchen has the morning sun all year round.`,
+    bedroomsTotal: 3,
+    bathroomsTotalInteger: 2,
+    livingArea: 90 + (odd % 100),
+    listPrice: (9_000_000 + odd) * 100,
+    pictures: [{ key: picture.key, mediaCategory: 'photo' }],
+    ...more,
+  }
+  const { data } = await ask(request, startDraft, { body: { fields }, token })
+  return { id: data.id, version: data.version, word }
+}
+
+/** A home on the market, and the owner who lists it. */
+export async function homeOnMarket(
+  request: APIRequestContext,
+  more?: DraftFields,
+): Promise<WrittenHome & { owner: Person }> {
+  const owner = await newOwner(request)
+  const home = await writeHome(request, owner, more)
+  const params = { id: home.id }
+  const despite = ['duplicates']
+  await ask(request, submitDraft, { params, body: { version: home.version, despite }, token: owner.token })
+  const { token } = await newModerator(request)
+  const { data } = await ask(request, moderationCase, { params, token })
+  await ask(request, decideCase, { params, body: { decision: 'approve', version: data.version }, token })
+  return { ...home, owner }
+}
