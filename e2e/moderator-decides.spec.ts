@@ -117,6 +117,8 @@ test.describe('A moderator', () => {
     await expect(page.getByRole('link', { name: /New listings/ })).toBeVisible()
     await expect(theCase(page).getByRole('heading', { name: 'Choose a case' })).toBeVisible()
     await page.keyboard.press('j')
+    await expect(theCase(page).getByRole('heading', { name: 'Choose a case' })).toBeVisible()
+    await page.getByRole('link', { name: /New listings/ }).press('j')
     await expect(theCase(page).getByText(`Ref. ${first.home.listingId}`)).toBeVisible()
     await expect(theCase(page)).toBeFocused()
 

@@ -36,6 +36,22 @@ test.describe('A visitor finds a home', () => {
     expect(await shownIds(page)).toEqual((await market.search(meant)).map(({ id }) => id))
   })
 
+  test('presses what is painted before the app is there, and is answered when it comes', async ({ page }) => {
+    const pressed = Promise.withResolvers<void>()
+    let first = true
+    await page.route('**/assets/*.js', async (route) => {
+      // The first is what fetches the app.
+      if (!first) await pressed.promise
+      first = false
+      await route.continue()
+    })
+    await page.goto('/listing-grid?city=bengaluru')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    pressed.resolve()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  })
+
   test('presses Enter at once, and goes from a place to its homes', async ({ page }) => {
     await open(page, '/')
     await searchField(page).fill('Whitefield')

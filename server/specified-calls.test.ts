@@ -42,6 +42,8 @@ let app: TestApp
 let token = ''
 let userId = ''
 let propertyId = ''
+/** SQL, planned once. */
+let everything = ''
 /** Google and Facebook, to whom no token is known. */
 const provider = createServer((request, response) => {
   response.setHeader('content-type', 'application/json')
@@ -75,6 +77,7 @@ once('whatever is sent to the specified calls', () => {
     const person = await asPerson(app, 'known@example.test')
     token = person.token
     userId = person.user._id
+    everything = await readingAll()
   })
   afterAll(async () => {
     await app.close()
@@ -146,20 +149,21 @@ const clearAway = () =>
       delete from users where id <> '${userId}'`,
   )
 
-/** Everything the database holds, but how often something was tried: one hash for each table. */
-async function content(): Promise<Record<string, string>> {
+/** SQL of everything the database holds, but how often something was tried: one hash for each table. */
+async function readingAll(): Promise<string> {
   const { rows: tables } = await app.db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname = 'public' and tablename <> 'rate_limits' or tablename = '_private_jobs' order by 1`,
   )
-  const { rows } = await app.db.query<{ name: string; hash: string }>(
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, md5(coalesce(string_agg((to_jsonb(t) - 'tries')::text, ',' order by (to_jsonb(t) - 'tries')::text), '')) as hash from ${name} t`,
-      )
-      .join(' union all '),
+  const hashes = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg((to_jsonb(t) - 'tries')::text, ',' order by (to_jsonb(t) - 'tries')::text), '')) as hash from ${name} t`,
   )
+  return hashes.join(' union all ')
+}
+
+async function content(): Promise<Record<string, string>> {
+  const { rows } = await app.db.query<{ name: string; hash: string }>({ name: 'everything', text: everything })
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 

@@ -59,7 +59,7 @@ ${painting === 'on' ? `<script type="module" src="${entry}"></script>` : startAt
 </head>
 <body class="${escapeHtml(bodyClass(painted.path))}">
 <div id="root">${painting === 'on' ? painted.html : ''}</div>
-<script type="application/json" id="scripts">${pageJson(scripts)}</script>
+<script type="text/plain" id="scripts">${scripts.join(' ')}</script>
 <script type="application/json" id="config">${pageJson(pageConfig)}</script>
 <script type="application/json" id="data">${painting === 'on' ? painted.data : 'null'}</script>
 </body>

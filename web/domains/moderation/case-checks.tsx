@@ -88,7 +88,7 @@ function Check({ check, onRevoke }: { check: CaseCheck; onRevoke: (() => void) |
         </p>
       )}
       {!revoked && onRevoke && (
-        <Button size="small" look="quiet" className="-ms-3 justify-self-start" onClick={onRevoke}>
+        <Button size="small" look="quiet" className="-ms-[12px] justify-self-start" onClick={onRevoke}>
           <Trans>Take back</Trans> <span className="sr-only">{what}</span>
         </Button>
       )}

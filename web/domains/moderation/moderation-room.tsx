@@ -14,7 +14,7 @@ import { CaseView } from './case-view.tsx'
 import { queueAddress, queueQuery, readQueueSearch } from './moderation-data.ts'
 import { QueueFilters, QueueKinds } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
-import { useKeys } from './use-keys.ts'
+import { SINGLE_KEYS, useKeys } from './use-keys.ts'
 
 /** What waits for a decision, and the case that is open beside it. */
 export function ModerationRoom() {
@@ -58,7 +58,7 @@ export function ModerationRoom() {
     )
   const isFiltered = Boolean(search.city ?? search.lister ?? search.risk)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
+    <div {...SINGLE_KEYS} className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={classes('grid grid-cols-[minmax(0,1fr)] content-start gap-4', shown && 'max-xl:hidden')}>
         <QueueKinds search={search} counts={queue.data?.counts} />
         <QueueFilters key={search.kind} search={search} cities={queue.data?.cities ?? []} />
@@ -114,7 +114,7 @@ export function ModerationRoom() {
         ) : (
           items.length > 0 && (
             <EmptyState title={<Trans>Choose a case</Trans>}>
-              <Trans>J and K go down and up the queue. In a case A approves and R rejects.</Trans>
+              <Trans>With the focus in the queue or a case, J and K go down and up. In a case A approves and R rejects.</Trans>
             </EmptyState>
           )
         )}

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type Keys = Record<string, (() => void) | undefined>
 
-/** Single keys that do something while nobody types and no dialog is open. */
+/** Marks where single keys count: elsewhere whoever speaks to their computer would press them unawares (WCAG 2.1.4). */
+export const SINGLE_KEYS = { 'data-single-keys': '' }
+
+/** Single keys that do something while the focus is where they count, nobody types and no dialog is open. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -12,8 +15,8 @@ export function useKeys(keys: Keys): void {
     function press(event: KeyboardEvent) {
       const { target } = event
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]'))
-        return
+      if (!(target instanceof HTMLElement) || !target.closest('[data-single-keys]')) return
+      if (target.closest('input, textarea, select, [contenteditable], [role=dialog]')) return
       const act = latest.current[event.key.toLowerCase()]
       if (!act || document.querySelector('[role=dialog]')) return
       event.preventDefault()
