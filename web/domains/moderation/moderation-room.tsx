@@ -114,7 +114,9 @@ export function ModerationRoom() {
         ) : (
           items.length > 0 && (
             <EmptyState title={<Trans>Choose a case</Trans>}>
-              <Trans>With the focus in the queue or a case, J and K go down and up. In a case A approves and R rejects.</Trans>
+              <Trans>
+                With the focus in the queue or a case, J and K go down and up. In a case A approves and R rejects.
+              </Trans>
             </EmptyState>
           )
         )}
