@@ -90,7 +90,7 @@ test.describe('An agent keeps listings', () => {
     await expect(chosen.getByText('2 homes chosen')).toBeVisible()
     await chosen.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText('2 paused.')).toBeVisible()
-    expect((await market.home(ids[0] ?? '')).standardStatus).toBe('paused')
+    await expect.poll(async () => (await market.home(ids[0] ?? '')).standardStatus).toBe('paused')
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('2 homes are as they were.')).toBeVisible()

@@ -47,7 +47,7 @@ test('what the browser takes over cannot end its script element', async () => {
   expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">')
   expect(html).toContain('<body class="page-error">')
   expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
-  expect(html).toContain('["/assets/main.js","/assets/x.js"]')
+  expect(html).toContain('>/assets/main.js /assets/x.js</script>')
 })
 
 test.each(['/profile', '/submit-listing/edit/7', '/leads'])(
