@@ -24,7 +24,7 @@ test.describe('A page', () => {
   test('holds no script but one of the build, and nothing in it runs', async ({ request }) => {
     const html = await (await request.get('/')).text()
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
-    expect(scripts.filter((attributes) => !/ type="(application\/json|text\/plain)"/.test(attributes))).toEqual([
+    expect(scripts.filter((attributes) => !/ type="(application\/(ld\+)?json|text\/plain)"/.test(attributes))).toEqual([
       expect.stringMatching(/ type="module" src="\/assets\/entry-[\w-]+\.js"/),
     ])
     expect(html).not.toMatch(/ on[a-z]+="/)

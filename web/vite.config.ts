@@ -16,6 +16,7 @@ const routerLeftovers = {
   find: /^\.(\/dom)?\/(ssr\/components|instrumentation)\.js$/,
   replacement: resolve(root, 'router-leftovers.ts'),
 }
+const queryLeftovers = { find: './mutationCache.js', replacement: resolve(root, 'query-leftovers.ts') }
 const lucideIcon = { find: '../createLucideIcon.mjs', replacement: resolve(root, 'ui/lucide-icon.ts') }
 
 /** Gives every lazy route of the painter the id of its screen's module: so the server knows which chunks a page will need. */
@@ -88,7 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       // Vite's development server has the library's own on one side of the hydration; there it must be on both.
       ...(command === 'build' ? [lucideIcon] : []),
-      ...(command === 'build' && !isSsrBuild ? [routerLeftovers] : []),
+      ...(command === 'build' && !isSsrBuild ? [routerLeftovers, queryLeftovers] : []),
     ],
   },
   css: { postcss: { plugins: [withoutFallbacks()] } },

@@ -40,7 +40,7 @@ const AT_LEISURE = 20
 const later: Partial<Record<keyof Jobs, number>> = { 'work-on-import': 50, 'encode-avif': 100 }
 /** Jobs that take long are done one after the other, so that somebody is left for those that a person waits for. */
 const LONG = 'long'
-const takeLong: readonly (keyof Jobs)[] = ['work-on-import', 'encode-avif']
+const queues: Partial<Record<keyof Jobs, string>> = { 'work-on-import': 'imports', 'encode-avif': LONG }
 
 /**
  * Asks for work to be done after the transaction that `db` is in has committed, at least once, `afterMs` later where it
@@ -60,7 +60,7 @@ export async function addJob<Name extends keyof Jobs>(
       key ?? null,
       later[name] ?? (atLeisure ? AT_LEISURE : FIRST),
       afterMs ?? 0,
-      takeLong.includes(name) ? LONG : null,
+      queues[name] ?? null,
     ],
   )
 }
@@ -103,8 +103,11 @@ export async function workOnce(database: Database, log: Log, workers: Workers): 
   } while ((await waiting()).rowCount)
 }
 
-/** Jobs that a server does at once. */
+/** Jobs that a server does at once: one of each named queue, and one that is left. */
 export const WORKERS = 3
+
+/** A named queue is looked at before its last job is noted as done, so its next one waits so long. */
+const POLL_MS = 500
 
 /** How soon the jobs of a killed server go on; the queue by itself would wait for hours. */
 const LOOK_FOR_LEFT_MS = 10_000
@@ -142,7 +145,7 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     events,
     noHandleSignals: true,
     concurrency: WORKERS,
-    pollInterval: 5000,
+    pollInterval: POLL_MS,
     crontab: [
       '* * * * * match-alerts ?max=1&jobKey=match-alerts',
       '* * * * * send-alerts ?max=1&jobKey=send-alerts',

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { getNotificationPrefs, saveNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import type { NotificationPrefs } from '../../../contract/notification-prefs.ts'
 import type { User } from '../../../contract/users.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/call.ts'
 import { toast } from '../../platform/toasts.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -19,20 +20,25 @@ export function NotificationChoices({ user }: { user: User }) {
   const read = useOwn(getNotificationPrefs, { params }, user)
   // What was pressed stands at once, whatever the network does.
   const [chosen, setChosen] = useState<Partial<NotificationPrefs>>({})
-  const save = useMutation({
-    mutationFn: (body: Partial<NotificationPrefs>) => call(saveNotificationPrefs, { params, body }),
-    // One after the other, so that the last press is what is kept.
-    scope: { id: 'notification-prefs' },
-    onSuccess: (answer) => cache.setQueryData(ownKey(getNotificationPrefs, user), answer),
-    onError(error) {
+  const [saved, setSaved] = useState(false)
+  const last = useRef(Promise.resolve())
+  async function save(body: Partial<NotificationPrefs>) {
+    try {
+      cache.setQueryData(ownKey(getNotificationPrefs, user), await call(saveNotificationPrefs, { params, body }))
+      setSaved(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
       setChosen({})
-      return read.refetch()
-    },
-  })
+      await read.refetch()
+    }
+  }
   function choose(change: Partial<NotificationPrefs>) {
     setChosen({ ...chosen, ...change })
-    save.mutate(change)
+    setSaved(false)
+    // One after the other, so that the last press is what is kept.
+    const inTurn = () => save(change)
+    last.current = last.current.then(inTurn, inTurn)
   }
   const prefs = read.data && { ...read.data.data, ...chosen }
   if (prefs)
@@ -45,7 +51,7 @@ export function NotificationChoices({ user }: { user: User }) {
         />
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <QuietHours value={prefs.quietHours} onChange={(quietHours) => choose({ quietHours })} />
-          <SavedMark saved={save.isSuccess} />
+          <SavedMark saved={saved} />
         </div>
       </>
     )

@@ -41,17 +41,35 @@ export function MapSheet({ head, children }: MapSheetProps) {
     if (target !== undefined) scrollTo({ top: target, behavior: behaviour() })
   }
   useEffect(() => {
+    let isPressed = false
     const settle = () => {
       const element = sheet.current
-      if (!element || !isSheet(element) || drag.current !== null) return
+      // Moved between press and release, a button would be missed.
+      if (!element || !isSheet(element) || isPressed) return
       const stops = stopsOf(element)
       const whole = stops.at(-1) ?? 0
       if (scrollY >= whole) return
       const nearest = stops.toSorted((a, b) => Math.abs(a - scrollY) - Math.abs(b - scrollY))[0] ?? 0
       if (Math.abs(nearest - scrollY) > 2) scrollTo({ top: nearest, behavior: behaviour() })
     }
-    addEventListener('scrollend', settle)
-    return () => removeEventListener('scrollend', settle)
+    const press = () => {
+      isPressed = true
+    }
+    const release = ({ type }: Event) => {
+      isPressed = false
+      // The click that belongs to the release comes first; a finger that begins to scroll has its own end.
+      if (type === 'pointerup') setTimeout(settle)
+    }
+    const heard: [string, (event: Event) => void][] = [
+      ['scrollend', settle],
+      ['pointerdown', press],
+      ['pointerup', release],
+      ['pointercancel', release],
+    ]
+    for (const [type, hear] of heard) addEventListener(type, hear)
+    return () => {
+      for (const [type, hear] of heard) removeEventListener(type, hear)
+    }
   }, [])
 
   function grab(event: PointerEvent<HTMLDivElement>) {
@@ -65,9 +83,7 @@ export function MapSheet({ head, children }: MapSheetProps) {
     drag.current = clientY
   }
   function release() {
-    if (drag.current === null) return
     drag.current = null
-    dispatchEvent(new Event('scrollend'))
   }
 
   return (
