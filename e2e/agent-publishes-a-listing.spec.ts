@@ -2,7 +2,7 @@ import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { photo } from './support/listings.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession, demoAgent, newPerson } from './support/person.ts'
+import { bringSession, newOwner, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -43,7 +43,7 @@ test.describe('Whoever lists a home', () => {
       // A second home of the same size at the same price would be taken for the first.
       const odd = Math.floor(Math.random() * 700)
       await page.setViewportSize(viewport)
-      await bringSession(page, await demoAgent(request))
+      await bringSession(page, await newOwner(request))
       await open(page, '/submit-listing?new=1')
       await heading(page, 'What do you offer?')
       await page.getByRole('radio', { name: /^Sell/ }).check()

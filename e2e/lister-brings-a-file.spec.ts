@@ -2,7 +2,7 @@ import { deflateRawSync, crc32 } from 'node:zlib'
 import { violations } from './support/axe.ts'
 import { photo } from './support/listings.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession, demoAgent } from './support/person.ts'
+import { bringSession, newOwner } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -91,7 +91,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   page,
   request,
 }) => {
-  await bringSession(page, await demoAgent(request))
+  await bringSession(page, await newOwner(request))
   await open(page, '/import-listings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import homes')
   const template = page.waitForEvent('download')

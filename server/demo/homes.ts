@@ -261,6 +261,10 @@ function makeHome(
     }),
     ...(lister.builderName && { builderName: lister.builderName }),
     listerKind: lister.kind,
+    // Nobody's agent says what an owner lists without one.
+    ...(lister.kind === 'owner' &&
+      shape.carpet &&
+      shape.areaSource === 'agent' && { livingAreaSource: 'owner' as const }),
     listerName: lister.name,
     ...(lister.agentId && { listAgentId: lister.agentId }),
     ...(lister.officeId && { listOfficeId: lister.officeId }),

@@ -13,8 +13,8 @@ import { callOf, query } from '../../../platform/query-client.ts'
 const LOOK_AGAIN_MS = 3000
 export const isUnderWay = (state: ImportState | undefined) => state === 'applying' || state === 'undoing'
 
-/** Earlier files, read anew each time. */
-export const importsQuery = () => ({ ...query(listImports, {}), staleTime: 0 })
+/** Earlier files, read anew each time: shown as they were, they would move under the hand when a new one comes on top. */
+export const importsQuery = () => ({ ...query(listImports, {}), staleTime: 0, gcTime: 0 })
 
 /** An import with its rows of one outcome; looked at again and again while it is under way. */
 export const importQuery = (id: string, outcome: ImportOutcome | undefined) =>
