@@ -69,7 +69,7 @@ export async function mapView(
   }
 }
 
-/** The clusters of as many homes as are counted, and whether there are more. */
+/** The clusters of as many homes as are counted and one, which tells that there are more. */
 async function clustersOf(
   db: Db,
   f: ResolvedFilters & { box: Box },
@@ -79,10 +79,9 @@ async function clustersOf(
   const values = new Values()
   const most = values.add(COUNT_LIMIT, 'int')
   const { rows } = await db.query<ClusterRow & { more: boolean }>(
-    `with found as materialized (${select('h.longitude, h.latitude, h.price', values, `${most} + 1`)})
-     select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
-       avg(h.longitude) as lng, avg(h.latitude) as lat, (select count(*) from found) > ${most} as more
-     from (select * from found limit ${most}) h group by 1`,
+    `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
+       avg(h.longitude) as lng, avg(h.latitude) as lat, sum(count(*)) over () > ${most} as more
+     from (${select('h.longitude, h.latitude, h.price', values, `${most} + 1`)}) h group by 1`,
     values.list,
   )
   return { clusters: rows.map((row) => cluster(row, level)), more: rows[0]?.more ?? false }

@@ -3,6 +3,9 @@ interface Waiting<Row> {
   reject: (error: unknown) => void
 }
 
+/** Queries under way at once: what is asked meanwhile goes into the next one, so that under load they grow larger, not more. */
+const MOST_QUERIES = 2
+
 /**
  * Looks rows up by key, all that are asked for in one turn of the event loop in one query: under load a query then
  * answers many requests, alone it answers one without waiting.
@@ -11,21 +14,28 @@ export function together<Key, Row>(
   load: (keys: Key[]) => Promise<Map<Key, Row>>,
 ): (key: Key) => Promise<Row | undefined> {
   let waiting = new Map<Key, Waiting<Row>[]>()
+  let underWay = 0
 
   async function run() {
     const asked = waiting
     waiting = new Map()
+    underWay++
     try {
       const found = await load([...asked.keys()])
       for (const [key, askers] of asked) for (const { resolve } of askers) resolve(found.get(key))
     } catch (error) {
       for (const askers of asked.values()) for (const { reject } of askers) reject(error)
     }
+    underWay--
+    runIfFree()
+  }
+  function runIfFree() {
+    if (waiting.size && underWay < MOST_QUERIES) void run()
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (!waiting.size) setImmediate(() => void run())
+      if (!waiting.size && underWay < MOST_QUERIES) setImmediate(runIfFree)
       const askers = waiting.get(key)
       if (askers) askers.push({ resolve, reject })
       else waiting.set(key, [{ resolve, reject }])

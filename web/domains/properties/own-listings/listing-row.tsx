@@ -133,7 +133,7 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
           className="flex min-h-11 items-center gap-3 rounded-control text-start text-small hover:bg-sunk"
         >
           <Sparkline values={viewsByDay} className="h-8 w-16 shrink-0" />
-          <span className="figures">
+          <span className="figures text-balance">
             <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
             <Trans>
               <strong className="font-semibold">{number(views)}</strong> views · {number(saves)} saved ·{' '}
