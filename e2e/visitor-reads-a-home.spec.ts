@@ -3,7 +3,7 @@ import { homeInState, knowsDatabase } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { isComplete } from './support/market.ts'
 import { uniqueEmail } from './support/outbox.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, listening, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -24,8 +24,10 @@ test.describe('A visitor reads a home’s page', () => {
     const cost = part(page, 'What it costs a month')
     const [month, whole] = [cost.getByRole('status').first(), cost.getByRole('status').last()]
     const before = amount(await month.textContent())
-    await cost.getByRole('textbox', { name: 'Down payment' }).fill('50')
-    expect(amount(await month.textContent())).toBeLessThan(before)
+    const down = cost.getByRole('textbox', { name: 'Down payment' })
+    await listening(down)
+    await down.fill('50')
+    await expect.poll(async () => amount(await month.textContent())).toBeLessThan(before)
     // Mumbai: 5 % and 1 % metro cess; 1 % registration, capped.
     await expect(cost.getByText('Stamp duty, 5 %')).toBeVisible()
     await cost.getByRole('radio', { name: 'A woman alone' }).check({ force: true })

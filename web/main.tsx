@@ -12,7 +12,7 @@ import { readPageJson } from './platform/config.ts'
 import { createI18n } from './platform/language.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { routeContext } from './platform/route-context.ts'
-import { isIdle } from './platform/session.ts'
+import { askToSignIn, isIdle } from './platform/session.ts'
 import { readStored, storageKeys } from './platform/storage.ts'
 import { errorAddress, routes } from './routes.tsx'
 import { load, prepareShell } from './shell/later.tsx'
@@ -105,5 +105,8 @@ addEventListener('vite:preloadError', () => {
   sessionStorage.setItem('reloadedAt', String(Date.now()))
   location.reload()
 })
+
+// Heard from the first moment on; the prompt comes when its code has.
+addEventListener('login-prompt', askToSignIn)
 
 void start()

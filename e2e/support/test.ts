@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { openMarket } from './market.ts'
 import type { Market } from './market.ts'
 
@@ -43,6 +43,12 @@ export async function takenOver(page: Page): Promise<void> {
     )
   })
 }
+
+/** Waits until React listens on a control whose code is fetched when one comes near it. */
+export const listening = (control: Locator) =>
+  expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 
 /** Fetches a page as a search engine does: HTML, no script. */
 export async function fetchPage(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {

@@ -4,7 +4,7 @@ import { useMatches, useRevalidator } from 'react-router'
 import { currentUser, forgetSession } from '../platform/account.ts'
 import { restorePosition } from '../platform/location.ts'
 import { refreshUser } from '../platform/own-session.ts'
-import { askToSignIn, recordAction, sessionToken } from '../platform/session.ts'
+import { recordAction, sessionToken } from '../platform/session.ts'
 import { storageKeys } from '../platform/storage.ts'
 
 const noteClick = () => recordAction()
@@ -14,18 +14,16 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === storageKeys.authToken && newValue === null) forgetSession()
 }
 
-/** Follows clicks, other tabs and whoever asks for the sign-in prompt, on every page and for everybody. */
+/** Follows clicks and other tabs, on every page and for everybody. */
 export function useSessionWatch(): void {
   useEffect(() => {
     // A token that lost its user is still a session.
     if (sessionToken() && !currentUser.get()) void refreshUser()
     document.addEventListener('click', noteClick, true)
     addEventListener('storage', followOtherTab)
-    addEventListener('login-prompt', askToSignIn)
     return () => {
       document.removeEventListener('click', noteClick, true)
       removeEventListener('storage', followOtherTab)
-      removeEventListener('login-prompt', askToSignIn)
     }
   }, [])
 }
