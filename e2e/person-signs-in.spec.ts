@@ -66,6 +66,7 @@ test.describe('A person signs in', () => {
     await expect(page.getByRole('button', { name: /^Send again/ })).toBeFocused()
     await expect(page.getByText('Invalid OTP')).toBeHidden()
     await page.clock.runFor(31_000)
+    await expect(page.getByRole('button', { name: /^Send again/ })).toBeEnabled()
     await page.route('**/getOtpOnPhone', (route) =>
       route.fulfill({ json: { message: 'A code is on its way.', data: { resendAfterMs: 30_000 } } }),
     )
