@@ -51,13 +51,8 @@ export async function homeOverviewOf(db: Db, gazetteer: Gazetteer, market: Marke
     cities: cities.slice(0, 12).map((city) => ({ ...publishPlace(city), picture: pictures.get(city.id) })),
     topLocalities: localities.map((place) => ({ ...publishPlace(place), medianRent: place.medianRent })),
   }
-  return new JsonText(
-    `{"data":${JSON.stringify(overview).slice(0, -1)},"newest":[`,
-    sale.cards,
-    '],"newestRentals":[',
-    rent.cards,
-    ']}}',
-  )
+  const homes = `"newest":[${sale.cards}],"newestRentals":[${rent.cards}]`
+  return new JsonText(`{"data":${JSON.stringify(overview).slice(0, -1)},${homes}}}`)
 }
 
 /** For each city a picture of one of its buildings, as far as there are enough a different one. */
@@ -143,7 +138,7 @@ export async function categoryPageOf(
       bedrooms: neighbour.bedrooms,
     })),
   }
-  return new JsonText(`{"data":${JSON.stringify(data).slice(0, -1)},"properties":[`, page.cards, ']}}')
+  return new JsonText(`{"data":${JSON.stringify(data).slice(0, -1)},"properties":[${page.cards}]}}`)
 }
 
 async function priceFigures(db: Db, f: ResolvedFilters) {

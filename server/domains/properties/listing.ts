@@ -18,25 +18,24 @@ export const freshness = (now: string, due: string, hidden: string) =>
 const state = `${freshness('$2', 'next_due_at', 'hidden')} as state`
 
 interface Page {
-  page: string | Buffer
-  state: string | Buffer
+  page: string
+  state: string
 }
 
 /** Reads homes as their pages show them, written by the database in the contract's shape when the home was last indexed. */
 export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonText> {
   const indexed = together(async (ids: string[]) => {
-    const { rows } = await db.query<{ id: Buffer; page: Buffer; state: Buffer }>({
+    const { rows } = await db.query<Page & { id: string }>({
       name: 'read-pages',
       text: `select id::text, page, ${state} from property_pages where id = any($1::uuid[])`,
       values: [ids, clock.now()],
-      bytes: true,
     })
-    return new Map<string, Page>(rows.map((row) => [row.id.toString(), row]))
+    return new Map<string, Page>(rows.map((row) => [row.id, row]))
   })
   return async (id) => {
     const found = (await indexed(id)) ?? (await writePage(db, id, clock.now()))
     if (!found) throw new Refusal('PROPERTY_NOT_FOUND')
-    return new JsonText(found.page, found.state, '"}}}')
+    return new JsonText(`${found.page}${found.state}"}}}`)
   }
 }
 

@@ -40,7 +40,7 @@ import { closestPlaces, placeFilters, suggestFor } from './suggestions.ts'
 import { verificationsOf } from './verifications.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
-  new JsonText('{"data":[', cards, `]${next ? `,"next":"${next}"` : ''}${more}}`)
+  new JsonText(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
 
 export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
   const spreads = openPriceSpreads(db)

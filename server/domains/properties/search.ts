@@ -30,7 +30,7 @@ interface Place {
 
 export interface SearchPage {
   /** JSON texts of the cards, in order, a comma between. */
-  cards: string | Buffer
+  cards: string
   next: string | undefined
 }
 
@@ -53,8 +53,8 @@ export async function searchHomes(
 
 /** The cards of a page as one text and, where there are further homes, the place of its last: `[tier,key,id]`. */
 interface PageRow {
-  cards: Buffer | null
-  last: Buffer | null
+  cards: string | null
+  last: string | null
 }
 
 async function onePage(db: Db, statement: Statement): Promise<PageRow> {
@@ -145,7 +145,6 @@ export function pageStatement(
   const limit = values.add(query.limit, 'int')
   const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`
   return {
-    bytes: true,
     text: `with ${branches.map(({ name, sql }) => `${name} as materialized (${sql})`).join(', ')}
       select string_agg(c.card, ',' order by p.place) filter (where p.place <= ${limit}) as cards, case when count(*) > ${limit} then
         json_build_array(${ofLast('p.tier')}, ${ofLast(order.type === 'timestamptz' ? 'extract(epoch from p.key) * 1000' : 'p.key')}, ${ofLast('p.id::text')})::text end as last
@@ -183,8 +182,8 @@ const cornersOf = ([west, south, east, north]: Box): [number, number][] => [
 ]
 
 /** A cursor names the last row shown; it is only valid for the order it was made in. */
-const writeCursor = (sort: PropertySort, last: Buffer): string =>
-  Buffer.concat([Buffer.from(`["${sort}",`), last.subarray(1)]).toString('base64url')
+const writeCursor = (sort: PropertySort, last: string): string =>
+  Buffer.from(`["${sort}",${last.slice(1)}`).toString('base64url')
 
 function readCursor(cursor: string, sort: PropertySort): Place {
   try {

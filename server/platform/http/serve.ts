@@ -11,15 +11,13 @@ import { flattenNullable } from './json-schema.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself, often as bytes. */
+/** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself; as bytes where it is a file. */
 export class JsonText {
   readonly body: string | Buffer
   /** Tells this version of a public file from the next: with it, caches on the way may keep the file for a minute. */
   version?: string
-  constructor(...parts: (string | Buffer)[]) {
-    this.body = parts.every((part) => typeof part === 'string')
-      ? parts.join('')
-      : Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  constructor(body: string | Buffer) {
+    this.body = body
   }
   get text(): string {
     return String(this.body)
