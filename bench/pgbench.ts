@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { SETTINGS } from '../server/platform/db/pool.ts'
 import type { Recorded } from './recording.ts'
-
-/** The settings of the product's own connections. */
-const SETTINGS = '-c plan_cache_mode=force_custom_plan -c jit=off -c random_page_cost=1.1'
 
 /**
  * Transactions per second that pgbench reaches with the recorded SQL: one script per request, its values as

@@ -154,13 +154,19 @@ function run(binaries: string, runner: Runner, program: string, args: string[]) 
   return spawnSync(command, rest, { ...runner.ids, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
 }
 
+/** MB of the database that it keeps in memory, once that many have been read: an eighth of the machine's, 128 to 1024. */
+function pagesInMemory(): number {
+  const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity)
+  return Math.min(1024, Math.max(128, Math.floor(memory / 8 / 1024 ** 2)))
+}
+
 function launch(binaries: string, runner: Runner, folder: string, socketFolder: string): ChildProcess {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: '60',
-    shared_buffers: '128MB',
+    shared_buffers: `${pagesInMemory()}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     random_page_cost: '1.1',

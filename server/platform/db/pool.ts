@@ -14,8 +14,6 @@ export interface Statement {
   name?: string
   text: string
   values?: unknown[]
-  /** Columns, all of type text, come as the bytes the database sent: for JSON that is handed on as it is. */
-  bytes?: true
 }
 
 /** Where SQL goes: the pool, or one transaction. Always the first argument of whoever asks the database. */
@@ -37,6 +35,13 @@ export interface Database extends Db {
 /** What the connections of this server are called in the database, so that servers can see whether others live. */
 export const SERVER_NAME = `lintel ${randomUUID()}`
 
+/**
+ * Named statements otherwise turn to one generic plan after five runs, which is wrong for the largest cities; and helpers
+ * within the database take longer to start than most questions take, from processors that other questions wait for.
+ */
+export const SETTINGS =
+  '-c plan_cache_mode=force_custom_plan -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
+
 interface Options {
   connection: pg.PoolConfig
   log: Log
@@ -53,8 +58,7 @@ export function openDatabase({ connection, log, prepared = true, max = 16, redis
     connectionTimeoutMillis: 10_000,
     application_name: SERVER_NAME,
     ...connection,
-    // Named statements otherwise turn to one generic plan after five runs, which is wrong for the largest cities.
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c random_page_cost=1.1',
+    options: `${SETTINGS} -c statement_timeout=20000`,
   })
   // Without a listener an idle connection that the server closes ends the process.
   const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'database connection lost')
@@ -74,9 +78,9 @@ export function openDatabase({ connection, log, prepared = true, max = 16, redis
     },
     query(statement, values) {
       if (typeof statement === 'string') return client.query(statement, values)
-      const { name: given, text, values: own, bytes } = statement
+      const { name: given, text, values: own } = statement
       const name = given && prepared ? given : nameOf(text)
-      return client.query({ text, ...(own && { values: own }), ...(name && { name }), ...(bytes && asBytes) })
+      return client.query({ text, ...(own && { values: own }), ...(name && { name }) })
     },
   })
 
@@ -110,9 +114,6 @@ export function openDatabase({ connection, log, prepared = true, max = 16, redis
     close: () => pool.end(),
   }
 }
-
-// The parser's buffer is written over by what arrives next, so each column is copied out of it.
-const asBytes = { binary: true, types: { getTypeParser: () => (column: Buffer) => Buffer.from(column) } }
 
 const OFTEN = 8
 const MOST_PREPARED = 200
