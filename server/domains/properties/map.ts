@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from '../../../contract/properties/search.ts'
 import type { PropertySubType } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { cellBox, cellCover, rowsOf, searchBox, type Box } from './geometry.ts'
+import { cellBox, rowsOf, type Box } from './geometry.ts'
 import { matching } from './counting.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
 import { newestMatching } from './ways-in.ts'
@@ -52,36 +52,21 @@ export async function mapView(
   const homes = await pins(db, `${from} and h.pinned`, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
   if (homes) return { clusters: [], homes, more: false }
   if (isCounted) return { clusters: await countedAhead(db, f, level), homes: [], more: false }
-  // Without cells to enter by, the newest come first anyway.
-  const inCells = searchBox(f)
-  if (inCells && cellCover(inCells)) {
-    const any = await clustersOf(
-      db,
-      f,
-      level,
-      (columns, own, most) => `select ${columns} ${matching(f, own) ?? ''} limit ${most}`,
-    )
-    if (!any.more) return { ...any, homes: [] }
-  }
-  return {
-    ...(await clustersOf(db, f, level, (columns, own, most) => newestMatching(f, own, columns, most))),
-    homes: [],
-  }
+  return { ...(await clustersOf(db, f, level)), homes: [] }
 }
 
-/** The clusters of as many homes as are counted and one, which tells that there are more. */
+/** The clusters of the newest homes, as many as are counted and one, which tells that there are more. */
 async function clustersOf(
   db: Db,
   f: ResolvedFilters & { box: Box },
   level: number,
-  select: (columns: string, values: Values, most: string) => string,
 ): Promise<{ clusters: Cluster[]; more: boolean }> {
   const values = new Values()
   const most = values.add(COUNT_LIMIT, 'int')
   const { rows } = await db.query<ClusterRow & { more: boolean }>(
     `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
        avg(h.longitude) as lng, avg(h.latitude) as lat, sum(count(*)) over () > ${most} as more
-     from (${select('h.longitude, h.latitude, h.price', values, `${most} + 1`)}) h group by 1`,
+     from (${newestMatching(f, values, 'h.longitude, h.latitude, h.price', `${most} + 1`)}) h group by 1`,
     values.list,
   )
   return { clusters: rows.map((row) => cluster(row, level)), more: rows[0]?.more ?? false }
