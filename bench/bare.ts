@@ -1,24 +1,56 @@
 import http from 'node:http'
+import pg from 'pg'
+import type { Recorded } from './recording.ts'
 
-/** Bodies by the address they are asked at. */
-export type BareOrder = { bodies: [path: string, body: string][] }
+/** What to answer and, with `database`, what to ask there before each answer. */
+export interface BareOrder {
+  answers: Recorded[]
+  database?: pg.PoolConfig
+}
 
-const bodies = new Map<string, Buffer>()
+let answers = new Map<string, { body: Buffer; queries: pg.QueryConfig[] }>()
+let pool: pg.Pool | undefined
 
-/** The least a server in this language does: look the answer up and send it. */
+/** The least a server in this language does: look the answer up, ask the database through its driver if it is told to, send it. */
 const server = http.createServer((request, response) => {
-  const body = bodies.get(request.url ?? '')
-  if (!body) return void response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
-  response.end(body)
+  const answer = answers.get(request.url ?? '')
+  if (!answer) return void response.writeHead(404).end()
+  const { body, queries } = answer
+  const send = () => {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+    response.end(body)
+  }
+  if (pool)
+    askAll(pool, queries).then(send, (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      response.writeHead(500).end()
+    })
+  else send()
 })
 
+async function askAll(database: pg.Pool, queries: pg.QueryConfig[]): Promise<void> {
+  for (const query of queries) await database.query({ ...query })
+}
+
+async function prepare(order: BareOrder): Promise<number> {
+  await pool?.end()
+  pool = order.database && new pg.Pool(order.database)
+  const texts = [...new Set(order.answers.flatMap(({ statements }) => statements.map(({ text }) => text)))]
+  const names = new Map(texts.map((text, n) => [text, `statement-${n}`]))
+  answers = new Map(
+    order.answers.map(({ path, body, statements }) => [
+      path,
+      {
+        body: Buffer.from(body),
+        queries: statements.map((statement) => ({ ...statement, name: names.get(statement.text) })),
+      },
+    ]),
+  )
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
 process.on('message', (order: BareOrder) => {
-  for (const [path, body] of order.bodies) bodies.set(path, Buffer.from(body))
-  const tell = () => {
-    const address = server.address()
-    process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
-  }
-  if (server.listening) tell()
-  else server.listen(0, '127.0.0.1', tell)
+  void prepare(order).then((port) => process.send?.({ port }))
 })

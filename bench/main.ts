@@ -16,8 +16,9 @@ import { tableOf, type Findings } from './table.ts'
 
 const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text] [--keep FOLDER] [--json FILE] [--quick]
 
-Makes markets of the given sizes on PostgreSQL and measures the product's server on them beside pgbench and a bare
-node:http server. --keep leaves the database in FOLDER for the next run; --quick is a smoke test with 20k homes.`
+Makes markets of the given sizes on PostgreSQL and measures the product's server on them beside pgbench, a bare node:http
+server, and the same bare server asking the database what the product asks. --keep leaves the database in FOLDER for the
+next run; --quick is a smoke test with 20k homes.`
 
 const { values: options } = parseArgs({
   options: {
@@ -49,6 +50,7 @@ async function bench(): Promise<Findings> {
     .toSorted((a, b) => homesOf(a) - homesOf(b))
   const rounds = Number(options.rounds ?? (options.quick ? 1 : 5))
   const seconds = Number(options.seconds ?? (options.quick ? 1 : 3))
+  const secondsIn = (round: number) => (round ? seconds : WARM_UP_S)
   const measured = lines.filter((line) => options.lines === undefined || options.lines.split(',').includes(line))
   const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
   const pgbench = binaries && existsSync(path.join(binaries, 'pgbench')) ? binaries : undefined
@@ -94,17 +96,14 @@ async function bench(): Promise<Findings> {
       say(round ? `round ${round} of ${rounds}` : 'warming up')
       for (const line of measured)
         for (const { name, recorded, server, samples } of markets) {
-          const measure = {
-            ...(pgbench && round && { database: { binaries: pgbench, server: database.connection, name } }),
-          }
           const sample = await runRound({
             machinery,
             server,
             postmaster,
             requests: recorded[line],
             connections: CONNECTIONS,
-            seconds: round ? seconds : WARM_UP_S,
-            ...measure,
+            seconds: secondsIn(round),
+            database: { server: database.connection, name, binaries: round ? pgbench : undefined },
           })
           if (round) samples[line].push(sample)
         }
@@ -138,7 +137,7 @@ async function bench(): Promise<Findings> {
           postmaster,
           requests: largest.recorded.search,
           connections: CONNECTIONS,
-          seconds: round ? seconds : WARM_UP_S,
+          seconds: secondsIn(round),
         })
         if (round) cached.push(sample)
       }

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { readConfig } from '../server/platform/config.ts'
+import { SETTINGS } from '../server/platform/db/pool.ts'
 import { runPgbench } from './pgbench.ts'
 import { cpuOf, cpuOfDatabase, startHelper, type Helper, type Server } from './processes.ts'
 import type { BareOrder } from './bare.ts'
@@ -16,12 +18,13 @@ export interface Sample {
   pgbench: number | undefined
   barePerSecond: number
   bareCpu: number
+  /** CPU of the bare server where it asks the database what the product asks; `undefined` where it was not measured. */
+  askingCpu: number | undefined
 }
 
 export interface Machinery {
   load: Helper<LoadOrder, LoadResult>
   bare: Helper<BareOrder, { port: number }>
-  barePort: (requests: Recorded[]) => Promise<number>
   stop(): Promise<void>
 }
 
@@ -32,7 +35,6 @@ export function startMachinery(): Machinery {
   return {
     load,
     bare,
-    barePort: async (requests) => (await bare.ask({ bodies: requests.map(({ path, body }) => [path, body]) })).port,
     stop: async () => {
       await load.stop()
       await bare.stop()
@@ -47,7 +49,8 @@ interface Round {
   requests: Recorded[]
   connections: number
   seconds: number
-  database?: { binaries: string; server: pg.ClientConfig; name: string }
+  /** Where the bare server asks too, and pgbench where there are its `binaries`. */
+  database?: { server: pg.ClientConfig; name: string; binaries?: string | undefined }
 }
 
 /** Server, pgbench and bare server one after the other, so that what disturbs the machine disturbs all three. */
@@ -65,13 +68,24 @@ export async function runRound({
   const result = await machinery.load.ask({ port: server.port, asks, connections, seconds })
   const after = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
   if (result.faults) throw new Error(`${result.faults} of ${result.requests} answers were not 200.`)
-  const pgbench =
-    database &&
-    (await runPgbench(database.binaries, database.server, database.name, requests, { seconds, connections }))
+  const pgbench = database?.binaries
+    ? await runPgbench(database.binaries, database.server, database.name, requests, { seconds, connections })
+    : undefined
 
-  const port = await machinery.barePort(requests)
-  const bareBefore = cpuOf(machinery.bare.pid)
-  const bare = await machinery.load.ask({ port, asks, connections, seconds: Math.min(seconds, 2) })
+  const runBare = async (order: BareOrder) => {
+    const { port } = await machinery.bare.ask(order)
+    const from = cpuOf(machinery.bare.pid)
+    const { requests: number, perSecond } = await machinery.load.ask({
+      port,
+      asks,
+      connections,
+      seconds: Math.min(seconds, 6),
+    })
+    return { perSecond, cpu: (cpuOf(machinery.bare.pid) - from) / number }
+  }
+  const asking =
+    database && (await runBare({ answers: requests, database: poolConfig(database.server, database.name) }))
+  const bare = await runBare({ answers: requests })
   return {
     perSecond: result.perSecond,
     p50: result.p50,
@@ -80,32 +94,47 @@ export async function runRound({
     databaseCpu: (after.database - before.database) / result.requests,
     pgbench,
     barePerSecond: bare.perSecond,
-    bareCpu: (cpuOf(machinery.bare.pid) - bareBefore) / bare.requests,
+    bareCpu: bare.cpu,
+    askingCpu: asking?.cpu,
   }
 }
+
+/** Connections as the product makes them. */
+const poolConfig = (server: pg.ClientConfig, database: string): pg.PoolConfig => ({
+  ...server,
+  database,
+  options: SETTINGS,
+  max: readConfig({}).DATABASE_CONNECTIONS,
+})
 
 /** The middle of each figure over the rounds, and of each ratio, taken within its round. */
 export interface Summary extends Sample {
   toPgbench: number | undefined
   toBare: number
   cpuToBare: number
+  cpuToAsking: number | undefined
 }
 
 export function summarise(samples: Sample[]): Summary {
   const middle = (of: (sample: Sample) => number) => median(samples.map(of))
-  const hasPgbench = samples.every(({ pgbench }) => pgbench !== undefined)
+  const middleOfKnown = (of: (sample: Sample) => number | undefined) => {
+    const known = samples.map(of).filter((value) => value !== undefined)
+    return known.length ? median(known) : undefined
+  }
   return {
     perSecond: middle((s) => s.perSecond),
     p50: middle((s) => s.p50),
     p99: middle((s) => s.p99),
     serverCpu: middle((s) => s.serverCpu),
     databaseCpu: middle((s) => s.databaseCpu),
-    pgbench: hasPgbench ? middle((s) => s.pgbench ?? 0) : undefined,
+    pgbench: middleOfKnown((s) => s.pgbench),
     barePerSecond: middle((s) => s.barePerSecond),
     bareCpu: middle((s) => s.bareCpu),
-    toPgbench: hasPgbench ? middle((s) => s.perSecond / (s.pgbench ?? 1)) : undefined,
+    askingCpu: middleOfKnown((s) => s.askingCpu),
+    toPgbench: middleOfKnown((s) => s.pgbench && s.perSecond / s.pgbench),
     toBare: middle((s) => s.perSecond / s.barePerSecond),
     cpuToBare: middle((s) => s.serverCpu / s.bareCpu),
+    cpuToAsking: middleOfKnown((s) => s.askingCpu && s.serverCpu / s.askingCpu),
   }
 }
 

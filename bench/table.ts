@@ -36,6 +36,7 @@ export function tableOf({ machine, database, sizes, cached, sessions }: Findings
     'bare/s',
     '÷ bare',
     'CPU ÷ bare CPU',
+    'CPU ÷ asking CPU',
     `p99 ÷ p99 at ${sizes[0]?.name ?? ''}`,
   ]
   const row = (line: string, size: string, s: Summary, growth: number | undefined) => [
@@ -51,6 +52,7 @@ export function tableOf({ machine, database, sizes, cached, sessions }: Findings
     digits(s.barePerSecond, 0),
     digits(s.toBare, 2),
     digits(s.cpuToBare, 1),
+    digits(s.cpuToAsking, 2),
     digits(growth, 2),
   ]
   const rows = lines.flatMap((line) =>
