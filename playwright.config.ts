@@ -25,7 +25,7 @@ if (!running) process.env['E2E_DATA_DIR'] = path.join(reports, `market-${port}`)
 
 const here = new URL(running ?? `http://127.0.0.1:${port}`)
 
-/** Journeys in a real browser against the real server; `BASE_URL` takes a server that runs already. */
+/** Journeys in a real browser against the real server; `BASE_URL` takes a server that runs already, whose folder is `DATA_DIR`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: path.join(reports, 'browser'),

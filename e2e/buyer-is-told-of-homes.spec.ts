@@ -2,7 +2,6 @@ import { saveNotificationPrefs } from '../contract/notification-prefs.ts'
 import { saveSearch } from '../contract/saved-searches.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { knowsDatabase } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { homeOnMarket } from './support/listings.ts'
 import { mailedTo, uniqueEmail } from './support/outbox.ts'
@@ -39,7 +38,6 @@ test.describe('A buyer is told of homes', () => {
       request,
       browser,
     }) => {
-      test.skip(!knowsDatabase(), 'needs the database of the server, in which a moderator is made')
       // Of a size that the homes of other tests are not.
       const bedrooms = device === 'phone' ? 4 : 5
       const home = await homeOnMarket(request, { bedroomsTotal: bedrooms })

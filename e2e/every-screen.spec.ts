@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
 import { flashesOf, watchFlashes } from './support/flash.ts'
-import { knowsDatabase } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession } from './support/person.ts'
@@ -51,7 +50,6 @@ test.describe('Every screen is taken over without a flash, named, accessible, an
   for (const name of screenNames)
     test(name, async ({ page, market, request }) => {
       const screen = await screenCalled(name, { market, request })
-      test.skip(screen.as === 'moderator' && !knowsDatabase(), 'a moderator is made in the database')
       const viewer = await viewerOf(screen, request)
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

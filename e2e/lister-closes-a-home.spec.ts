@@ -1,5 +1,4 @@
 import { violations } from './support/axe.ts'
-import { knowsDatabase } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { cards } from './support/homes.ts'
 import { homeOnMarket } from './support/listings.ts'
@@ -10,8 +9,6 @@ import { expect, open, test } from './support/test.ts'
 const DAY_MS = 86_400_000
 
 test.describe('A lister closes a home', () => {
-  test.skip(!knowsDatabase(), 'needs the database of the server, in which a moderator is made')
-
   test('from a phone, as sold: its page says so at a desk, searches and saved homes let it go', async ({
     page,
     request,

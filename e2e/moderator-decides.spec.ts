@@ -1,7 +1,6 @@
 import { moderationQueue } from '../contract/moderation.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { knowsDatabase } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { cardLink, cards } from './support/homes.ts'
 import { writeHome } from './support/listings.ts'
@@ -27,8 +26,6 @@ test.describe('A moderator', () => {
     await page.goto('/admin/no-such-room')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
   })
-
-  test.skip(!knowsDatabase(), 'a moderator is made in the database')
 
   test('at a desk sends a home back, sees what its lister mended on a phone, and lets it live', async ({
     page,

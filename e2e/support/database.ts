@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Role } from '../../contract/endpoint.ts'
 import type { StandardStatus } from '../../contract/properties/index.ts'
+import { folder } from './outbox.ts'
 
 const SOCKET_LINE = 4
-const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR']
-const running = folder === undefined ? undefined : path.join(folder, 'database/postmaster.pid')
-
-/** Whether the server's own database can be looked into: not when the tests run against a server elsewhere. */
-export const knowsDatabase = () => running !== undefined && existsSync(running)
+/** Written by the embedded database of the server under test. */
+const running = path.join(folder, 'database/postmaster.pid')
 
 async function inDatabase<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const host = readFileSync(running ?? '', 'utf8').split('\n')[SOCKET_LINE] ?? ''
+  const host = readFileSync(running, 'utf8').split('\n')[SOCKET_LINE] ?? ''
   const client = new pg.Client({ host, user: 'lintel', database: 'lintel' })
   await client.connect()
   try {
