@@ -240,7 +240,7 @@ function makeHome(
       rentIncludes: shape.pg?.meals ? ['meals', 'electricity', 'wifi', 'housekeeping'] : ['wifi', 'water'],
       tenantPays: shape.pg?.meals ? [] : ['electricity'],
     }),
-    ...fieldsOf(shape),
+    ...fieldsOf(shape, lister.kind),
     locationPrecision: weighted<LocationPrecision>(random, { exact: 15, building: 45, street: 25, locality: 15 }),
     longitude: lng,
     latitude: lat,
@@ -261,10 +261,6 @@ function makeHome(
     }),
     ...(lister.builderName && { builderName: lister.builderName }),
     listerKind: lister.kind,
-    // Nobody's agent says what an owner lists without one.
-    ...(lister.kind === 'owner' &&
-      shape.carpet &&
-      shape.areaSource === 'agent' && { livingAreaSource: 'owner' as const }),
     listerName: lister.name,
     ...(lister.agentId && { listAgentId: lister.agentId }),
     ...(lister.officeId && { listOfficeId: lister.officeId }),
@@ -322,7 +318,9 @@ function statusOf(intent: Intent, random: Random): PropertyRow['standardStatus']
   })
 }
 
-function fieldsOf(shape: Shape): Partial<PropertyRow> {
+function fieldsOf(shape: Shape, listerKind: ListerKind): Partial<PropertyRow> {
+  // Nobody's agent says what an owner lists without one.
+  const areaSource = listerKind === 'owner' && shape.areaSource === 'agent' ? 'owner' : shape.areaSource
   const given: Partial<Record<keyof PropertyRow, unknown>> = {
     bedroomsTotal: shape.bedrooms,
     bathroomsTotalInteger: shape.bathrooms,
@@ -347,7 +345,7 @@ function fieldsOf(shape: Shape): Partial<PropertyRow> {
     possessionDate: shape.possessionYear && shape.possession !== 'ready' ? `${shape.possessionYear}-12-31` : undefined,
     ownership: shape.ownership,
     livingAreaUnits: shape.carpet ? 'sqft' : undefined,
-    livingAreaSource: shape.carpet ? shape.areaSource : undefined,
+    livingAreaSource: shape.carpet ? areaSource : undefined,
     lotSizeUnits: shape.plot ? 'sqyd' : undefined,
     inclusions: shape.inclusions,
     waterSource: shape.water,
