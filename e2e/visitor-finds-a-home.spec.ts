@@ -124,6 +124,10 @@ test.describe('A visitor finds a home', () => {
     await expect(heading(page)).toBeFocused()
     const results = page.getByRole('navigation', { name: 'Results' })
     await expect(results).toContainText('15 of 20')
+    // On a telephone there is room for it too.
+    await page.setViewportSize({ width: 320, height: 844 })
+    await results.getByRole('link', { name: 'Next home' }).click({ trial: true })
+    await page.setViewportSize({ width: 1000, height: 900 })
     await results.getByRole('link', { name: 'Next home' }).click()
     await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${ids[15]}$`))
     await results.getByRole('link', { name: 'Back to results' }).click()
@@ -131,6 +135,15 @@ test.describe('A visitor finds a home', () => {
     await expect(page).toHaveURL(list)
     await expect.poll(() => shownIds(page)).toEqual(ids)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('opens the filters while the line is gone, and has them once it is back', async ({ page, context }) => {
+    await open(page, '/listing-grid?city=bengaluru')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(heading(page)).toHaveText('Properties for sale in Bengaluru')
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   })
 
   test('looks at the same homes as cards, as rows and on the map', async ({ page, market }) => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { fetchCode } from './fetch-code.ts'
 
 interface PartProps<Props> {
   /** The properties of the part itself. */
@@ -21,7 +22,7 @@ interface LazyPart<Props> {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let ready: ComponentType<Props> | undefined
   const prepare = async () => {
-    ready ??= await load()
+    ready ??= await fetchCode(load)
     return { default: ready }
   }
   // The server has all code from the start, and what suspends there is painted by nobody.

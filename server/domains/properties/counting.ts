@@ -110,7 +110,7 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
        ${from} limit ${values.add(COUNT_LIMIT + 1, 'int')})
      select 'total' as facet, null as value, count(*) as n from base
      union all ${group('propertySubType', 'property_sub_type::text')}
-     union all ${group('bedrooms', 'least(bedrooms, 5)::text')}
+     union all ${group('bedrooms', '(case when bedrooms is not null then least(bedrooms, 5) end)::text')}
      union all ${group('furnished', 'furnished::text')}
      union all ${group('developmentStatus', 'development_status::text')}
      union all ${group('lister', 'lister::text')}

@@ -309,11 +309,20 @@ test('facet counts equal what each choice then shows', async () => {
   const base = { city: 'bengaluru', bedrooms: '2,3', furnished: 'furnished' }
   const { data } = await app.ask(propertyFacets, { query: base })
   expect(data.more).toBe(false)
-  for (const facet of ['propertySubType', 'furnished', 'lister', 'developmentStatus', 'locality'] as const)
-    for (const { value, count } of data[facet]) {
-      const shown = await app.ask(countProperties, { query: { ...base, [facet]: value } })
-      expect(shown.data.count, `${facet}=${value}`).toBe(count)
-    }
+  const any = await app.ask(propertyFacets, { query: { city: 'bengaluru' } })
+  for (const [query, { data: facets }] of [[base, { data }] as const, [{ city: 'bengaluru' }, any] as const])
+    for (const facet of [
+      'propertySubType',
+      'bedrooms',
+      'furnished',
+      'lister',
+      'developmentStatus',
+      'locality',
+    ] as const)
+      for (const { value, count } of facets[facet]) {
+        const shown = await app.ask(countProperties, { query: { ...query, [facet]: value } })
+        expect(shown.data.count, `${facet}=${value}`).toBe(count)
+      }
   const priced = homes.filter((home, n) => matches(home, base, n) && home.listPrice !== undefined).length
   expect(data.price.reduce((sum, bar) => sum + bar.count, 0)).toBe(priced)
 })

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import { fetchCode } from '../../platform/fetch-code.ts'
 import type { PlaceNames } from './describe-search.ts'
 import type { Search } from './search-query.ts'
 
-const fetchSheet = () => import('./filters/filter-sheet.tsx')
+const fetchSheet = () => fetchCode(() => import('./filters/filter-sheet.tsx'))
 const FilterSheet = lazy(fetchSheet)
 
 export interface FilterDrawerProps {

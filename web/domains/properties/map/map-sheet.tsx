@@ -91,7 +91,7 @@ export function MapSheet({ head, children }: MapSheetProps) {
       ref={sheet}
       className="z-10 col-start-1 row-start-1 mt-[calc(var(--map-height)-var(--map-foot))] rounded-t-sheet bg-paper shadow-floating [--sheet:1] lg:z-auto lg:mt-0 lg:rounded-none lg:shadow-none lg:[--sheet:0]"
     >
-      <div className="sticky top-15 z-10 rounded-t-sheet bg-paper lg:rounded-none">
+      <div className="sticky top-15 z-20 rounded-t-sheet bg-paper lg:rounded-none">
         <div
           onPointerDown={grab}
           onPointerMove={pull}

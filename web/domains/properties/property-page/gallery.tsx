@@ -3,6 +3,7 @@ import { ImageOff, Images, Rotate3d } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { fetchCode } from '../../../platform/fetch-code.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -10,7 +11,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { useStrip } from './use-strip.ts'
 
-const GalleryViewer = lazy(() => import('./gallery-viewer.tsx'))
+const GalleryViewer = lazy(() => fetchCode(() => import('./gallery-viewer.tsx')))
 
 /** How many stand in the mosaic, and how each mosaic is laid out in four columns and two rows. */
 const MOSAIC = 5

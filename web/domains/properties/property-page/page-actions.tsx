@@ -60,7 +60,7 @@ export function ActionIcons({ home }: { home: Property }) {
       <CompareButton id={home.id} />
       <FavouriteButton id={home.id} />
       <IconButton label={t`Share`} icon={<Share2 aria-hidden />} onClick={run} />
-      <IconButton label={t`Print`} icon={<Printer aria-hidden />} onClick={() => print()} />
+      <IconButton label={t`Print`} icon={<Printer aria-hidden />} onClick={() => print()} className="max-sm:hidden" />
       {dialog}
     </>
   )

@@ -32,11 +32,11 @@ export function TrailBar({ home }: { home: Property }) {
         <span className="max-md:sr-only">
           <Trans>Back to results</Trans>
         </span>
-        <span aria-hidden className="md:hidden">
+        <span aria-hidden className="max-[22rem]:hidden md:hidden">
           <Trans>Results</Trans>
         </span>
       </Link>
-      <span className="figures text-small whitespace-nowrap text-faint">
+      <span className="figures text-small whitespace-nowrap text-faint max-sm:sr-only">
         <Trans>
           {position} of {total}
         </Trans>

@@ -1,0 +1,7 @@
+/** Fetches code of the app; without a line, once there is one again. */
+export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  // Browsers may remember that a chunk could not be had, so it is not even tried.
+  if (typeof document !== 'undefined' && !navigator.onLine)
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  return load()
+}
