@@ -12,6 +12,8 @@ export interface MapCanvasProps {
   label: string
   /** Where it opens. */
   start: { box: Box } | { centre: Position; zoom: number }
+  /** Of its words: one whose letters are there. */
+  language: Language
   /** Room round the box it opens at, px. */
   padding: FitPadding
   /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
@@ -21,7 +23,7 @@ export interface MapCanvasProps {
   children?: ReactNode
 }
 
-interface LazyMapProps extends Omit<MapCanvasProps, 'onFail' | 'padding' | 'start'> {
+interface LazyMapProps extends Omit<MapCanvasProps, 'language' | 'onFail' | 'padding' | 'start'> {
   /** Null until it is known. */
   start: MapCanvasProps['start'] | null
   /** Stands in its place while its code is fetched. */
@@ -59,15 +61,15 @@ async function fetchCanvas(language: Language): Promise<Canvas> {
 export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapProps) {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<{ Canvas: Canvas; padding: FitPadding } | null>(null)
+  const [loaded, setLoaded] = useState<{ Canvas: Canvas; language: Language; padding: FitPadding } | null>(null)
   const [failed, setFailed] = useState(false)
   const [creditOpen, setCreditOpen] = useState(true)
 
   useEffect(() => {
-    if (loaded || failed) return undefined
+    if (loaded?.language === language || failed) return undefined
     let gone = false
     fetchCanvas(language).then(
-      (Canvas) => !gone && frame.current && setLoaded({ Canvas, padding: fitPadding(frame.current) }),
+      (Canvas) => !gone && frame.current && setLoaded({ Canvas, language, padding: fitPadding(frame.current) }),
       () => !gone && setFailed(true),
     )
     return () => {
@@ -83,7 +85,13 @@ export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapPr
     <>
       <div ref={frame} className="absolute inset-0" onPointerDown={() => setCreditOpen(false)}>
         {loaded && start ? (
-          <loaded.Canvas {...props} start={start} padding={loaded.padding} onFail={() => setFailed(true)} />
+          <loaded.Canvas
+            {...props}
+            start={start}
+            language={loaded.language}
+            padding={loaded.padding}
+            onFail={() => setFailed(true)}
+          />
         ) : (
           waiting
         )}

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { Map, useMap } from 'react-map-gl/maplibre'
 import type { ErrorEvent } from 'react-map-gl/maplibre'
 import { useConfig } from '../../platform/config.ts'
-import { useLanguage } from '../../platform/use-format.ts'
 import { mapStyle } from '../../ui/map-style.ts'
 import type { MapCanvasProps } from './lazy-map.tsx'
 import { MapContextProvider } from './map-context.ts'
@@ -20,9 +19,16 @@ const WIDEST_ZOOM = 2
 const CLOSEST_FIT = 16
 
 /** The map itself: MapLibre in the colours of the page, its words in the page's language. */
-export default function MapCanvas({ label, start, padding, cooperative = false, onFail, children }: MapCanvasProps) {
+export default function MapCanvas({
+  label,
+  start,
+  language,
+  padding,
+  cooperative = false,
+  onFail,
+  children,
+}: MapCanvasProps) {
   const { t } = useLingui()
-  const language = useLanguage()
   const dark = useDark()
   const { apiBaseUrl, mapStyleUrl } = useConfig()
   const [ownStyle, setOwnStyle] = useState(mapStyleUrl === undefined)
