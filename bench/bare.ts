@@ -29,6 +29,7 @@ const server = http.createServer((request, response) => {
 })
 
 async function askAll(database: pg.Pool, queries: pg.QueryConfig[]): Promise<void> {
+  // The driver writes into what it is given.
   for (const query of queries) await database.query({ ...query })
 }
 

@@ -51,31 +51,39 @@ async function fontsOf(language: Language): Promise<void> {
   await Promise.race([fonts, patience]).catch(() => undefined)
 }
 
-async function fetchCanvas(language: Language): Promise<Canvas> {
+async function fetchCanvas(): Promise<Canvas> {
   if (!canDraw()) throw new Error('This device draws no WebGL 2.')
-  const [module] = await Promise.all([import('./map-canvas.tsx'), fontsOf(language)])
-  return module.default
+  return (await import('./map-canvas.tsx')).default
 }
 
 /** A map whose code (240 KB) comes when it is first shown, and never on the server. */
 export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapProps) {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<{ Canvas: Canvas; language: Language; padding: FitPadding } | null>(null)
+  const [loaded, setLoaded] = useState<{ Canvas: Canvas; padding: FitPadding } | null>(null)
+  /** The language whose letters are there. */
+  const [lettered, setLettered] = useState<Language | null>(null)
   const [failed, setFailed] = useState(false)
   const [creditOpen, setCreditOpen] = useState(true)
 
   useEffect(() => {
-    if (loaded?.language === language || failed) return undefined
+    if (loaded || failed) return undefined
     let gone = false
-    fetchCanvas(language).then(
-      (Canvas) => !gone && frame.current && setLoaded({ Canvas, language, padding: fitPadding(frame.current) }),
+    fetchCanvas().then(
+      (Canvas) => !gone && frame.current && setLoaded({ Canvas, padding: fitPadding(frame.current) }),
       () => !gone && setFailed(true),
     )
     return () => {
       gone = true
     }
-  }, [loaded, failed, language])
+  }, [loaded, failed])
+  useEffect(() => {
+    let gone = false
+    void fontsOf(language).then(() => gone || setLettered(language))
+    return () => {
+      gone = true
+    }
+  }, [language])
   useEffect(() => {
     if (failed) onFail?.()
   }, [failed, onFail])
@@ -84,11 +92,11 @@ export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapPr
   return (
     <>
       <div ref={frame} className="absolute inset-0" onPointerDown={() => setCreditOpen(false)}>
-        {loaded && start ? (
+        {loaded && lettered && start ? (
           <loaded.Canvas
             {...props}
             start={start}
-            language={loaded.language}
+            language={lettered}
             padding={loaded.padding}
             onFail={() => setFailed(true)}
           />
