@@ -1,3 +1,4 @@
+import { devices } from './support/devices.ts'
 import { cardLink, cards, filtersIn, shownIds } from './support/homes.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
@@ -144,6 +145,41 @@ test.describe('A visitor finds a home', () => {
     await expect(heading(page)).toHaveText('Properties for sale in Bengaluru')
     await context.setOffline(false)
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  })
+
+  test('saves a search while the line is gone, and is asked how once it is back', async ({ page, context }) => {
+    await open(page, '/listing-grid?city=bengaluru')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await expect(heading(page)).toHaveText('Properties for sale in Bengaluru')
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: devices.phone, hasTouch: true, isMobile: true })
+
+    test('closes the filters with Back and stays on the page', async ({ page }) => {
+      // No browser without a phone under it has a Back that asks: what it would ask is kept, to be asked here.
+      await page.addInitScript(() => {
+        const Watcher = window.CloseWatcher
+        Object.assign(window, {
+          CloseWatcher: class extends Watcher {
+            constructor() {
+              super()
+              Object.assign(window, { pressBack: () => this.requestClose() })
+            }
+          },
+        })
+      })
+      await open(page, '/listing-grid?city=bengaluru')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const filters = page.getByRole('dialog', { name: 'Filters' })
+      await expect(filters).toBeVisible()
+      await page.evaluate('pressBack()')
+      await expect(filters).toBeHidden()
+      expect(filtersIn(page)).toEqual({ city: 'bengaluru' })
+    })
   })
 
   test('looks at the same homes as cards, as rows and on the map', async ({ page, market }) => {

@@ -118,6 +118,42 @@ test.describe('A visitor looks at the map', () => {
     await expect.poll(() => shownIds(page)).not.toEqual(ids)
   })
 
+  test('comes nearer while far down the list, and sees the new list from its start', async ({ page }) => {
+    await open(page, '/listing-map?intent=rent&at=77.6,12.97,9')
+    const several = spots(page).and(page.getByRole('button', { name: /^\d+ homes/ }))
+    await expect(several.first()).toBeVisible()
+    await cards(page).nth(8).scrollIntoViewIfNeeded()
+    const ids = await shownIds(page)
+    await several.first().press('Enter')
+    await expect.poll(() => shownIds(page)).not.toEqual(ids)
+    await expect(cards(page).first()).toBeInViewport()
+    await expect(map(page)).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('sees beside a list that names no place where its homes lie, whatever is filtered', async ({ page, market }) => {
+    const inKochi = await market.search({ city: 'kochi', intent: 'sale', limit: 50 })
+    const exact = ({ listPrice, livingArea }: (typeof inKochi)[number]) => ({
+      intent: 'sale',
+      priceMin: `${listPrice}`,
+      priceMax: `${listPrice}`,
+      areaMin: `${livingArea}`,
+      areaMax: `${livingArea}`,
+    })
+    const found = await Promise.all(
+      inKochi.filter(isComplete).map(async (home) => ({ home, same: await market.search(exact(home)) })),
+    )
+    const alone = found.find(({ home, same }) => same.length === 1 && home.locationPrecision === 'building')
+    if (!alone) throw new Error('No home in Kochi has a price and an area of its own.')
+    const { id } = alone.home
+    await open(page, `/listing-grid?${new URLSearchParams(exact(alone.home))}`)
+    await expect(map(page).locator(`[data-spot="${id}"]`)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(spots(page).nth(4)).toBeVisible()
+    await page.goBack()
+    await expect(map(page).locator(`[data-spot="${id}"]`)).toBeVisible()
+  })
+
   test('draws an area, shares it, and erases it', async ({ page, market, browser, baseURL }) => {
     await open(page, '/listing-map?intent=rent&at=77.62,12.95,12')
     await expect(spots(page).first()).toBeVisible()

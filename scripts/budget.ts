@@ -53,7 +53,7 @@ function overBudget(): string[] {
     if (adds <= SCREEN || holdsMap(source)) continue
     const heaviest = [...added].toSorted((a, b) => weigh(b) - weigh(a)).slice(0, 5)
     said.push(
-      `${source} is ${adds - SCREEN} bytes too heavy. Put what is not seen at once behind lazyPart (web/platform/lazy-part.tsx). Its heaviest files: ${heaviest.map((file) => `${path.basename(file)} ${weigh(file)}`).join(', ')}.`,
+      `${source} is ${adds - SCREEN} bytes too heavy. Put what is not seen at once behind lazyPart (web/ui/lazy-part.tsx). Its heaviest files: ${heaviest.map((file) => `${path.basename(file)} ${weigh(file)}`).join(', ')}.`,
     )
   }
   return said

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { currentUser } from '../platform/account.ts'
 import { useStore } from '../platform/store.ts'
 import { paths } from '../paths.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazyCode(async () => (await import('./account-menu.tsx')).default)
 
 /** The way in, or who is in. It stands first in its row, so that nothing moves when the one takes the other's place. */
 export function Account() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type * as laterParts from './later-parts.ts'
 
 /** Fetches the code of the shell that no first look needs. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { currentUser } from '../platform/account.ts'
 import { useStore } from '../platform/store.ts'
 import { useArrivalNotice } from './arrival-notice.ts'
@@ -7,8 +7,9 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { Prompt } from './prompt.tsx'
 import { useChangeOfPerson, useSessionWatch } from './session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
+import { lazyCode } from '../ui/lazy-code.ts'
 
-const SessionKeeper = lazy(() => import('./session-keeper.tsx'))
+const SessionKeeper = lazyCode(async () => (await import('./session-keeper.tsx')).default)
 
 /** What is said above the page while something happens: messages, a page on its way, a network that is gone. */
 export function Notices() {

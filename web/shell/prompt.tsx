@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMatches } from 'react-router'
 import { handleOf } from '../platform/head.ts'
 import { signInAsked } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
 
 /** Stands over whatever page there is once somebody is first asked to sign in. */
 export function Prompt() {
   const { signInPrompt } = handleOf(useMatches()[0]?.handle)
-  const [Dialog] = useState(() => signInPrompt && lazy(signInPrompt))
+  const [Dialog] = useState(() => signInPrompt && lazyCode(async () => (await signInPrompt()).default))
   const asked = useStore(signInAsked, false)
   const [wanted, setWanted] = useState(false)
   if (asked && !wanted) setWanted(true)

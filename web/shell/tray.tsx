@@ -1,12 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMatches } from 'react-router'
 import { handleOf } from '../platform/head.ts'
 import { useTray } from '../platform/tray.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
 
 /** The bar of the homes to compare, over every page; none of its code is fetched while there are none. */
 export function Tray() {
   const { trayBar } = handleOf(useMatches()[0]?.handle)
-  const [Bar] = useState(() => trayBar && lazy(() => trayBar().catch(() => ({ default: () => null }))))
+  const [Bar] = useState(
+    () =>
+      trayBar &&
+      lazyCode(() =>
+        trayBar().then(
+          ({ default: TrayBar }) => TrayBar,
+          () => () => null,
+        ),
+      ),
+  )
   if (useTray().length === 0 || !Bar) return null
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { classes } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 
@@ -28,6 +29,16 @@ export default function DialogParts({
   shape = 'dialog',
 }: DialogProps) {
   const { t } = useLingui()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    // A phone's Back asks a watcher first, and leaves the page without one. A keyboard's Escape is heard already, by
+    // the innermost of what is open.
+    if (!open || !('CloseWatcher' in window) || !matchMedia('(pointer: coarse)').matches) return undefined
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => close())
+    return () => watcher.destroy()
+  }, [open])
+
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

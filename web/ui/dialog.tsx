@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { lazyCode } from './lazy-code.ts'
 
-const DialogParts = lazy(() => import('./dialog-parts.tsx'))
+const DialogParts = lazyCode(async () => (await import('./dialog-parts.tsx')).default)
 
 export interface DialogProps {
   open: boolean

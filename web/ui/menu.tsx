@@ -1,9 +1,10 @@
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { lazyCode } from './lazy-code.ts'
 
-const MenuParts = lazy(() => import('./menu-parts.tsx'))
+const MenuParts = lazyCode(async () => (await import('./menu-parts.tsx')).default)
 
 /** Does something, leads to a page of ours, or hands over a file. */
 export interface MenuItem {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const load = () => import('./profile-parts.ts')
 

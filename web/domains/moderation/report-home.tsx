@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Flag, Gavel } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { currentUser } from '../../platform/account.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { queueAddress } from './moderation-data.ts'
 import { isStaff } from './rooms.ts'
+import { lazyCode } from '../../ui/lazy-code.ts'
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazyCode(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** The way to tell that something is wrong with a home, for anybody; for moderators the way to its case. */
 export function ReportHome({ home }: { home: { id: string; title: string } }) {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import { fetchCode } from '../../platform/fetch-code.ts'
+import { Suspense, useState } from 'react'
+import { fetchCode, lazyCode } from '../../ui/lazy-code.ts'
 import type { PlaceNames } from './describe-search.ts'
 import type { Search } from './search-query.ts'
 
-const fetchSheet = () => fetchCode(() => import('./filters/filter-sheet.tsx'))
-const FilterSheet = lazy(fetchSheet)
+const fetchSheet = () => fetchCode(async () => (await import('./filters/filter-sheet.tsx')).default)
+const FilterSheet = lazyCode(fetchSheet)
 
 export interface FilterDrawerProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LazyMap } from '../places/lazy-map.tsx'
@@ -8,18 +8,19 @@ import { NoMap } from './map/no-map.tsx'
 import { startOf } from './map/start.ts'
 import type { MapStart } from './map/start.ts'
 import { useKnownPlaces } from './map/use-known-places.ts'
+import { lazyCode } from '../../ui/lazy-code.ts'
 
 const fetchLayer = () => import('./map/home-layer.tsx')
-const HomeLayer = lazy(async () => ({ default: (await fetchLayer()).HomeLayer }))
+const HomeLayer = lazyCode(async () => (await fetchLayer()).HomeLayer)
 
 /** The one map of homes: clusters and prices of a search, and the ways to search by moving, drawing and distance. */
 export function HomeMap({ className, ...props }: HomeMapProps) {
-  const { filters, homes = [], at } = props
+  const { filters, homes = [], at, mode } = props
   const { t } = useLingui()
   const { known, ready } = useKnownPlaces(filters, homes)
   const [start, setStart] = useState<MapStart | null>(null)
   useEffect(() => void fetchLayer(), [])
-  if (ready && !start) setStart(at ?? startOf(filters, known))
+  if (ready && !start) setStart(at ?? startOf(filters, known, mode))
 
   return (
     <section id="map" aria-label={t`Map`} className={classes('relative isolate overflow-hidden bg-sunk', className)}>

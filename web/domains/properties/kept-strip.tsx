@@ -1,13 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
+import { lazyCode } from '../../ui/lazy-code.ts'
 import { readStored } from '../../platform/storage.ts'
 import type { StorageKey } from '../../platform/storage.ts'
 
 const never = () => () => undefined
 
 /** A strip of homes that this device keeps under a key. While there are none, none of its code is fetched. */
-export function keptStrip(key: StorageKey, load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Strip = lazy(load)
+export function keptStrip(key: StorageKey, load: () => Promise<ComponentType>): ComponentType {
+  const Strip = lazyCode(load)
   return function KeptStrip() {
     const known = useSyncExternalStore(
       never,

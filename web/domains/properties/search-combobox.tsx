@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { MarketId } from '../../../contract/markets.ts'
-import { fetchCode } from '../../platform/fetch-code.ts'
+import { fetchCode, lazyCode } from '../../ui/lazy-code.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { forgetSearches } from './recent-searches.ts'
 import { optionId } from './search-options.ts'
 import type { SearchOption } from './search-options.ts'
 
-const loadList = () => fetchCode(() => import('./search-list.tsx'))
-const SearchList = lazy(loadList)
+const loadList = () => fetchCode(async () => (await import('./search-list.tsx')).default)
+const SearchList = lazyCode(loadList)
 
 interface SearchComboboxProps {
   text: string

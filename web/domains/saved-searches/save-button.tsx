@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import type { PlaceNames } from '../properties/describe-search.ts'
 import type { Search } from '../properties/search-query.ts'
+import { lazyCode } from '../../ui/lazy-code.ts'
 
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }))
+const SaveDialog = lazyCode(async () => (await import('./save-dialog.tsx')).SaveDialog)
 
 export interface SaveButtonProps {
   search: Search

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -12,10 +12,11 @@ import { BackOffice } from '../back-office.tsx'
 import { NotForYou } from '../not-for-you.tsx'
 import { isStaff, roomNames, roomOf } from '../rooms.ts'
 import type { Room } from '../rooms.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
-  moderation: lazy(async () => ({ default: (await import('../moderation-room.tsx')).ModerationRoom })),
-  audit: lazy(async () => ({ default: (await import('../audit-room.tsx')).AuditRoom })),
+  moderation: lazyCode(async () => (await import('../moderation-room.tsx')).ModerationRoom),
+  audit: lazyCode(async () => (await import('../audit-room.tsx')).AuditRoom),
 }
 
 export function loader({ params, context }: LoaderFunctionArgs): ScreenData {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** The table, and what stands below it, each in a chunk of its own. */
 export const comparing = lazyPart(async () => (await import('./comparing.tsx')).Comparing)

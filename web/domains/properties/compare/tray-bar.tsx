@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Columns2, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { tray, useTray, waiting } from '../../../platform/tray.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -11,8 +11,9 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { HomePhoto } from '../home-photo.tsx'
 import { undoToast } from '../undo-toast.tsx'
 import { columnsOf, compareQuery } from './compare-data.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
-const MakeRoom = lazy(() => import('./make-room.tsx'))
+const MakeRoom = lazyCode(async () => (await import('./make-room.tsx')).default)
 
 /** Takes every home off the device's list, and offers to bring them back. */
 export function clearTray(): void {

@@ -2,4 +2,4 @@ import { storageKeys } from '../../../platform/storage.ts'
 import { keptStrip } from '../kept-strip.tsx'
 
 /** The homes somebody saved on this device before signing in. */
-export const SavedOnDevice = keptStrip(storageKeys.savedHomes, () => import('./saved-strip.tsx'))
+export const SavedOnDevice = keptStrip(storageKeys.savedHomes, async () => (await import('./saved-strip.tsx')).default)

@@ -67,7 +67,7 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
       )
     : undefined
 
-  const tell = useMapFits({ filters, known, at })
+  const tell = useMapFits({ filters, known, at, mode })
 
   function report(now: MapView, next?: SearchArea | null) {
     const position = { centre: now.centre, zoom: now.zoom }

@@ -3,6 +3,9 @@ import type { Box } from '../../places/geometry.ts'
 import type { MapMove, MapPosition } from '../map-area.ts'
 import type { Search } from '../search-query.ts'
 
+/** `full` follows the map with the search from the start, `beside` only when asked to: there the map follows the list. */
+export type HomeMapMode = 'beside' | 'full'
+
 export interface HomeMapProps {
   /** The search; its `box` is the part of the map searched last. */
   filters: Search
@@ -18,7 +21,6 @@ export interface HomeMapProps {
   onMove?: (move: MapMove) => void
   /** Told what part of the world the map shows, at first and after each movement, whoever made it. */
   onView?: (box: Box) => void
-  /** `full` follows the map with the search from the start, `beside` only when asked to. */
-  mode: 'beside' | 'full'
+  mode: HomeMapMode
   className?: string
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { PointerEvent, ReactNode } from 'react'
+import type { PointerEvent, ReactNode, RefObject } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** Height of the page's own header, px at a text size of 100 %. */
@@ -18,7 +18,14 @@ function stopsOf(sheet: HTMLElement): number[] {
 const isSheet = (sheet: HTMLElement) => getComputedStyle(sheet).getPropertyValue('--sheet').trim() === '1'
 const behaviour = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
+/** Shows a list from its start, where the window is scrolled beyond it; the map stays where it is. */
+export function showListStart(sheet: HTMLElement | null): void {
+  const start = sheet && stopsOf(sheet).at(-1)
+  if (start && scrollY > start) scrollTo({ top: start, behavior: 'instant' })
+}
+
 interface MapSheetProps {
+  ref: RefObject<HTMLDivElement | null>
   /** What stays in view when the sheet is down. */
   head: ReactNode
   children: ReactNode
@@ -28,9 +35,8 @@ interface MapSheetProps {
  * The list over the map on a phone. It is a part of the page that the page's own scrolling draws over the map, so that
  * finger, wheel and keys move it alike; beside it there are buttons, and a handle for the mouse.
  */
-export function MapSheet({ head, children }: MapSheetProps) {
+export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
   const { t } = useLingui()
-  const sheet = useRef<HTMLDivElement>(null)
   const drag = useRef<number | null>(null)
 
   function step(direction: 1 | -1) {
@@ -70,7 +76,7 @@ export function MapSheet({ head, children }: MapSheetProps) {
     return () => {
       for (const [type, hear] of heard) removeEventListener(type, hear)
     }
-  }, [])
+  }, [sheet])
 
   function grab(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerType === 'touch') return

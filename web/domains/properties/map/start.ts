@@ -6,6 +6,7 @@ import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
 import { boxAround, boxOf, joinBoxes } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
+import type { HomeMapMode } from './home-map-props.ts'
 import { boxOfArea, readArea } from '../map-area.ts'
 import type { MapPosition } from '../map-area.ts'
 import { listOf } from '../search-query.ts'
@@ -50,13 +51,18 @@ export function extentOfSearch(search: Search, { city, homes }: KnownPlaces): Bo
   const [lng, lat] = search.near?.split(',').map(Number) ?? []
   if (lng !== undefined && lat !== undefined) return boxAround([lng, lat], LOCALITY_METRES)
   if (area) return area.box
-  const points = homes.flatMap(({ location }) => (location ? [location] : []))
-  return saysWhere(search) && points.length > 0 ? boxOf(points) : undefined
+  return saysWhere(search) ? extentOfHomes(homes) : undefined
 }
 
-/** Where a map of a search opens when the address does not say. */
-export function startOf(search: Search, known: KnownPlaces): MapStart {
-  const box = extentOfSearch(search, known)
+/** Where homes lie; undefined when that is said of none. */
+export function extentOfHomes(homes: readonly PropertyCard[]): Box | undefined {
+  const points = homes.flatMap(({ location }) => (location ? [location] : []))
+  return points.length > 0 ? boxOf(points) : undefined
+}
+
+/** Where a map of a search opens when the address does not say; beside a list where the homes of the list lie. */
+export function startOf(search: Search, known: KnownPlaces, mode: HomeMapMode): MapStart {
+  const box = extentOfSearch(search, known) ?? (mode === 'beside' ? extentOfHomes(known.homes) : undefined)
   if (box) return { box }
   const [first] = known.cities ?? []
   return { centre: first?.location ?? markets[search.market].center, zoom: first ? DEFAULT_ZOOM : 4 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { House } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   LISTINGS_A_PAGE,
@@ -34,9 +34,10 @@ import { whyNot } from './refused-words.ts'
 import { ShelfNav } from './shelf-nav.tsx'
 import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
-const ForGood = lazy(() => import('./for-good.tsx'))
-const TaskDialog = lazy(() => import('./task-dialog.tsx'))
+const ForGood = lazyCode(async () => (await import('./for-good.tsx')).default)
+const TaskDialog = lazyCode(async () => (await import('./task-dialog.tsx')).default)
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
   updated: msg`Changed last first`,

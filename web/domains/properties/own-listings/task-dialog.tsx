@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Allowance } from '../../../../contract/properties/listings.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -7,10 +7,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BoostForm } from './boost-form.tsx'
 import type { Task } from './tasks.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
-const StatsView = lazy(() => import('./stats-view.tsx'))
-const HistoryView = lazy(() => import('./history-view.tsx'))
-const QrView = lazy(() => import('./qr-view.tsx'))
+const StatsView = lazyCode(async () => (await import('./stats-view.tsx')).default)
+const HistoryView = lazyCode(async () => (await import('./history-view.tsx')).default)
+const QrView = lazyCode(async () => (await import('./qr-view.tsx')).default)
 
 interface TaskDialogProps {
   task: Task

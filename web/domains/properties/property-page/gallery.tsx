@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff, Images, Rotate3d } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { fetchCode } from '../../../platform/fetch-code.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { useStrip } from './use-strip.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
-const GalleryViewer = lazy(() => fetchCode(() => import('./gallery-viewer.tsx')))
+const GalleryViewer = lazyCode(async () => (await import('./gallery-viewer.tsx')).default)
 
 /** How many stand in the mosaic, and how each mosaic is laid out in four columns and two rows. */
 const MOSAIC = 5

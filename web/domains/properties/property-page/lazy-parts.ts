@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** The parts of a home's page that its first look does without, each in a chunk of its own. */
 export const details = lazyPart(async () => (await import('./home-details.tsx')).HomeDetails)

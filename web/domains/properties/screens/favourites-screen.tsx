@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
 import { BoardSkeleton } from '../favourites/board-skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const fetchBoard = () => import('../favourites/board.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
-const Board = lazy(async () => ({ default: (await fetchBoard()).Board }))
+const Board = lazyCode(async () => (await fetchBoard()).Board)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Saved homes`), robots: 'noindex,follow' } }

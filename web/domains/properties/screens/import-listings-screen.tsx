@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ownPaths } from '../../../own-paths.ts'
@@ -12,8 +12,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EarlierImports } from '../listing-imports/earlier-imports.tsx'
 import { FileDrop } from '../listing-imports/file-drop.tsx'
 import { ViewSkeleton } from '../listing-imports/view-skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
-const ImportView = lazy(async () => ({ default: (await import('../listing-imports/import-view.tsx')).ImportView }))
+const ImportView = lazyCode(async () => (await import('../listing-imports/import-view.tsx')).ImportView)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Import homes`), robots: 'noindex,follow' } }

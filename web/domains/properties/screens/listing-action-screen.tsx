@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/account.ts'
@@ -8,10 +8,11 @@ import { i18nContext, notFound } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { readAction } from '../own-listings/listing-actions.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const fetchAction = () => import('../own-listings/listing-action.tsx')
 if (typeof document !== 'undefined') fetchAction().catch(() => undefined)
-const ListingAction = lazy(async () => ({ default: (await fetchAction()).ListingAction }))
+const ListingAction = lazyCode(async () => (await fetchAction()).ListingAction)
 
 /** An action nobody knows leads nowhere. */
 export function loader({ params, context }: LoaderFunctionArgs): ScreenData {

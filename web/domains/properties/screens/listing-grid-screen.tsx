@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PropertyCard } from '../property-card.tsx'

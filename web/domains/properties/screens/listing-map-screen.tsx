@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
-import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Box } from '../../places/geometry.ts'
 import { PlaceField } from '../../places/place-field.tsx'
@@ -17,7 +17,7 @@ import { HomeMap } from '../home-map.tsx'
 import { areaPatch } from '../map-area.ts'
 import { MapList } from '../map/map-list.tsx'
 import { mapLoader } from '../map/map-loader.ts'
-import { MapSheet } from '../map/map-sheet.tsx'
+import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../result-count.tsx'
 import { rememberResults } from '../result-trail.ts'
 import { countQuery, facetsQuery } from '../search-data.ts'
@@ -44,6 +44,7 @@ export function Component() {
   const list = useMapList(limited, from, to)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [filtering, setFiltering] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
 
   const names = placeNamesOf(list.homes, i18n)
   // The part of the map is said by the map itself, not by a chip.
@@ -54,7 +55,10 @@ export function Component() {
     const named = next.polygon ?? next.near ?? next.city
     return named === undefined && search.box !== undefined ? { ...next, box: search.box } : next
   }
-  const change = (next: Search) => go(keepBox(next))
+  const change = (next: Search) => {
+    go(keepBox(next))
+    showListStart(sheet.current)
+  }
   const address = addressOf(search, at, from, list.to)
   useEffect(() => {
     rememberResults(
@@ -119,7 +123,7 @@ export function Component() {
   )
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]">
-      <MapSheet head={head}>
+      <MapSheet ref={sheet} head={head}>
         <div className="grid gap-3 pb-4">
           <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -149,7 +153,10 @@ export function Component() {
         at={at}
         highlightedId={pointedAt}
         onHover={setPointedAt}
-        onMove={move}
+        onMove={(to) => {
+          move(to)
+          if (to.area !== undefined) showListStart(sheet.current)
+        }}
         onView={setBox}
       />
       <FilterDrawer

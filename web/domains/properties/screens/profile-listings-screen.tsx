@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
@@ -10,11 +10,12 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { OwnListingsSkeleton } from '../own-listings/own-listings-skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const fetchListings = () => import('../own-listings/own-listings.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchListings().catch(() => undefined)
-const OwnListings = lazy(async () => ({ default: (await fetchListings()).OwnListings }))
+const OwnListings = lazyCode(async () => (await fetchListings()).OwnListings)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -8,11 +8,12 @@ import { refreshUser } from '../../../platform/own-session.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const fetchBoard = () => import('../submit/submit-board.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
-const Board = lazy(async () => ({ default: (await fetchBoard()).SubmitBoard }))
+const Board = lazyCode(async () => (await fetchBoard()).SubmitBoard)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Post a property`), robots: 'noindex,follow' } }

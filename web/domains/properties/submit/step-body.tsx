@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { FactsStep, FieldGrid, wordingNotice } from './facts-step.tsx'

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
 import { BoardSkeleton } from '../board-skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const fetchBoard = () => import('../search-board.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
-const SearchBoard = lazy(async () => ({ default: (await fetchBoard()).SearchBoard }))
+const SearchBoard = lazyCode(async () => (await fetchBoard()).SearchBoard)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Saved searches`), robots: 'noindex,follow' } }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { fetchCode } from './fetch-code.ts'
+import { fetchCode } from './lazy-code.ts'
 
 interface PartProps<Props> {
   /** The properties of the part itself. */

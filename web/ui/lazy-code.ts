@@ -1,3 +1,6 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
 /** Fetches code of the app; without a line, once there is one again. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   // Browsers may remember that a chunk could not be had, so it is not even tried.
@@ -5,3 +8,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   return load()
 }
+
+/** A component whose code is fetched when it is first drawn. */
+export const lazyCode = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await fetchCode(load) }))
