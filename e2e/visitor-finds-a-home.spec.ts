@@ -162,7 +162,7 @@ test.describe('A visitor finds a home', () => {
     test('closes the filters with Back and stays on the page', async ({ page }) => {
       // No browser without a phone under it has a Back that asks: what it would ask is kept, to be asked here.
       await page.addInitScript(() => {
-        const Watcher = window.CloseWatcher
+        const Watcher = CloseWatcher
         Object.assign(window, {
           CloseWatcher: class extends Watcher {
             constructor() {

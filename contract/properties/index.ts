@@ -72,12 +72,13 @@ export const propertyFacets = endpoint({
 
 export const propertyRelaxations = endpoint({
   name: 'propertyRelaxations',
-  summary: 'For a search that finds nothing: each applied filter, and how many homes would show without it.',
+  summary:
+    'For a search that finds nothing: the fewest filters to take away so that there are homes, and how many; most homes first.',
   method: 'GET',
   path: '/api/properties/relaxations',
   who: 'anyone',
   query: PropertyFilterQuery,
-  returns: z.object({ data: z.array(z.extend(Count, { filter: z.string() })) }),
+  returns: z.object({ data: z.array(z.extend(Count, { filters: z.array(z.string()) })) }),
   errors: { PLACE_NOT_FOUND: 404 },
 })
 
@@ -182,6 +183,8 @@ export const Suggestion = z.object({
   detail: z.optional(z.string()),
   /** The search it leads to, as address-bar filters; absent for a home. */
   filters: z.optional(z.record(z.string(), z.string())),
+  /** Of a sentence: the names of the places its filters name, by slug. */
+  names: z.optional(z.record(z.string(), z.string())),
   /** The home it leads to. */
   propertyId: z.optional(Id),
   location: z.optional(Position),

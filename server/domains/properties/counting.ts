@@ -176,15 +176,28 @@ const relaxable = {
   radius: ['radius'],
 } as const satisfies Record<string, (keyof ResolvedFilters)[]>
 
-/** For a search without result: what each single filter's removal would bring, most first. */
-export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted & { filter: string })[]> {
+const MOST_WAYS = 6
+
+/**
+ * For a search without result: the fewest filters to take away so that there are homes, and how many; most homes first.
+ * One filter where one alone stands in the way, else two, else all but one.
+ */
+export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted & { filters: string[] })[]> {
   const applied = Object.entries(relaxable).filter(([, keys]) => keys.some((key) => f[key] !== undefined))
-  const counts = await Promise.all(
-    applied.map(async ([filter, keys]) => {
-      const without = { ...f }
-      for (const key of keys) delete without[key]
-      return { filter, ...(await countHomes(db, without)) }
-    }),
-  )
-  return counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const ones = applied.map((filter) => [filter])
+  const twos = applied.flatMap((filter, n) => applied.slice(n + 1).map((other) => [filter, other]))
+  const allButOne = applied.map((kept) => applied.filter((filter) => filter !== kept))
+  for (const ways of [ones, twos, allButOne]) {
+    const searches = ways.map((taken) => {
+      const rest = { ...f }
+      for (const key of taken.flatMap(([, keys]) => keys)) delete rest[key]
+      return rest
+    })
+    const counts = ways.length ? await countEach(db, searches, COUNT_LIMIT) : []
+    const found = counts.flatMap((counted, n) =>
+      counted.count > 0 ? [{ ...counted, filters: (ways[n] ?? []).map(([name]) => name) }] : [],
+    )
+    if (found.length) return found.toSorted((a, b) => b.count - a.count).slice(0, MOST_WAYS)
+  }
+  return []
 }

@@ -36,7 +36,8 @@ import { findByListingId, openPages, similarTo } from './listing.ts'
 import { mapView } from './map.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceSpreads, resolveFilters } from './service.ts'
-import { closestPlaces, placeFilters, suggestFor } from './suggestions.ts'
+import { closestPlaces } from './places-meant.ts'
+import { placeFilters, suggestFor } from './suggestions.ts'
 import { verificationsOf } from './verifications.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>

@@ -30,6 +30,19 @@ test.each<[string, Record<string, string>, string]>([
   ['plot above 1200 sqft', { propertySubType: 'plot', areaMin: '111' }, ''],
   ['office for lease in bkc', { intent: 'lease', propertySubType: 'office' }, 'bkc'],
   ['6 bhk', { bedrooms: '5' }, ''],
+  [
+    'pet friendly 2 bhk with parking and lift for rent in hsr from owner',
+    { bedrooms: '2', intent: 'rent', amenities: 'parking,lift,pet-friendly', lister: 'owner' },
+    'hsr',
+  ],
+  [
+    'pg with food and wifi for girls in koramangala no broker',
+    { intent: 'pg', amenities: 'wifi,meals', lister: 'owner' },
+    'girls koramangala',
+  ],
+  ['flat in rajouri garden with 2 bathrooms', { propertySubType: 'apartment', bathroomsMin: '2' }, 'rajouri garden'],
+  ['house with a garden', { propertySubType: 'house', amenities: 'garden' }, ''],
+  ['villa with photos listed this week', { propertySubType: 'villa', photosOnly: '1', listedWithin: '7' }, ''],
   ['sector 45', {}, 'sector 45'],
   [
     '3 बीएचके फ्लैट कोरमंगला में 2 करोड़ तक',

@@ -1,5 +1,5 @@
 import type { Market } from '../../../contract/markets.ts'
-import type { Furnished, Intent, PropertySubType } from '../../../contract/properties/words.ts'
+import type { Amenity, Furnished, Intent, PropertySubType } from '../../../contract/properties/words.ts'
 
 /** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
 export interface Understood {
@@ -42,6 +42,32 @@ const FURNISHED: [RegExp, Furnished][] = [
   [/\bun-?furnished\b/, 'unfurnished'],
   [/\bsemi[- ]?furnished\b/, 'partial'],
   [/\b(fully )?furnished\b/, 'furnished'],
+]
+
+/** "Garden" and "terrace" are parts of places' names: they are wishes only after "with". */
+const AMENITIES: [RegExp, Amenity][] = [
+  [/\b(covered |car |bike |reserved )?parking\b|पार्किंग/, 'parking'],
+  [/\b(lift|elevator)s?\b|लिफ़्ट|लिफ्ट/, 'lift'],
+  [/\bpower ?back ?-?up\b/, 'power-backup'],
+  [/\bsecurity( guards?)?\b/, 'security'],
+  [/\bcctv\b/, 'cctv'],
+  [/\bgym(nasium)?\b|जिम/, 'gym'],
+  [/\b(swimming )?pool\b/, 'swimming-pool'],
+  [/\bclub ?house\b/, 'clubhouse'],
+  [/\bwith (a )?(private )?garden\b/, 'garden'],
+  [/\bwith (a )?(private )?terrace\b/, 'terrace'],
+  [/\bplay ?(area|ground)\b/, 'play-area'],
+  [/\bev charg(ing|er)\b/, 'ev-charging'],
+  [/\bpiped gas\b/, 'piped-gas'],
+  [/\bwheel ?chair( access(ible)?)?\b/, 'wheelchair-access'],
+  [/\bair[ -]?condition(ed|ing|er)\b|\ba\/?c\b/, 'air-conditioning'],
+  [/\bwi-?fi\b/, 'wifi'],
+  [/\b(meals?|food|tiffin)\b/, 'meals'],
+  [/\blaundry\b/, 'laundry'],
+  [/\bhouse ?keeping\b/, 'housekeeping'],
+  [/\bpets?([ -]?friendly| allowed| ok)?\b/, 'pet-friendly'],
+  [/\bservant('?s)?( room| quarters?)?\b/, 'servant-room'],
+  [/\bstore ?room\b/, 'store-room'],
 ]
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
@@ -101,17 +127,31 @@ export function understand(text: string, market: Market): Understood {
       filters.furnished = furnished
       break
     }
+  const amenities = AMENITIES.flatMap(([pattern, amenity]) => (take(pattern) ? [amenity] : []))
+  if (amenities.length) filters.amenities = amenities.join(',')
+  const bathrooms = take(/(?<![\d.])(\d)\+? ?(bath(room)?s?|toilets?)\b/)?.[1]
+  if (bathrooms) filters.bathroomsMin = bathrooms
+  if (take(/\b(direct )?(from |by )?owners?( only)?\b|\b(no|without|zero) broker(s|age)?\b/)) filters.lister = 'owner'
+  if (take(/\bwith (photo(graph)?|picture)s?\b/)) filters.photosOnly = '1'
+  if (take(/\b(new|listed|posted|added) (in the |this |last )+week\b/)) filters.listedWithin = '7'
   if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
   readPrice(take, filters)
   if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text))
     delete filters.propertySubType
   rest = rest.replaceAll(
-    /\b(in|at|near|around|with|for|a|an|the|and|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक/g,
+    /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक/g,
     ' ',
   )
   return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim() }
 }
+
+/** What is said of any home; places may be called so, so it is told from what is left once these are known. */
+const SAID_OF_ANY =
+  /\b(new|good|nice|best|great|beautiful|cheap|cheapest|affordable|family|please|show|find|some|any)\b/g
+
+/** The words of a wish that no filter and no place took, without those that wish nothing. */
+export const wishesIn = (left: string): string => left.replaceAll(SAID_OF_ANY, ' ').replaceAll(/ +/g, ' ').trim()
 
 function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
   const sum = (digits: string | undefined, unit: string | undefined, other?: string) => {

@@ -12,7 +12,10 @@ beforeAll(async () => {
   app = await startApp()
   const places = await makePlaces(app.db, {
     Bengaluru: { at: [77.59, 12.97], localities: { Koramangala: [77.62, 12.93], Whitefield: [77.75, 12.97] } },
-    Mumbai: { at: [72.88, 19.08], localities: { 'Bandra West': [72.83, 19.06] } },
+    Mumbai: {
+      at: [72.88, 19.08],
+      localities: { 'Andheri East': [72.87, 19.11], 'Andheri West': [72.83, 19.13], 'Bandra West': [72.83, 19.06] },
+    },
   })
   await app.db.query(`update places set aliases = '{Bangalore}', name_hindi = 'बेंगलुरु' where slug = 'bengaluru'`)
   const home = makeProperty({
@@ -51,6 +54,29 @@ test('a sentence comes first, with all it says as filters', async () => {
     kind: 'sentence',
     filters: { intent: 'sale', bedrooms: '3', priceMax: '1500000000', city: 'bengaluru', locality: 'koramangala' },
   })
+})
+
+test.each<[string, Record<string, string>]>([
+  ['3 bhk in koramangala with river view', { city: 'bengaluru', locality: 'koramangala', text: 'river view' }],
+  ['new 3 bhk whitefield bangalore', { city: 'bengaluru', locality: 'whitefield' }],
+  ['3 bhk in whitefield or koramangala', { city: 'bengaluru', locality: 'whitefield,koramangala' }],
+  ['3 bhk andheri', { city: 'mumbai', locality: 'andheri-east,andheri-west' }],
+  ['3 bhk andheri west', { city: 'mumbai', locality: 'andheri-west' }],
+  ['3 bhk koramangala mumbai', { city: 'mumbai', text: 'koramangala' }],
+  ['3 bhk koramangla lakeside', { city: 'bengaluru', locality: 'koramangala', text: 'lakeside' }],
+  ['3 bhk zzqqxx', { text: 'zzqqxx' }],
+])('"%s" loses no word', async (text, where) => {
+  expect(await first(text)).toMatchObject({ kind: 'sentence' })
+  expect((await first(text))?.filters).toEqual({ intent: 'sale', bedrooms: '3', ...where })
+})
+
+test('a name that several places share means them all', async () => {
+  expect(await first('andheri')).toMatchObject({
+    kind: 'sentence',
+    filters: { intent: 'sale', city: 'mumbai', locality: 'andheri-east,andheri-west' },
+    names: { mumbai: 'Mumbai', 'andheri-east': 'Andheri East', 'andheri-west': 'Andheri West' },
+  })
+  expect(await first('andheri east')).toMatchObject({ kind: 'locality', label: 'Andheri East' })
 })
 
 test('projects, and homes by reference, are suggested', async () => {

@@ -4,13 +4,11 @@ import type { Suggestion } from '../../../contract/properties/index.ts'
 import type { Intent } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
-import { understand } from './sentence.ts'
-import { closeNames, fold, listNames, type NameList } from './spelling.ts'
+import { closestPlaces, placesMeant } from './places-meant.ts'
+import { understand, wishesIn } from './sentence.ts'
+import { fold } from './spelling.ts'
 
-const MOST_PLACES = 6
 const MOST_OTHERS = 3
-/** Below this closeness (0-1) a name is not what was meant. */
-const NEAR_ENOUGH = 0.55
 
 interface Asked {
   market: MarketId
@@ -21,20 +19,19 @@ interface Asked {
 /** What may be meant by the text so far: the sentence read whole, then places, projects, listers and references. */
 export async function suggestFor(db: Db, gazetteer: Gazetteer, { market, intent, text }: Asked): Promise<Suggestion[]> {
   const { filters, rest } = understand(text, markets[market])
-  const places = closestPlaces(gazetteer, market, rest || text)
+  const { places: meant, left } = placesMeant(gazetteer, market, rest)
+  const wishes = wishesIn(left)
+  const places = closestPlaces(gazetteer, market, meant[0]?.name ?? (rest || text))
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
   const suggestions: Suggestion[] = []
 
-  if (Object.keys(filters).length) {
-    const place = rest ? places[0] : undefined
-    const full = { ...spoken, ...(place ? placeFilters(place) : rest ? { text: rest } : {}) }
+  if (Object.keys(filters).length || meant.length > 1 || (meant.length && wishes))
     suggestions.push({
       kind: 'sentence',
       label: text,
-      ...(place && { detail: placeDetail(place, true) }),
-      filters: full,
+      filters: { ...spoken, ...placesFilters(meant), ...(wishes && { text: wishes }) },
+      names: namesBySlug(meant),
     })
-  }
   for (const place of places)
     suggestions.push({
       kind: place.kind === 'city' ? 'city' : 'locality',
@@ -52,56 +49,21 @@ export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
     ? { city: place.slug }
     : { ...(place.parent && { city: place.parent.slug }), locality: place.slug }
 
-function placeDetail(place: GazetteerPlace, own = false): string {
-  const names = own ? [place.name] : []
+/** Of a city, or of localities of one city. */
+const placesFilters = (places: GazetteerPlace[]): Record<string, string> => ({
+  ...(places[0] && placeFilters(places[0])),
+  ...(places.length > 1 && { locality: places.map(({ slug }) => slug).join(',') }),
+})
+
+const namesBySlug = (places: GazetteerPlace[]): Record<string, string> =>
+  Object.fromEntries(
+    places.flatMap((place) => [place, ...(place.parent ? [place.parent] : [])]).map(({ slug, name }) => [slug, name]),
+  )
+
+function placeDetail(place: GazetteerPlace): string {
+  const names: string[] = []
   for (let at = place.parent; at && at.kind !== 'country'; at = at.parent) names.push(at.name)
   return names.join(', ')
-}
-
-/** Cities and localities whose name, Hindi name or alias begins with, holds or nearly is the text; busy ones first among equals. */
-export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
-  const wanted = fold(text)
-  if (wanted.length < 2) return []
-  const { list, places } = namesOf(gazetteer, market)
-  const scores = new Map<GazetteerPlace, number>()
-  for (const [name, score] of closeNames(wanted, list))
-    if (score >= NEAR_ENOUGH)
-      for (const place of places.get(name) ?? []) scores.set(place, Math.max(score, scores.get(place) ?? 0))
-  const scored = [...scores].map(([place, score]) => ({
-    place,
-    score: score + Math.min(0.04, place.propertiesCount / 50_000),
-  }))
-  scored.sort((a, b) => b.score - a.score || a.place.id - b.place.id)
-  const best = scored[0]?.score ?? 0
-  return scored
-    .filter(({ score }) => score >= best - 0.3)
-    .slice(0, MOST_PLACES)
-    .map(({ place }) => place)
-}
-
-interface PlaceNames {
-  list: NameList
-  places: Map<string, GazetteerPlace[]>
-}
-
-const known = new WeakMap<Gazetteer, Map<MarketId, PlaceNames>>()
-
-/** The names of a market's cities and localities, folded and put in order once for as long as the gazetteer stays. */
-function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames {
-  const byMarket = known.get(gazetteer) ?? new Map<MarketId, PlaceNames>()
-  known.set(gazetteer, byMarket)
-  const before = byMarket.get(market)
-  if (before) return before
-  const places = new Map<string, GazetteerPlace[]>()
-  for (const place of gazetteer.all) {
-    if (place.market !== market || (place.kind !== 'city' && place.kind !== 'locality')) continue
-    const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
-    if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
-    for (const name of new Set(names.map(fold))) places.set(name, [...(places.get(name) ?? []), place])
-  }
-  const made = { places, list: listNames(places.keys()) }
-  byMarket.set(market, made)
-  return made
 }
 
 interface Named {

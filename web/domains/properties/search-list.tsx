@@ -9,9 +9,11 @@ import { useLanguage } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { describePrice } from './describe-price.ts'
 import { describeSearch } from './describe-search.ts'
+import { useFilterWords } from './filter-words.ts'
 import { optionGroups, optionId } from './search-options.ts'
 import type { OptionGroup, SearchOption } from './search-options.ts'
 import { readSearch } from './search-query.ts'
+import type { FilterGroup } from './search-query.ts'
 
 const groupNames: Record<OptionGroup, MessageDescriptor> = {
   recent: msg`Recent searches`,
@@ -124,23 +126,30 @@ function OptionWords({ option, market }: { option: SearchOption; market: MarketI
   )
 }
 
+/** What the heading of a search does not say. */
+const besides: FilterGroup[] = [
+  'furnished',
+  'developmentStatus',
+  'area',
+  'bathroomsMin',
+  'amenities',
+  'lister',
+  'listedWithin',
+  'photosOnly',
+]
+
 /** A sentence is said back as it was understood, so that the person sees whether it was; the rest as it is called. */
-function useOptionText({ group, label, detail, filters }: SearchOption, market: MarketId) {
+function useOptionText({ group, label, detail, filters, names = {} }: SearchOption, market: MarketId) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const { groupWords } = useFilterWords(names)
   if (group === 'text') return { title: t`Search for “${label}”`, detail: undefined }
   if (group !== 'sentence' || !filters) return { title: label, detail }
   const search = readSearch(new URLSearchParams(filters), market)
-  const [place, city] = detail?.split(', ') ?? []
-  const names = {
-    ...(search.city && city && { [search.city]: city }),
-    ...(search.locality && place && { [search.locality]: place }),
-  }
-  if (search.city && !search.locality && place) names[search.city] = place
   const price = describePrice(search, i18n, language)
   const words = describeSearch(search, i18n, names)
   return {
     title: price ? `${words}, ${price}` : words,
-    detail: filters['text'] && t`with the words “${filters['text']}”`,
+    detail: besides.flatMap((filter) => groupWords(search, filter) || []).join(' · '),
   }
 }

@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../../contract/properties/index.ts'
 import { paths } from '../../paths.ts'
+import type { PlaceNames } from './describe-search.ts'
 import { searchOf } from './search-kinds.ts'
 import type { Filters } from './search-kinds.ts'
 
@@ -11,6 +12,8 @@ export interface SearchOption {
   group: OptionGroup
   label: string
   detail?: string
+  /** The names of the places its filters name, by slug. */
+  names?: PlaceNames
   count?: number
   /** The search it leads to; its filters are said in words where the label does not. */
   filters?: Filters
@@ -29,12 +32,13 @@ const groupOf: Record<Suggestion['kind'], OptionGroup> = {
 
 /** A suggestion as a line of the list; `form` is what the box says besides its text. */
 export function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
-  const { kind, label, detail, count, propertyId } = suggestion
+  const { kind, label, detail, names, count, propertyId } = suggestion
   const filters = suggestion.filters && searchOf(form, suggestion.filters)
   return {
     group: groupOf[kind],
     label,
     ...(detail !== undefined && { detail }),
+    ...(names && { names }),
     ...(count !== undefined && { count }),
     ...(filters && { filters }),
     to: propertyId === undefined ? paths.grid(filters ?? {}) : paths.property(propertyId),

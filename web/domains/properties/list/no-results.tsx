@@ -18,17 +18,18 @@ interface NoResultsProps {
   addressOf: (search: Search) => string
 }
 
-/** Nothing matches: which one filter to take off, and what that would bring. */
+/** Nothing matches: which filters to take off, the fewest that help, and what that would bring. */
 export function NoResults({ search, names, addressOf }: NoResultsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { number } = useFormat()
   const { groupWords } = useFilterWords(names)
   const { data, isPending } = useQuery({ ...relaxationsQuery(search), retryOnMount: false })
   const groups = appliedGroups(search)
+  const and = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
   const ways = (data?.data ?? []).flatMap((relaxation) => {
-    const group = groups.find((name) => name === relaxation.filter)
-    const words = group && groupWords(search, group)
-    return group && words ? [{ ...relaxation, group, words }] : []
+    const taken = groups.filter((group) => relaxation.filters.includes(group))
+    const words = taken.flatMap((group) => (group === 'text' ? search.text : groupWords(search, group)) ?? [])
+    return words.length === relaxation.filters.length ? [{ ...relaxation, taken, words: and.format(words) }] : []
   })
 
   return (
@@ -59,13 +60,13 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
       ) : ways.length > 0 ? (
         <>
           <p className="mb-4">
-            <Trans>Take one filter off:</Trans>
+            <Trans>Take something off:</Trans>
           </p>
           <ul aria-label={t`Filters to take off`} className="grid gap-2">
-            {ways.map(({ group, words, count, more }) => (
-              <li key={group}>
+            {ways.map(({ taken, words, count, more }) => (
+              <li key={words}>
                 <LinkButton
-                  to={addressOf(withoutFilter(search, group))}
+                  to={addressOf(taken.reduce(withoutFilter, search))}
                   className="w-full justify-between! whitespace-normal!"
                 >
                   <span className="text-start">
@@ -85,7 +86,7 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
         </>
       ) : (
         <p>
-          <Trans>No single filter stands in the way alone. Start again with fewer.</Trans>
+          <Trans>Start again with fewer.</Trans>
         </p>
       )}
     </EmptyState>

@@ -1,0 +1,122 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
+import { closeNames, fold, listNames, type NameList } from './spelling.ts'
+
+const MOST_PLACES = 6
+/** Below this closeness (0-1) a name is not what was meant. */
+const NEAR_ENOUGH = 0.55
+/** The longest name of a place, in words. */
+const LONGEST_NAME = 5
+/** Of shorter words many places' names begin, and of shorter words slips make other words. */
+const TELLING_BEGINNING = 5
+const TELLING_WORD = 6
+/** "Andheri" means Andheri East and Andheri West; "Sector" means none of a hundred. */
+const MOST_OF_A_NAME = 4
+
+interface Meant {
+  /** A city, or localities of one city. */
+  places: GazetteerPlace[]
+  /** The words that name none of them. */
+  left: string
+}
+
+/**
+ * The places that words name: "andheri east mumbai", "koramangala or indiranagar", with what is left of "koramangala
+ * for girls". Words that name no place as they are spelled may name one with a slip.
+ */
+export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string): Meant {
+  const { places, begun } = namesOf(gazetteer, market)
+  const words = fold(text).split(' ').filter(Boolean)
+  const free = [...words]
+  const named: { at: number; said: string; found: GazetteerPlace[] }[] = []
+  for (let size = Math.min(words.length, LONGEST_NAME); size > 0; size--)
+    for (let at = 0; at + size <= words.length; at++) {
+      const run = free.slice(at, at + size)
+      if (run.includes('')) continue
+      const said = run.join(' ')
+      const beginning = said.length < TELLING_BEGINNING ? [] : (begun.get(said) ?? [])
+      const found = places.get(said) ?? (beginning.length > MOST_OF_A_NAME ? [] : beginning)
+      if (found.length === 0) continue
+      named.push({ at, said, found })
+      free.fill('', at, at + size)
+    }
+  if (named.length === 0) return withSlips(gazetteer, market, words)
+
+  const city = named.flatMap(({ found }) => found).find(({ kind }) => kind === 'city')
+  const localities: GazetteerPlace[] = []
+  for (const { at, said, found } of named.toSorted((a, b) => a.at - b.at)) {
+    const parent = city ?? localities[0]?.parent ?? busiest(found).parent
+    const within = found.filter((place) => place.kind === 'locality' && place.parent === parent)
+    localities.push(...within)
+    if (within.length === 0 && !found.includes(city ?? busiest(found))) free[at] = said
+  }
+  const meant = localities.length ? [...new Set(localities)] : city ? [city] : []
+  return { places: meant, left: free.filter(Boolean).join(' ') }
+}
+
+function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Meant {
+  const [whole] = closestPlaces(gazetteer, market, words.join(' '))
+  if (whole) return { places: [whole], left: '' }
+  for (const [at, word] of words.length > 1 ? words.entries() : []) {
+    const [close] = word.length < TELLING_WORD ? [] : closestPlaces(gazetteer, market, word)
+    if (close) return { places: [close], left: words.toSpliced(at, 1).join(' ') }
+  }
+  return { places: [], left: words.join(' ') }
+}
+
+const busiest = (places: GazetteerPlace[]): GazetteerPlace =>
+  places.reduce((most, place) => (place.propertiesCount > most.propertiesCount ? place : most))
+
+/** Cities and localities whose name, Hindi name or alias begins with, holds or nearly is the text; busy ones first among equals. */
+export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
+  const wanted = fold(text)
+  if (wanted.length < 2) return []
+  const { list, places } = namesOf(gazetteer, market)
+  const scores = new Map<GazetteerPlace, number>()
+  for (const [name, score] of closeNames(wanted, list))
+    if (score >= NEAR_ENOUGH)
+      for (const place of places.get(name) ?? []) scores.set(place, Math.max(score, scores.get(place) ?? 0))
+  const scored = [...scores].map(([place, score]) => ({
+    place,
+    score: score + Math.min(0.04, place.propertiesCount / 50_000),
+  }))
+  scored.sort((a, b) => b.score - a.score || a.place.id - b.place.id)
+  const best = scored[0]?.score ?? 0
+  return scored
+    .filter(({ score }) => score >= best - 0.3)
+    .slice(0, MOST_PLACES)
+    .map(({ place }) => place)
+}
+
+interface PlaceNames {
+  list: NameList
+  places: Map<string, GazetteerPlace[]>
+  /** By the first words of names of several. */
+  begun: Map<string, GazetteerPlace[]>
+}
+
+const known = new WeakMap<Gazetteer, Map<MarketId, PlaceNames>>()
+
+/** The names of a market's cities and localities, folded and put in order once for as long as the gazetteer stays. */
+function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames {
+  const byMarket = known.get(gazetteer) ?? new Map<MarketId, PlaceNames>()
+  known.set(gazetteer, byMarket)
+  const before = byMarket.get(market)
+  if (before) return before
+  const places = new Map<string, GazetteerPlace[]>()
+  const begun = new Map<string, GazetteerPlace[]>()
+  for (const place of gazetteer.all) {
+    if (place.market !== market || (place.kind !== 'city' && place.kind !== 'locality')) continue
+    const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
+    if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
+    for (const name of new Set(names.map(fold))) places.set(name, [...(places.get(name) ?? []), place])
+    const words = fold(place.name).split(' ')
+    for (let size = 1; size < words.length; size++) {
+      const beginning = words.slice(0, size).join(' ')
+      begun.set(beginning, [...(begun.get(beginning) ?? []), place])
+    }
+  }
+  const made = { places, begun, list: listNames(places.keys()) }
+  byMarket.set(market, made)
+  return made
+}
