@@ -86,14 +86,18 @@ test.describe('A visitor looks at the map', () => {
     await cardLink(card).blur()
 
     expect(await litCards()).toBe(0)
-    const alone = spots(page)
-      .and(page.getByRole('button', { name: /^(?!\d+ homes?\b)/ }))
-      .first()
-    await alone.hover()
+    const alone = spots(page).and(page.getByRole('button', { name: /^(?!\d+ homes?\b)/ }))
+    const onTop = await alone.evaluateAll((pins) =>
+      pins.findIndex((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    await alone.nth(onTop).hover()
     await expect.poll(litCards).toBe(1)
     await page.mouse.move(2, 2)
     await expect.poll(litCards).toBe(0)
-    await alone.focus()
+    await alone.nth(onTop).focus()
     await expect.poll(litCards).toBe(1)
     await expect(spot).toBeVisible()
   })

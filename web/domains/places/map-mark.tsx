@@ -16,6 +16,13 @@ interface MapMarkProps {
   children: ReactNode
 }
 
+/**
+ * Classes of an element without extent whose content stands on its place: with its middle or with its foot. Flex, not
+ * grid: a grid's row would grow with the content, which then lay below the place and beside it.
+ */
+export const standing = (by: 'centre' | 'foot') =>
+  classes('flex size-0 justify-center *:shrink-0', by === 'foot' ? 'items-end' : 'items-center')
+
 /** Something that stands at a position of the map. */
 export function MapMark({ at, by = 'centre', own = false, className, children }: MapMarkProps) {
   const map = useMapInstance()
@@ -26,15 +33,7 @@ export function MapMark({ at, by = 'centre', own = false, className, children }:
   }
   useMapFrame(place)
   return createPortal(
-    <div
-      ref={mark}
-      className={classes(
-        'absolute z-2 grid size-0 justify-items-center',
-        by === 'foot' ? 'items-end' : 'items-center',
-        className,
-      )}
-      style={{ left: 0, top: 0 }}
-    >
+    <div ref={mark} className={classes('absolute z-2', standing(by), className)} style={{ left: 0, top: 0 }}>
       {children}
     </div>,
     own ? map.getContainer() : map.getCanvasContainer(),

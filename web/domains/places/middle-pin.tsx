@@ -1,11 +1,11 @@
 import { classes } from '../../ui/classes.ts'
-import { PinShape } from './map-mark.tsx'
+import { PinShape, standing } from './map-mark.tsx'
 
 /** The pin in the middle of a map that is moved under it; faint while it marks nothing yet. */
 export function MiddlePin({ moving, faint = false }: { moving: boolean; faint?: boolean | undefined }) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-2 grid place-items-center">
-      <div className="grid size-0 items-end justify-items-center">
+      <div className={standing('foot')}>
         <PinShape className={classes('transition-transform', moving && '-translate-y-2', faint && 'opacity-35')} />
       </div>
       <div

@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useMapFrame, useMapInstance } from '../../places/map-context.ts'
 import type { MapInstance } from '../../places/map-context.ts'
+import { standing } from '../../places/map-mark.tsx'
 import { kindOf } from '../home-words.ts'
 import type { Spot } from './spots.ts'
 
@@ -48,8 +49,8 @@ export function HomeSpots({ spots, market, currency, lit, open, seen, onHover, o
         <li
           key={spot.key}
           className={classes(
-            'absolute grid size-0 justify-items-center has-hover:z-2 has-focus-visible:z-2 data-lit:z-1',
-            spot.homes.length ? 'items-end' : 'items-center',
+            'absolute has-hover:z-2 has-focus-visible:z-2 data-lit:z-1',
+            standing(spot.homes.length ? 'foot' : 'centre'),
           )}
           style={{ left: 0, top: 0 }}
           data-lit={spot.key === lit || spot.key === open || undefined}
