@@ -73,7 +73,7 @@ const covers: Record<string, string[]> = {
   bed: ['pg-room'],
 }
 /** What the cover of any other home shows, where the home has it: neighbours in a list should not look alike. */
-const openings = [['exterior'], ['exterior'], ['living'], ['living'], ['bedroom'], ['kitchen'], ['balcony'], ['dining']]
+const openings = ['exterior', 'exterior', 'living', 'living', 'bedroom', 'kitchen', 'balcony', 'dining', 'empty-room']
 const MOST_OF_A_ROOM: Record<string, number> = {
   bedroom: 2,
   living: 1,
@@ -84,6 +84,8 @@ const MOST_OF_A_ROOM: Record<string, number> = {
   'pg-room': 2,
   workspace: 2,
 }
+/** Rooms that homes have besides two bedrooms, and smaller ones have not. */
+const SPARE_ROOMS = new Set(['kids', 'study'])
 const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 
 /** Kinds whose building is a block or a tower; above this many storeys it is a tower. */
@@ -124,6 +126,7 @@ export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Ra
       (style === home.style || style === 'standard' || SHARED_PLACES.has(room)) &&
       (!SHARED_PLACES.has(room) || has[room]) &&
       (room !== 'empty-room' || home.unfurnished) &&
+      (!SPARE_ROOMS.has(room) || home.bedrooms > 2) &&
       (!home.unfurnished || !['living', 'bedroom', 'dining', 'study', 'kids'].includes(room)),
   )
   const pool = shuffled(
@@ -137,7 +140,8 @@ export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Ra
     taken.set(room, before + 1)
     return before < most
   })
-  const coverRooms = covers[home.subType] ?? [...pick(openings, random), 'exterior', 'living', 'empty-room']
+  const shown = openings.filter((room) => chosen.some((picture) => picture.room === room))
+  const coverRooms = covers[home.subType] ?? (shown.length ? [pick(shown, random)] : [])
   const rank = (room: string) => (coverRooms.includes(room) ? coverRooms.indexOf(room) - 10 : walk.indexOf(room))
   return chosen
     .toSorted((a, b) => rank(a.room) - rank(b.room))

@@ -248,8 +248,12 @@ function inclusionsOf(furnished: Furnished, random: Random): string[] {
   ]
 }
 
+/** Of a house's built-up area, m²: what the rooms of all take at least, and what each bedroom takes with its share of the rest. */
+const SHARED_ROOMS = 20
+const A_BEDROOM = 28
+
 function house(base: Shape, subType: PropertySubType, intent: Intent, random: Random): Shape {
-  const bedrooms =
+  const wished =
     subType === 'house' ? whole(random, 2, 5) : subType === 'row-house' ? whole(random, 3, 4) : whole(random, 3, 6)
   const sides: [number, number] =
     subType === 'row-house'
@@ -291,7 +295,8 @@ function house(base: Shape, subType: PropertySubType, intent: Intent, random: Ra
             )
   const plot = round1(sides[0] * foot * sides[1] * foot)
   const levels = subType === 'farmhouse' ? whole(random, 1, 2) : whole(random, 2, 3)
-  const builtUp = round1(Math.min(plot * (subType === 'farmhouse' ? 0.15 : 0.62) * levels, 120 + bedrooms * 62))
+  const builtUp = round1(Math.min(plot * (subType === 'farmhouse' ? 0.15 : 0.62) * levels, 120 + wished * 62))
+  const bedrooms = Math.max(2, Math.min(wished, Math.floor((builtUp - SHARED_ROOMS) / A_BEDROOM)))
   const furnished: Furnished = weighted(random, { furnished: 20, partial: 50, unfurnished: 30 })
   const amenities: Amenity[] = shuffled<Amenity>(
     [

@@ -35,7 +35,7 @@ export function BottomBar() {
                 to={user || to !== paths.favourites() ? to : paths.login({ returnurl: to.slice(1) })}
                 aria-current={active ? 'page' : undefined}
                 className={classes(
-                  'grid min-h-14 place-content-center justify-items-center gap-0.5 text-small',
+                  'grid min-h-14 place-content-center justify-items-center gap-0.5 text-[length:min(var(--text-small),4.4vw)] leading-tight',
                   active ? 'font-semibold text-accent-strong' : 'text-soft',
                 )}
               >

@@ -75,12 +75,19 @@ const MOST_OF_WINDOW = 0.6
 
 export type FitPadding = Record<'top' | 'left' | 'right' | 'bottom', number>
 
-/** The room to leave round what a map is fitted to, px: more at its foot where `--map-foot` (rem) says that something covers it. */
+/**
+ * The room to leave round what a map is fitted to, px: more where `--map-head`, `--map-end` or `--map-foot` (rem) say
+ * that something covers it.
+ */
 export function fitPadding(container: HTMLElement): FitPadding {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const foot = parseFloat(getComputedStyle(container).getPropertyValue('--map-foot')) * rem || 0
+  const style = getComputedStyle(container)
+  const covered = (side: string) => parseFloat(style.getPropertyValue(`--map-${side}`)) * rem || 0
   const edge = Math.min(EDGE, container.clientWidth / 10)
-  return { top: edge, left: edge, right: edge, bottom: edge + Math.min(foot, container.clientHeight * MOST_OF_WINDOW) }
+  const end = edge + covered('end')
+  const [left, right] = style.direction === 'rtl' ? [end, edge] : [edge, end]
+  const bottom = edge + Math.min(covered('foot'), container.clientHeight * MOST_OF_WINDOW)
+  return { top: edge + covered('head'), left, right, bottom }
 }
 
 /** Goes along with a movement that no person asked for, so that it is not taken for a new search. */

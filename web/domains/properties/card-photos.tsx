@@ -47,6 +47,8 @@ interface CardPhotosProps {
   /** As in the `sizes` attribute. */
   sizes: string
   first: boolean
+  /** Buttons that turn the photographs; where there is no room for them they are swiped, or turned by keys. */
+  arrows: boolean
   strip: RefObject<HTMLDivElement | null>
   photos: ReturnType<typeof usePhotoStrip>
   className?: string
@@ -60,7 +62,7 @@ const arrow =
   'pointer-fine:grid [&_svg]:size-5'
 
 /** A card's photographs, 4:3: swiped, stepped by arrows, or by arrow keys from the card's link. */
-export function CardPhotos({ home, to, sizes, first, strip, photos, className, children }: CardPhotosProps) {
+export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, className, children }: CardPhotosProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
@@ -118,24 +120,28 @@ export function CardPhotos({ home, to, sizes, first, strip, photos, className, c
       </div>
       {media.length > 1 && (
         <>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t`Previous photograph`}
-            onClick={() => photos.go(-1)}
-            className={classes(arrow, 'start-2')}
-          >
-            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
-          </button>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t`Next photograph`}
-            onClick={() => photos.go(1)}
-            className={classes(arrow, 'end-2')}
-          >
-            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-          </button>
+          {arrows && (
+            <>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={t`Previous photograph`}
+                onClick={() => photos.go(-1)}
+                className={classes(arrow, 'start-2')}
+              >
+                <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+              </button>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={t`Next photograph`}
+                onClick={() => photos.go(1)}
+                className={classes(arrow, 'end-2')}
+              >
+                <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+              </button>
+            </>
+          )}
           <span className="figures pointer-events-none absolute end-2 bottom-2 rounded-full bg-surface/90 px-2 text-small text-ink">
             <span className="sr-only">
               <Trans>

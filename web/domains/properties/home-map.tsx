@@ -23,7 +23,11 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
   if (ready && !start) setStart(at ?? startOf(filters, known, mode))
 
   return (
-    <section id="map" aria-label={t`Map`} className={classes('relative isolate overflow-hidden bg-sunk', className)}>
+    <section
+      id="map"
+      aria-label={t`Map`}
+      className={classes('relative isolate overflow-hidden bg-sunk [--map-end:2.5rem] [--map-head:2.5rem]', className)}
+    >
       <LazyMap
         label={t`Map of homes. Arrow keys move it, plus and minus zoom.`}
         start={start}

@@ -81,6 +81,7 @@ export function PropertyCard({
         sizes={sizes[layout]}
         first={first}
         strip={strip}
+        arrows={!compact}
         photos={photos}
         className={classes(
           layout === 'grid' && 'w-full',

@@ -26,11 +26,6 @@ PICTURES = {
         "Penthouse terrace with a pergola, outdoor sofas, dining table and skyline in evening light",
         "शाम की रोशनी में पर्गोला, बाहरी सोफ़ों, भोजन की मेज़ और क्षितिज वाली पेंटहाउस की छत",
     ),
-    "terrace-roof": entry(
-        "terraces.terrace", {"seed": 6, "premium": False, "light": "day", "azimuth": 215, "level": 13}, "terrace", ["builder-floor", "house", "row-house", "pg-room", "bed", "apartment"], "modest",
-        "Shared roof with clothes lines, water tanks and potted plants",
-        "कपड़े सुखाने की डोरियों, पानी की टंकियों और गमलों वाली साझा छत",
-    ),
     "lobby-marble": entry(
         "shared.lobby", {"seed": 2}, "lobby", ["apartment", "penthouse", "office", "coworking", "studio"], "premium",
         "Entrance lobby with marble floor, reception desk, two lifts and a sofa",

@@ -56,7 +56,8 @@ def society(scene, towers, light="day", azimuth=215, clouds=0.5, eye=(-24, -80, 
     street.lawn(-150, -140, 150, 76, haze=None)
     if front == "garden":
         street.pavers(-70, -18, 70, -11)
-        street.pavers(-3, -70, 1.6, -11)
+        street.pavers(-3, -70, 1.6, -18)
+        street.pavers(-3, -11, 1.6, -5)
         plants.grass(-40, eye[1] + 3, 34, eye[1] + 24, 5200, seed, 1.2, skip=lambda x, y: -3.2 < x < 1.8)
         for k in range(9):
             plants.hedge(-34 + k * 8, -20, -29 + k * 8, -20, 0.8, k)

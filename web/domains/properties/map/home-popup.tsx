@@ -125,7 +125,7 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
           <Trans>What stood here is no longer offered.</Trans>
         </p>
       ) : ready ? (
-        <ul className="grid max-h-72 gap-2 overflow-y-auto p-2 pt-0">
+        <ul className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-2 pt-0">
           {shown.map((home) => (
             <li key={home.id}>
               <PropertyCard home={home} layout="compact" />
