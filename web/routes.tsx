@@ -131,7 +131,7 @@ export function errorAddress(url: URL | Location): string {
 
 const toErrorPage: LoaderFunction = ({ request }) => replace(errorAddress(new URL(request.url)))
 
-/** Addresses whose guards stand already while they have no screen: past the guards they are as unknown as any other. */
+/** Addresses whose guards stand already while they have no screen: past the guards they lead nowhere. */
 const addresses = (names: string, handle: RouteHandle = {}): RouteObject[] =>
   names.split(' ').map((name) => ({ path: `/${name}`, handle, loader: toErrorPage }))
 

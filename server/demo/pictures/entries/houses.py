@@ -34,7 +34,7 @@ PICTURES = {
         "खपरैल की छतों, छोटी बालकनियों वाले दोमंज़िला मकानों की कतार और गली में कारें",
     ),
     "row-houses-evening": entry(
-        "house.row_houses", {"seed": 8, "light": "evening", "azimuth": 250, "colors": ("#eae6dd", "#cdd3cf", "#e6d9c2"), "accent": "#4f5d66", "eye": (19, -16, 2.0), "aim": (6, 0)}, "exterior", ["row-house", "villa"], "premium",
+        "house.row_houses", {"seed": 8, "light": "evening", "azimuth": 250, "colors": ("#eae6dd", "#cdd3cf", "#e6d9c2"), "accent": "#4f5d66", "eye": (19, -16, 2.0), "aim": (6, 0)}, "exterior", ["row-house"], "premium",
         "White and grey row houses with tiled roofs in evening light",
         "शाम की रोशनी में खपरैल की छतों वाले सफ़ेद-धूसर कतारबद्ध मकान",
     ),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PropertySort } from '../../../../contract/properties/words.ts'
 
 const reasons: Record<PropertySort, MessageDescriptor> = {
@@ -18,5 +19,12 @@ const reasons: Record<PropertySort, MessageDescriptor> = {
 /** Why the homes stand in this order. */
 export function WhyHere({ sort }: { sort: PropertySort }) {
   const { i18n } = useLingui()
-  return <p className="text-small text-faint">{i18n._(reasons[sort])}</p>
+  return (
+    <details className="text-small text-faint">
+      <summary className="w-fit cursor-pointer py-1 underline decoration-dotted underline-offset-4 hover:text-ink">
+        <Trans>Why this order</Trans>
+      </summary>
+      <p className="pt-1">{i18n._(reasons[sort])}</p>
+    </details>
+  )
 }
