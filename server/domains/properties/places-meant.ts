@@ -18,6 +18,8 @@ interface Meant {
   places: GazetteerPlace[]
   /** The words that name none of them. */
   left: string
+  /** Places with names close to the words that name some, the closest first. */
+  close: GazetteerPlace[]
 }
 
 /**
@@ -41,27 +43,32 @@ export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string
       free.fill('', at, at + size)
     }
   if (named.length === 0) return withSlips(gazetteer, market, words)
+  const inOrder = named.toSorted((a, b) => a.at - b.at)
 
   const city = named.flatMap(({ found }) => found).find(({ kind }) => kind === 'city')
   const localities: GazetteerPlace[] = []
-  for (const { at, said, found } of named.toSorted((a, b) => a.at - b.at)) {
+  for (const { at, said, found } of inOrder) {
     const parent = city ?? localities[0]?.parent ?? busiest(found).parent
     const within = found.filter((place) => place.kind === 'locality' && place.parent === parent)
     localities.push(...within)
     if (within.length === 0 && !found.includes(city ?? busiest(found))) free[at] = said
   }
   const meant = localities.length ? [...new Set(localities)] : city ? [city] : []
-  return { places: meant, left: free.filter(Boolean).join(' ') }
+  return {
+    places: meant,
+    left: free.filter(Boolean).join(' '),
+    close: closestPlaces(gazetteer, market, inOrder[0]?.said ?? text),
+  }
 }
 
 function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Meant {
-  const [whole] = closestPlaces(gazetteer, market, words.join(' '))
-  if (whole) return { places: [whole], left: '' }
+  const whole = closestPlaces(gazetteer, market, words.join(' '))
+  if (whole[0]) return { places: [whole[0]], left: '', close: whole }
   for (const [at, word] of words.length > 1 ? words.entries() : []) {
-    const [close] = word.length < TELLING_WORD ? [] : closestPlaces(gazetteer, market, word)
-    if (close) return { places: [close], left: words.toSpliced(at, 1).join(' ') }
+    const close = word.length < TELLING_WORD ? [] : closestPlaces(gazetteer, market, word)
+    if (close[0]) return { places: [close[0]], left: words.toSpliced(at, 1).join(' '), close }
   }
-  return { places: [], left: words.join(' ') }
+  return { places: [], left: words.join(' '), close: [] }
 }
 
 const busiest = (places: GazetteerPlace[]): GazetteerPlace =>

@@ -70,6 +70,11 @@ test.each<[string, Record<string, string>]>([
   expect((await first(text))?.filters).toEqual({ intent: 'sale', bedrooms: '3', ...where })
 })
 
+test('what is only begun suggests every place it may become', async () => {
+  const { data } = await app.ask(suggest, { query: { text: '2 bhk andhe' } })
+  expect(data.map(({ label }) => label)).toEqual(['2 bhk andhe', 'Andheri East', 'Andheri West'])
+})
+
 test('a name that several places share means them all', async () => {
   expect(await first('andheri')).toMatchObject({
     kind: 'sentence',

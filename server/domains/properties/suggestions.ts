@@ -19,9 +19,9 @@ interface Asked {
 /** What may be meant by the text so far: the sentence read whole, then places, projects, listers and references. */
 export async function suggestFor(db: Db, gazetteer: Gazetteer, { market, intent, text }: Asked): Promise<Suggestion[]> {
   const { filters, rest } = understand(text, markets[market])
-  const { places: meant, left } = placesMeant(gazetteer, market, rest)
+  const { places: meant, left, close } = placesMeant(gazetteer, market, rest)
   const wishes = wishesIn(left)
-  const places = closestPlaces(gazetteer, market, meant[0]?.name ?? (rest || text))
+  const places = rest ? close : closestPlaces(gazetteer, market, text)
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
   const suggestions: Suggestion[] = []
 
