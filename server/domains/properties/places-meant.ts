@@ -74,7 +74,7 @@ function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Mea
 const busiest = (places: GazetteerPlace[]): GazetteerPlace =>
   places.reduce((most, place) => (place.propertiesCount > most.propertiesCount ? place : most))
 
-/** Cities and localities whose name, Hindi name or alias begins with, holds or nearly is the text; busy ones first among equals. */
+/** Cities and localities whose name, Hindi name or alias, or a word of it, begins with the text or nearly is it; busy ones first among equals. */
 export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
   const wanted = fold(text)
   if (wanted.length < 2) return []

@@ -29,7 +29,6 @@ function closeness(text: string, name: string): number {
   if (name.startsWith(text)) return 0.9 + 0.09 * (text.length / name.length)
   if (name.includes(` ${text}`)) return 0.8 + 0.09 * (text.length / name.length)
   if (text.length < 4) return 0
-  if (name.length >= 4 && text.includes(name)) return 0.75 + 0.2 * (name.length / text.length)
   const whole = 1 - edits(text, name) / Math.max(text.length, name.length)
   const begun = text.length < name.length ? 0.95 * (1 - edits(text, name.slice(0, text.length)) / text.length) : 0
   const best = Math.max(whole, begun)

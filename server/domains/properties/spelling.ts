@@ -60,20 +60,12 @@ export function closeNames(text: string, list: NameList): Map<string, number> {
   }
   if (text.length < 4) return found
 
-  const add = (name: string, score: number) => {
-    if (!found.has(name)) found.set(name, score)
-  }
-  for (let from = 0; from < text.length; from++)
-    for (let to = from + 4; to <= text.length; to++) {
-      const part = text.slice(from, to)
-      if (list.names[placeOf(part, list.names)] === part) add(part, 0.75 + 0.2 * (part.length / text.length))
-    }
   fewEdits(text, list, (name, whole, begun) => {
     const best = Math.max(
       1 - whole / Math.max(text.length, name.length),
       text.length < name.length ? 0.95 * (1 - begun / text.length) : 0,
     )
-    if (best >= LIKE) add(name, best * 0.8)
+    if (best >= LIKE && !found.has(name)) found.set(name, best * 0.8)
   })
   return found
 }

@@ -65,6 +65,8 @@ test.each<[string, Record<string, string>]>([
   ['3 bhk koramangala mumbai', { city: 'mumbai', text: 'koramangala' }],
   ['3 bhk koramangla lakeside', { city: 'bengaluru', locality: 'koramangala', text: 'lakeside' }],
   ['3 bhk zzqqxx', { text: 'zzqqxx' }],
+  ['3 bhk whitefields', { city: 'bengaluru', locality: 'whitefield' }],
+  ['3 bhk bandraculax', { text: 'bandraculax' }],
 ])('"%s" loses no word', async (text, where) => {
   expect(await first(text)).toMatchObject({ kind: 'sentence' })
   expect((await first(text))?.filters).toEqual({ intent: 'sale', bedrooms: '3', ...where })
