@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { LayoutGrid, MapIcon, Rows3 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useConfig } from '../../platform/config.ts'
@@ -22,13 +22,13 @@ export function ViewSwitch({ search, page, current }: ViewSwitchProps) {
   const { marketId } = useConfig()
   const here = writeSearch({ ...search, page: String(page) }, marketId)
   const views = [
-    { view: 'grid', to: paths.grid(here), icon: LayoutGrid, name: <Trans>Grid</Trans> },
-    { view: 'list', to: paths.list(here), icon: Rows3, name: <Trans>List</Trans> },
+    { view: 'grid', to: paths.grid(here), icon: LayoutGrid, name: t`Grid` },
+    { view: 'list', to: paths.list(here), icon: Rows3, name: t`List` },
     {
       view: 'map',
       to: paths.map(writeSearch(changeSearch(search, {}), marketId)),
       icon: MapIcon,
-      name: <Trans>Map</Trans>,
+      name: t`Map`,
     },
   ] as const
   return (
@@ -37,6 +37,7 @@ export function ViewSwitch({ search, page, current }: ViewSwitchProps) {
         <Link
           key={view}
           to={to}
+          title={name}
           aria-current={view === current ? 'page' : undefined}
           className={classes(
             'inline-flex min-h-9 items-center gap-1.5 rounded-control px-3 text-small font-medium pointer-coarse:min-h-11',
@@ -44,7 +45,7 @@ export function ViewSwitch({ search, page, current }: ViewSwitchProps) {
           )}
         >
           <Icon aria-hidden className="size-4.5" />
-          <span className="max-sm:sr-only @max-[36rem]:sr-only">{name}</span>
+          <span className="max-sm:sr-only @max-[47rem]:sr-only">{name}</span>
         </Link>
       ))}
     </nav>

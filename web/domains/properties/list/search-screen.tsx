@@ -131,7 +131,11 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
                 </span>
               )}
             </Button>
-            <SortSelect search={search} onChange={go} className="max-sm:min-w-0 max-sm:grow max-sm:basis-36" />
+            <SortSelect
+              search={search}
+              onChange={go}
+              className="max-sm:min-w-0 max-sm:grow max-sm:basis-36 sm:max-w-48"
+            />
             <div className="min-w-11 lg:min-w-44">{renderSave({ search, names, view })}</div>
             <div className="ms-auto max-sm:hidden">{views}</div>
           </div>
