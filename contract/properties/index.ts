@@ -185,6 +185,8 @@ export const Suggestion = z.object({
   filters: z.optional(z.record(z.string(), z.string())),
   /** Of a sentence: the names of the places its filters name, by slug. */
   names: z.optional(z.record(z.string(), z.string())),
+  /** Of a sentence: words that are on no home here; the filters go without them. */
+  unmet: z.optional(z.string()),
   /** The home it leads to. */
   propertyId: z.optional(Id),
   location: z.optional(Position),

@@ -138,7 +138,9 @@ function makeHome(
   const intent = weighted<OfferedIntent>(random, { sale: 54, rent: 30, pg: 9, lease: 7 })
   const drawn = weighted<PropertySubType>(random, offers[intent])
   const isRural = drawn === 'farmhouse' || drawn === 'agricultural-land'
-  const country = localities.filter(({ locality }) => locality.tier === 5 && locality.kinds.includes('plot'))
+  const country = localities.filter(
+    ({ locality: { tier, kinds } }) => tier === 5 && kinds.includes('plot') && kinds.includes('villa'),
+  )
   // Nobody farms in the middle of Mumbai.
   const subType = isRural && !country.length ? 'apartment' : drawn
   const need = wanted[subType]
@@ -149,7 +151,11 @@ function makeHome(
     inProjects.has(subType) && chance(random, 0.75)
       ? shuffled(
           listers.projects.filter(
-            ({ project: p }) => p.citySlug === city.slug && p.localitySlug === locality.slug && p.towers > 0,
+            ({ project: p }) =>
+              p.citySlug === city.slug &&
+              p.localitySlug === locality.slug &&
+              p.towers > 0 &&
+              (intent === 'sale' || p.possession === 'ready'),
           ),
           random,
         )[0]
@@ -195,6 +201,7 @@ function makeHome(
     ...(intent === 'rent' && { tenantPreference: weighted(random, { anyone: 7, company: 1, 'long-stay': 2 }) }),
   }
   const words = description(facts, random)
+  const hasBuilding = subType !== 'plot' && subType !== 'agricultural-land'
   const id = seededId(random, order)
   const monthly = intent === 'rent' || intent === 'pg' || intent === 'lease'
   const dropped = intent === 'sale' && chance(random, 0.12)
@@ -241,7 +248,12 @@ function makeHome(
       tenantPays: shape.pg?.meals ? [] : ['electricity'],
     }),
     ...fieldsOf(shape, lister.kind),
-    locationPrecision: weighted<LocationPrecision>(random, { exact: 15, building: 45, street: 25, locality: 15 }),
+    locationPrecision: weighted<LocationPrecision>(random, {
+      exact: 15,
+      building: hasBuilding ? 45 : 0,
+      street: 25,
+      locality: 15,
+    }),
     longitude: lng,
     latitude: lat,
     geocodeConfidence: project ? 0.95 : 0.8,
@@ -268,7 +280,10 @@ function makeHome(
     ...(number === 3 && lister.kind === 'owner' && listers.buyerId && { ownerUserId: listers.buyerId }),
     ...(project && { reraId: reraOf(city, project.project) }),
     ...(!chance(random, 0.2) && {
-      distances: locality.landmarks.slice(0, 3).map((to) => ({ to, metres: whole(random, 3, 34) * 100 })),
+      // What the text tells the way to is not told twice.
+      distances: locality.landmarks
+        .filter((to) => !words.text.includes(to))
+        .map((to) => ({ to, metres: whole(random, 3, 34) * 100 })),
     }),
     showingDays: pick([['sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], ['sun']], random),
     showingAdvanceNotice: pick([2, 12, 24, 24, 48], random),
@@ -288,7 +303,8 @@ function makeHome(
           bedrooms: shape.bedrooms ?? 0,
           amenities: shape.amenities,
           storeys: shape.storeys ?? 1,
-          unfurnished: shape.furnished === 'unfurnished' && chance(random, 0.6),
+          unfurnished: shape.furnished === 'unfurnished',
+          floor: shape.floor ?? 0,
         },
         random,
       )

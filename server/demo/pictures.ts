@@ -16,6 +16,8 @@ const Rendered = z.object({
   room: z.string(),
   fits: z.array(z.string()),
   style: z.enum(['modest', 'standard', 'premium']),
+  /** How high over the ground the room it shows lies, metres; absent where nothing tells. */
+  level: z.optional(z.number()),
   alt: z.object({ en: z.string(), hi: z.string() }),
 })
 
@@ -86,6 +88,9 @@ const MOST_OF_A_ROOM: Record<string, number> = {
 }
 /** Rooms that homes have besides two bedrooms, and smaller ones have not. */
 const SPARE_ROOMS = new Set(['kids', 'study'])
+/** Rooms whose windows show whether there is a garden outside, and the highest floor that has one. */
+const OUTLOOKS = new Set(['living', 'bedroom', 'dining'])
+const HIGHEST_AT_GARDEN = 2
 const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 
 /** Kinds whose building is a block or a tower; above this many storeys it is a tower. */
@@ -100,8 +105,12 @@ interface Wanted {
   /** Pool, gym and the like are shown only where the home has them. */
   amenities: readonly string[]
   unfurnished: boolean
+  floor: number
   storeys: number
 }
+
+const looksOut = ({ room, level }: DemoPicture, floor: number) =>
+  level === undefined || !OUTLOOKS.has(room) || (level === 0 ? floor <= HIGHEST_AT_GARDEN : floor > 0)
 
 /** Pictures for one home: of its kind and style, one of each room, in the order of a walk after the cover. */
 export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Random): MediaRow[] {
@@ -111,6 +120,7 @@ export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Ra
   const fitting = pictures.filter(
     (picture) =>
       standsSo(picture) &&
+      looksOut(picture, home.floor) &&
       (picture.fits.includes(home.subType) ||
         (home.subType === 'agricultural-land' && picture.fits.includes('agricultural'))),
   )

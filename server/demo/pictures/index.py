@@ -3,6 +3,7 @@
 --names lists every picture's name instead, --missing those that have no image yet.
 """
 
+import ast
 import json
 import os
 import struct
@@ -32,6 +33,19 @@ def image(name):
     return os.path.join(HERE, "images", f"{name}.webp")
 
 
+def level(picture):
+    """How high the room lies over the ground, metres: as the entry says, else as its scene takes it; None where it takes none."""
+    module, _, scene = picture["scene"].partition(".")
+    with open(os.path.join(HERE, "scenes", f"{module}.py"), encoding="utf-8") as file:
+        tree = ast.parse(file.read())
+    [function] = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == scene]
+    names = [argument.arg for argument in function.args.args]
+    defaults = dict(zip(reversed(names), reversed(function.args.defaults)))
+    if "level" not in defaults:
+        return None
+    return picture["params"].get("level", ast.literal_eval(defaults["level"]))
+
+
 def index():
     """One record a picture, in the catalogue's order."""
     records = []
@@ -41,7 +55,11 @@ def index():
             continue
         width, height = webp_size(path)
         record = {"file": f"{name}.webp", "width": width, "height": height}
-        records.append({**record, **{key: picture[key] for key in ("room", "fits", "style", "alt")}})
+        record.update({key: picture[key] for key in ("room", "fits", "style", "alt")})
+        height_over_ground = level(picture)
+        if height_over_ground is not None:
+            record["level"] = height_over_ground
+        records.append(record)
     return records
 
 

@@ -36,8 +36,10 @@ export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string
       const run = free.slice(at, at + size)
       if (run.includes('')) continue
       const said = run.join(' ')
+      const called = places.get(said) ?? []
       const beginning = said.length < TELLING_BEGINNING ? [] : (begun.get(said) ?? [])
-      const found = places.get(said) ?? (beginning.length > MOST_OF_A_NAME ? [] : beginning)
+      const isName = called.some(({ name }) => fold(name) === said) || beginning.length > MOST_OF_A_NAME
+      const found = isName ? called : [...new Set([...called, ...beginning])]
       if (found.length === 0) continue
       named.push({ at, said, found })
       free.fill('', at, at + size)

@@ -15,7 +15,7 @@ import {
   suggest,
   PropertySearchQuery,
   amenities,
-  type PropertyFilterQuery,
+  PropertyFilterQuery,
 } from '../../../contract/properties/index.ts'
 import { compareProperties } from '../../../contract/properties/compare.ts'
 import { propertyHistory } from '../../../contract/properties/listings.ts'
@@ -29,7 +29,7 @@ import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
 import { openBoosted } from './boosted.ts'
 import { readCategoryId } from './categories.ts'
 import { compare } from './compare.ts'
-import { countHomes, facetCounts, relaxations } from './counting.ts'
+import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
 import { findByListingId, openPages, similarTo } from './listing.ts'
@@ -49,6 +49,10 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   const boostedAmong = openBoosted(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const cached = { microCached: true }
+  const hasHomes = async (filters: Record<string, string>) => {
+    const [counted] = await countEach(db, [await resolve(PropertyFilterQuery.parse(filters))], 1)
+    return counted !== undefined && counted.count > 0
+  }
 
   serve(
     searchProperties,
@@ -120,7 +124,11 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   serve(resolveListingId, async ({ params }) => {
     return { data: { id: found(await findByListingId(db, params.listingId)) } }
   })
-  serve(suggest, async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query) }), cached)
+  serve(
+    suggest,
+    async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query, hasHomes) }),
+    cached,
+  )
   serve(
     homeOverview,
     async ({ query }) => homeOverviewOf(db, await places.gazetteer(), query.market, clock.now()),
@@ -151,7 +159,9 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     const found = [words, ...words.split(' ').filter((word) => word.length > 2)].flatMap((text) =>
       closestPlaces(gazetteer, query.market, text),
     )
-    const suggested = words ? await suggestFor(db, gazetteer, { market: query.market, text: words.slice(-120) }) : []
+    const suggested = words
+      ? await suggestFor(db, gazetteer, { market: query.market, text: words.slice(-120) }, hasHomes)
+      : []
     const unique = new Map(
       [
         ...suggested.filter(({ kind }) => kind === 'property' || kind === 'project'),

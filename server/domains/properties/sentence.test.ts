@@ -43,6 +43,14 @@ test.each<[string, Record<string, string>, string]>([
   ['flat in rajouri garden with 2 bathrooms', { propertySubType: 'apartment', bathroomsMin: '2' }, 'rajouri garden'],
   ['house with a garden', { propertySubType: 'house', amenities: 'garden' }, ''],
   ['villa with photos listed this week', { propertySubType: 'villa', photosOnly: '1', listedWithin: '7' }, ''],
+  ['3bhk bandra 5cr', { bedrooms: '3', priceMax: '5000000000' }, 'bandra'],
+  ['office space on rent in gurugram', { intent: 'lease', propertySubType: 'office' }, 'gurugram'],
+  [
+    'studio flat for rent in pune below 20000',
+    { intent: 'rent', propertySubType: 'studio', priceMax: '2000000' },
+    'pune',
+  ],
+  ['मुंबई में 2 बीएचके किराये पर', { bedrooms: '2', intent: 'rent' }, 'मुंबई'],
   ['sector 45', {}, 'sector 45'],
   [
     '3 बीएचके फ्लैट कोरमंगला में 2 करोड़ तक',

@@ -15,21 +15,23 @@ const UNITS: [RegExp, number][] = [
 ]
 
 const KINDS: [RegExp, PropertySubType[]][] = [
-  [/\b(service[d]? )?apartments?\b|\bflats?\b|फ़्लैट|फ्लैट/, ['apartment']],
   [/\b(builder|independent) floors?\b/, ['builder-floor']],
   [/\bvillas?\b|विला/, ['villa']],
   [/\brow[ -]?houses?\b|\btown ?houses?\b/, ['row-house']],
   [/\bpent ?houses?\b/, ['penthouse']],
-  [/\bstudios?\b|\b1 ?rk\b/, ['studio']],
+  [/\bstudio( (apartment|flat)s?|s)?\b|\b1 ?rk\b/, ['studio']],
+  [/\b(service[d]? )?apartments?\b|\bflats?\b|फ़्लैट|फ्लैट/, ['apartment']],
   [/\bfarm ?houses?\b/, ['farmhouse']],
   [/\b(independent )?houses?\b|\bbungalows?\b|मकान/, ['house']],
   [/\bplots?\b|\bland\b|\bsites?\b|प्लॉट/, ['plot']],
   [/\bco-?working\b/, ['coworking']],
-  [/\boffices?\b|ऑफ़िस|ऑफिस/, ['office']],
-  [/\bshops?\b|दुकान/, ['shop']],
+  [/\boffices?( spaces?)?\b|ऑफ़िस|ऑफिस/, ['office']],
+  [/\bshops?( spaces?)?\b|दुकान/, ['shop']],
   [/\bshow ?rooms?\b/, ['showroom']],
   [/\bware ?houses?\b|\bgodowns?\b|गोदाम/, ['warehouse']],
 ]
+
+const workplaces = new Set<string>(['office', 'coworking', 'shop', 'showroom', 'warehouse'])
 
 const INTENTS: [RegExp, Intent][] = [
   [/\b(paying guest|pg|hostel|co-?living)\b|पीजी/, 'pg'],
@@ -71,7 +73,8 @@ const AMENITIES: [RegExp, Amenity][] = [
 ]
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
-const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*(cr|crs|crore|crores|करोड़|l|lac|lacs|lakh|lakhs|लाख|k|thousand|हज़ार|हजार|m|mn|million)?(?![a-z0-9])`
+const UNIT = '(cr|crs|crore|crores|करोड़|l|lac|lacs|lakh|lakhs|लाख|k|thousand|हज़ार|हजार|m|mn|million)'
+const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])`
 
 /** Whole units of currency below which a bare number in a sentence is not a price. */
 const SMALLEST_BARE_SUM = 1000
@@ -137,10 +140,12 @@ export function understand(text: string, market: Market): Understood {
   if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
   readPrice(take, filters)
+  // Workplaces are let by lease: who says rent means that.
+  if (filters.intent === 'rent' && workplaces.has(filters.propertySubType ?? '')) filters.intent = 'lease'
   if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text))
     delete filters.propertySubType
   rest = rest.replaceAll(
-    /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक/g,
+    /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक|पर|से|और|एक|घर/g,
     ' ',
   )
   return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim() }
@@ -174,4 +179,9 @@ function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: R
   if (most) set('priceMax', sum(most[1], most[2]))
   const least = take(new RegExp(String.raw`(?:over|above|more than|min|from|>)\s*${SUM}`))
   if (least) set('priceMin', sum(least[1], least[2]))
+  if (most ?? least) return
+  const bare = take(
+    new RegExp(String.raw`(?:₹|rs\.?|inr|\$|usd)\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])|${NUMBER}\s*${UNIT}(?![a-z0-9])`),
+  )
+  if (bare) set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
 }

@@ -35,6 +35,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+test('words that no home has are told, and hide no homes', async () => {
+  const [sentence] = (await app.ask(suggest, { query: { text: '2 bhk koramangala helipad' } })).data
+  expect(sentence).toMatchObject({
+    unmet: 'helipad',
+    filters: { intent: 'sale', bedrooms: '2', city: 'bengaluru', locality: 'koramangala' },
+  })
+  expect(sentence?.filters).not.toHaveProperty('text')
+})
+
 const first = async (text: string) => (await app.ask(suggest, { query: { text } })).data[0]
 
 test.each([

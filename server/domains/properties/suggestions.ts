@@ -16,8 +16,17 @@ interface Asked {
   text: string
 }
 
-/** What may be meant by the text so far: the sentence read whole, then places, projects, listers and references. */
-export async function suggestFor(db: Db, gazetteer: Gazetteer, { market, intent, text }: Asked): Promise<Suggestion[]> {
+/**
+ * What may be meant by the text so far: the sentence read whole, then places, projects, listers and references. Words
+ * of a sentence that are in no filter are looked for in the texts of the homes; where none has them they are told as
+ * unmet, so that they do not hide the homes that have all the rest.
+ */
+export async function suggestFor(
+  db: Db,
+  gazetteer: Gazetteer,
+  { market, intent, text }: Asked,
+  hasHomes: (filters: Record<string, string>) => Promise<boolean>,
+): Promise<Suggestion[]> {
   const { filters, rest } = understand(text, markets[market])
   const { places: meant, left, close } = placesMeant(gazetteer, market, rest)
   const wishes = wishesIn(left)
@@ -25,13 +34,19 @@ export async function suggestFor(db: Db, gazetteer: Gazetteer, { market, intent,
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
   const suggestions: Suggestion[] = []
 
-  if (Object.keys(filters).length || meant.length > 1 || (meant.length && wishes))
+  if (Object.keys(filters).length || meant.length > 1 || (meant.length && wishes)) {
+    const understood = { market, ...spoken, ...placesFilters(meant) }
+    const wished = { ...understood, ...(wishes && { text: wishes }) }
+    const isMet = !wishes || (await hasHomes(wished)) || !(await hasHomes(understood))
+    const { market: _market, ...said } = isMet ? wished : understood
     suggestions.push({
       kind: 'sentence',
       label: text,
-      filters: { ...spoken, ...placesFilters(meant), ...(wishes && { text: wishes }) },
+      filters: said,
       names: namesBySlug(meant),
+      ...(!isMet && { unmet: wishes }),
     })
+  }
   for (const place of places)
     suggestions.push({
       kind: place.kind === 'city' ? 'city' : 'locality',

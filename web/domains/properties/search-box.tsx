@@ -8,11 +8,13 @@ import { markets } from '../../../contract/markets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { suggest } from '../../../contract/properties/index.ts'
 import type { Suggestion } from '../../../contract/properties/index.ts'
+import type { PropertyCard } from '../../../contract/properties/property.ts'
 import type { Intent } from '../../../contract/properties/words.ts'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { query } from '../../platform/query-client.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
+import { toast } from '../../platform/toasts.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -20,8 +22,9 @@ import { useLocate } from '../places/use-locate.ts'
 import { bedroomWords } from './home-words.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SearchCombobox } from './search-combobox.tsx'
-import { searchFromForm, withoutPlace, withSub } from './search-kinds.ts'
-import type { Filters } from './search-kinds.ts'
+import { localName } from './place-names.ts'
+import { budgetsOf, searchFromForm, withoutPlace, withSub } from './search-kinds.ts'
+import type { Filters, SearchKind } from './search-kinds.ts'
 import { meantBy, optionsOf } from './search-options.ts'
 import type { SearchOption } from './search-options.ts'
 import { noPicks, picksForm, SearchPicks, SearchTabs } from './search-picks.tsx'
@@ -44,15 +47,15 @@ interface SearchBoxProps {
   filters?: Filters
   /** What the text field says at first. */
   text?: string
-  /** Name of a place with homes, for the example sentence in the empty field. */
-  place?: string | undefined
+  /** Homes that the example sentences in the empty field find. */
+  examples?: Partial<Record<SearchKind, PropertyCard | undefined>>
 }
 
 /**
  * One search for everything: a place, a project, a person, a reference or a whole sentence. Without JavaScript it is a
  * plain form that leads to the same list.
  */
-export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', place }: SearchBoxProps) {
+export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', examples = {} }: SearchBoxProps) {
   const { t, i18n } = useLingui()
   const { money } = useFormat()
   const config = useConfig()
@@ -85,9 +88,12 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', pl
       ]
 
   const market = markets[marketId]
-  const size = bedroomWords(3, market, i18n)
-  const budget = money(market.salePrices[Math.floor(market.salePrices.length / 2)] ?? 0, market.currency).short
-  const example = place ? t`${size} in ${place} under ${budget}` : t`Place, project, reference`
+  const { bedroomsTotal = 0, listPrice = Infinity, city } = examples[picks.kind] ?? {}
+  const most = budgetsOf(market, picks.kind).find((budget) => budget >= listPrice)
+  const size = bedroomWords(bedroomsTotal, market, i18n)
+  const place = city && localName(city, i18n)
+  const budget = most && money(most, market.currency).short
+  const example = budget && bedroomsTotal ? t`${size} in ${place} under ${budget}` : t`Place, project, reference`
 
   // What was typed before the page was taken over stands in the field, but not yet here.
   useEffect(() => {
@@ -99,8 +105,9 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', pl
     const near = position.map((degrees) => degrees.toFixed(4)).join(',')
     void navigate(withSub(paths.grid({ ...said, near, radius: NEAR_ME_METRES, sort: 'distance' }), sub))
   })
-  async function go({ label, detail, to, group }: SearchOption) {
+  async function go({ label, detail, to, group, unmet }: SearchOption) {
     if (to === undefined) return locate()
+    if (unmet !== undefined) toast.info(t`No home here says “${unmet}”: these are all others.`)
     if (group !== 'property') rememberSearch({ label, to, ...(detail && { detail }) })
     setText(group === 'property' ? '' : label)
     return await navigate(withSub(to, sub))

@@ -139,7 +139,7 @@ const besides: FilterGroup[] = [
 ]
 
 /** A sentence is said back as it was understood, so that the person sees whether it was; the rest as it is called. */
-function useOptionText({ group, label, detail, filters, names = {} }: SearchOption, market: MarketId) {
+function useOptionText({ group, label, detail, filters, unmet, names = {} }: SearchOption, market: MarketId) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { groupWords } = useFilterWords(names)
@@ -150,6 +150,9 @@ function useOptionText({ group, label, detail, filters, names = {} }: SearchOpti
   const words = describeSearch(search, i18n, names)
   return {
     title: price ? `${words}, ${price}` : words,
-    detail: besides.flatMap((filter) => groupWords(search, filter) || []).join(' · '),
+    detail: [
+      ...besides.flatMap((filter) => groupWords(search, filter) || []),
+      ...(unmet === undefined ? [] : [t`none says “${unmet}”`]),
+    ].join(' · '),
   }
 }

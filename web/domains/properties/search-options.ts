@@ -12,6 +12,8 @@ export interface SearchOption {
   group: OptionGroup
   label: string
   detail?: string
+  /** Words that are on no home here; its filters go without them. */
+  unmet?: string
   /** The names of the places its filters name, by slug. */
   names?: PlaceNames
   count?: number
@@ -32,13 +34,14 @@ const groupOf: Record<Suggestion['kind'], OptionGroup> = {
 
 /** A suggestion as a line of the list; `form` is what the box says besides its text. */
 export function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
-  const { kind, label, detail, names, count, propertyId } = suggestion
+  const { kind, label, detail, names, unmet, count, propertyId } = suggestion
   const filters = suggestion.filters && searchOf(form, suggestion.filters)
   return {
     group: groupOf[kind],
     label,
     ...(detail !== undefined && { detail }),
     ...(names && { names }),
+    ...(unmet !== undefined && { unmet }),
     ...(count !== undefined && { count }),
     ...(filters && { filters }),
     to: propertyId === undefined ? paths.grid(filters ?? {}) : paths.property(propertyId),

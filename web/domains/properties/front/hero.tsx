@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { BEDROOMS_AND_MORE } from '../../../../contract/properties/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -17,12 +18,14 @@ interface HeroProps {
   cities: number
   /** The homes one of which lends its photograph. */
   homes: readonly PropertyCard[]
-  /** A city people look in: part of the sentence shown as an example. */
-  place?: string | undefined
+  rentals: readonly PropertyCard[]
 }
 
+const hasSize = ({ bedroomsTotal = 0, listPrice }: PropertyCard) =>
+  bedroomsTotal > 0 && bedroomsTotal < BEDROOMS_AND_MORE && listPrice !== undefined
+
 /** The first thing of the front page: one sentence, one search, and a home that is really there. */
-export function Hero({ total, cities, homes, place }: HeroProps) {
+export function Hero({ total, cities, homes, rentals }: HeroProps) {
   const face = faceOf(homes)
   return (
     <section className={classes('relative lg:grid lg:grid-cols-2', face && 'lg:min-h-[min(38rem,78dvh)]')}>
@@ -43,7 +46,7 @@ export function Hero({ total, cities, homes, place }: HeroProps) {
           )}
         </div>
         <div className="mt-6 lg:mt-9 lg:max-w-[46rem]">
-          <SearchBox look="hero" place={place} />
+          <SearchBox look="hero" examples={{ sale: homes.find(hasSize), rent: rentals.find(hasSize) }} />
         </div>
       </div>
     </section>

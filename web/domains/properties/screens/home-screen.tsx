@@ -12,11 +12,9 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useLanguage } from '../../../platform/use-format.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
-import { placeName } from '../place-names.ts'
 import { pictureAddress } from '../property-media-url.ts'
 
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
@@ -53,23 +51,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
 
 export function Component() {
   const { marketId } = useConfig()
-  const language = useLanguage()
   const sub = useSearchParams()[0].get('sub')
   const overview = useSuspenseQuery(overviewQuery(marketId)).data.data
   const signedIn = useStore(currentUser, null) !== null
-  const busiest = overview.cities[0]
-  const { total, cities, newest } = overview
+  const { total, cities, newest, newestRentals } = overview
   if (total === 0) {
     return (
       <div className="grid grid-cols-1 gap-12 md:gap-16">
-        <Hero total={0} cities={0} homes={[]} />
+        <Hero total={0} cities={0} homes={[]} rentals={[]} />
         <firstSteps.Part of={{}} />
       </div>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-14 md:gap-20">
-      <Hero total={total} cities={cities.length} homes={newest} place={busiest && placeName(busiest, language)} />
+      <Hero total={total} cities={cities.length} homes={newest} rentals={newestRentals} />
       {signedIn && <newMatches.Part of={{}} />}
       <below.Part of={{ overview, sub }} />
     </div>
