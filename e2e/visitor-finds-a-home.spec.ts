@@ -1,4 +1,5 @@
 import { devices } from './support/devices.ts'
+import { isComplete } from './support/market.ts'
 import { cardLink, cards, filtersIn, shownIds } from './support/homes.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
@@ -179,6 +180,36 @@ test.describe('A visitor finds a home', () => {
       await page.evaluate('pressBack()')
       await expect(filters).toBeHidden()
       expect(filtersIn(page)).toEqual({ city: 'bengaluru' })
+
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await expect(filters).toBeVisible()
+      await page.goBack()
+      await expect(filters).toBeHidden()
+      expect(filtersIn(page)).toEqual({ city: 'bengaluru' })
+
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await filters.getByText('3 BHK', { exact: false }).first().click()
+      await filters.getByRole('button', { name: /^Show \d+ homes?$/ }).click()
+      await expect(page).toHaveURL(/bedrooms=3/)
+      await page.goBack()
+      await expect(page).not.toHaveURL(/bedrooms/)
+      await expect(filters).toBeHidden()
+      await expect(heading(page)).toHaveText('Properties for sale in Bengaluru')
+    })
+
+    test('closes the photographs with Back and stays at the home', async ({ page, market }) => {
+      const { id } = await market.find(isComplete, { city: 'bengaluru' })
+      await open(page, `/listing-details-v1/${id}`)
+      const photographs = page.getByRole('dialog', { name: 'Photographs' })
+      for (const close of [() => page.goBack(), () => photographs.getByRole('button', { name: 'Close' }).click()]) {
+        await page.getByRole('button', { name: /^All \d+ photographs$/ }).click()
+        await expect(photographs).toBeVisible()
+        await close()
+        await expect(photographs).toBeHidden()
+        await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${id}$`))
+      }
+      await page.goBack()
+      await expect(page).toHaveURL('about:blank')
     })
   })
 

@@ -204,7 +204,8 @@ function makeHome(
   const hasBuilding = subType !== 'plot' && subType !== 'agricultural-land'
   const id = seededId(random, order)
   const monthly = intent === 'rent' || intent === 'pg' || intent === 'lease'
-  const dropped = intent === 'sale' && chance(random, 0.12)
+  const days = (now.getTime() - onMarket.getTime()) / DAY
+  const dropped = intent === 'sale' && chance(random, 0.12) && days > 5
   const onRequest = !monthly && chance(random, 0.02)
   const row: PropertyRow = {
     id,
@@ -226,7 +227,7 @@ function makeHome(
         // Every other one had come down before.
         originalListPrice: roundUp(listPrice * (order % 2 ? 1.06 : 1.11)),
         previousListPrice: roundUp(listPrice * 1.06),
-        priceChangeTimestamp: new Date(now.getTime() - between(random, 1, 12) * DAY).toISOString(),
+        priceChangeTimestamp: new Date(now.getTime() - between(random, 1, Math.min(12, days - 1)) * DAY).toISOString(),
       }),
     ...(monthly && {
       leaseAmountFrequency: 'month' as const,

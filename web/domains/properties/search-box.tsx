@@ -2,32 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { ComponentType, SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { markets } from '../../../contract/markets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { suggest } from '../../../contract/properties/index.ts'
 import type { Suggestion } from '../../../contract/properties/index.ts'
-import type { PropertyCard } from '../../../contract/properties/property.ts'
 import type { Intent } from '../../../contract/properties/words.ts'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { query } from '../../platform/query-client.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { toast } from '../../platform/toasts.ts'
-import { useFormat } from '../../platform/use-format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useLocate } from '../places/use-locate.ts'
-import { bedroomWords } from './home-words.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SearchCombobox } from './search-combobox.tsx'
-import { localName } from './place-names.ts'
-import { budgetsOf, searchFromForm, withoutPlace, withSub } from './search-kinds.ts'
+import { noPicks, picksForm, searchFromForm, withoutPlace, withSub } from './search-kinds.ts'
 import type { Filters, SearchKind } from './search-kinds.ts'
 import { meantBy, optionsOf } from './search-options.ts'
 import type { SearchOption } from './search-options.ts'
-import { noPicks, picksForm, SearchPicks, SearchTabs } from './search-picks.tsx'
+import type { PicksProps } from './search-picks.tsx'
 
 const DEBOUNCE_MS = 150
 /** How far "near me" reaches, metres. */
@@ -41,23 +37,24 @@ const suggestQuery = (market: MarketId, spoken: string | undefined, text: string
 }
 
 interface SearchBoxProps {
-  /** `hero` has tabs and quick picks; `bar` is one line for the head of a page. */
-  look?: 'hero' | 'bar'
+  /** What the large one has besides: tabs, quick picks, and an example sentence; without them it is one line for the head of a page. */
+  hero?: {
+    Tabs: ComponentType<PicksProps>
+    Picks: ComponentType<PicksProps>
+    exampleOf: (kind: SearchKind) => string | undefined
+  }
   /** The filters of the list it stands over: they stay, but for the place and what the new words replace. */
   filters?: Filters
   /** What the text field says at first. */
   text?: string
-  /** Homes that the example sentences in the empty field find. */
-  examples?: Partial<Record<SearchKind, PropertyCard | undefined>>
 }
 
 /**
  * One search for everything: a place, a project, a person, a reference or a whole sentence. Without JavaScript it is a
  * plain form that leads to the same list.
  */
-export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', examples = {} }: SearchBoxProps) {
-  const { t, i18n } = useLingui()
-  const { money } = useFormat()
+export function SearchBox({ hero, filters = {}, text: firstText = '' }: SearchBoxProps) {
+  const { t } = useLingui()
   const config = useConfig()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -68,7 +65,6 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', ex
   const recent = useRecentSearches()
   const form = useRef<HTMLFormElement>(null)
 
-  const hero = look === 'hero'
   const marketId = filters['market'] === 'us' || filters['market'] === 'in' ? filters['market'] : config.marketId
   const said = hero ? searchFromForm(picksForm(picks)) : withoutPlace(filters)
   const wanted = text.trim()
@@ -88,12 +84,6 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', ex
       ]
 
   const market = markets[marketId]
-  const { bedroomsTotal = 0, listPrice = Infinity, city } = examples[picks.kind] ?? {}
-  const most = budgetsOf(market, picks.kind).find((budget) => budget >= listPrice)
-  const size = bedroomWords(bedroomsTotal, market, i18n)
-  const place = city && localName(city, i18n)
-  const budget = most && money(most, market.currency).short
-  const example = budget && bedroomsTotal ? t`${size} in ${place} under ${budget}` : t`Place, project, reference`
 
   // What was typed before the page was taken over stands in the field, but not yet here.
   useEffect(() => {
@@ -131,7 +121,7 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', ex
       onSubmit={(event) => void submit(event)}
       className={classes(hero && 'rounded-sheet border border-line bg-surface p-3 shadow-floating sm:p-5')}
     >
-      {hero && <SearchTabs picks={picks} onPick={setPicks} />}
+      {hero && <hero.Tabs picks={picks} onPick={setPicks} market={market} />}
       {sub !== null && <input type="hidden" name="sub" value={sub} />}
       {!hero &&
         Object.entries(said).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
@@ -142,8 +132,8 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', ex
           options={options}
           market={marketId}
           onChoose={(option) => void go(option)}
-          placeholder={example}
-          large={hero}
+          placeholder={hero?.exampleOf(picks.kind) ?? t`Place, project, reference`}
+          large={hero !== undefined}
         />
         <button
           type="submit"
@@ -156,7 +146,7 @@ export function SearchBox({ look = 'bar', filters = {}, text: firstText = '', ex
           </span>
         </button>
       </div>
-      {hero && <SearchPicks picks={picks} onPick={setPicks} market={market} />}
+      {hero && <hero.Picks picks={picks} onPick={setPicks} market={market} />}
     </form>
   )
 }

@@ -35,6 +35,26 @@ export const hasBedrooms = (kind: SearchKind) => kind === 'sale' || kind === 're
 /** Budgets offered with a kind, minor units; `intent` where a kind leaves it open. */
 export const budgetsOf = (market: Market, intent: string) => (intent === 'sale' ? market.salePrices : market.rentPrices)
 
+/** What the search box says besides its text. */
+export interface Picks {
+  kind: SearchKind
+  /** Only commercial property leaves open whether it is bought or taken on lease. */
+  intent: 'lease' | 'rent' | 'sale'
+  /** Minor units as text; empty for any. */
+  priceMax: string
+  bedrooms: readonly string[]
+}
+
+export const noPicks: Picks = { kind: 'sale', intent: 'lease', priceMax: '', bedrooms: [] }
+
+/** The picks as the fields of the form, the same names a browser without JavaScript sends. */
+export function picksForm({ kind, intent, priceMax, bedrooms }: Picks): URLSearchParams {
+  const form = new URLSearchParams({ kind, priceMax })
+  if (kind === 'commercial') form.set('intent', intent)
+  if (hasBedrooms(kind)) for (const number of bedrooms) form.append('bedrooms', number)
+  return form
+}
+
 /**
  * The filters a search form asks for. Empty fields are left out, repeated ones become one list, and `kind` stands for
  * its filters unless the form names them itself. Fields the form does not know pass through.

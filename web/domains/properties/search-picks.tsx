@@ -3,41 +3,20 @@ import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { Market } from '../../../contract/markets.ts'
 import { sharedHomes } from '../../../contract/shared-homes.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { useMarket } from '../../platform/use-market.ts'
 import { classes } from '../../ui/classes.ts'
 import { bedroomWords } from './home-words.ts'
 import { budgetsOf, hasBedrooms, searchKindNames, searchKinds } from './search-kinds.ts'
-import type { SearchKind } from './search-kinds.ts'
+import type { Picks } from './search-kinds.ts'
 
-/** What the search box says besides its text. */
-export interface Picks {
-  kind: SearchKind
-  /** Only commercial property leaves open whether it is bought or taken on lease. */
-  intent: 'lease' | 'rent' | 'sale'
-  /** Minor units as text; empty for any. */
-  priceMax: string
-  bedrooms: readonly string[]
-}
-
-export const noPicks: Picks = { kind: 'sale', intent: 'lease', priceMax: '', bedrooms: [] }
-
-/** The picks as the fields of the form, the same names a browser without JavaScript sends. */
-export function picksForm({ kind, intent, priceMax, bedrooms }: Picks): URLSearchParams {
-  const form = new URLSearchParams({ kind, priceMax })
-  if (kind === 'commercial') form.set('intent', intent)
-  if (hasBedrooms(kind)) for (const number of bedrooms) form.append('bedrooms', number)
-  return form
-}
-
-interface PicksProps {
+export interface PicksProps {
   picks: Picks
   onPick: (picks: Picks) => void
+  market: Market
 }
 
 /** What the person comes for: radio buttons that look like tabs. */
-export function SearchTabs({ picks, onPick }: PicksProps) {
+export function SearchTabs({ picks, onPick, market: { id } }: PicksProps) {
   const { t, i18n } = useLingui()
-  const { id } = useMarket()
   return (
     <fieldset className="flex flex-wrap gap-x-1">
       <legend className="sr-only">{t`What are you looking for?`}</legend>
@@ -73,7 +52,7 @@ const select =
 const sizes = Array.from({ length: BEDROOMS_AND_MORE }, (_, index) => index + 1)
 
 /** Budget and size, one press each. */
-export function SearchPicks({ picks, onPick, market }: PicksProps & { market: Market }) {
+export function SearchPicks({ picks, onPick, market }: PicksProps) {
   const { t, i18n } = useLingui()
   const { money, per } = useFormat()
   const { kind, intent, bedrooms } = picks

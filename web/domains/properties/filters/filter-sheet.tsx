@@ -5,6 +5,7 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import type { FilterDrawerProps } from '../filter-drawer.tsx'
 import { countQuery, facetsQuery } from '../search-data.ts'
 import { withoutFilters } from '../search-query.ts'
@@ -21,12 +22,13 @@ export default function FilterSheet({ open, search, names, onClose, onApply }: F
   const facets = useQuery({ ...facetsQuery(asked), enabled: open, placeholderData: keepPreviousData })
   const count = useQuery({ ...countQuery(asked), enabled: open, placeholderData: keepPreviousData })
   const found = count.data?.data
+  const close = useBackCloses(open, onClose)
   const figure = found && number(found.count)
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => close()}
       title={t`Filters`}
       shape="sheet"
       actions={
@@ -34,7 +36,12 @@ export default function FilterSheet({ open, search, names, onClose, onApply }: F
           <Button look="quiet" onClick={() => setDraft(withoutFilters(draft))}>
             <Trans>Clear all</Trans>
           </Button>
-          <Button look="primary" className="grow sm:grow-0" busy={count.isLoading} onClick={() => onApply(draft)}>
+          <Button
+            look="primary"
+            className="grow sm:grow-0"
+            busy={count.isLoading}
+            onClick={() => close(() => onApply(draft))}
+          >
             <span aria-live="polite" className="figures">
               {!found ? (
                 <Trans>Show homes</Trans>

@@ -4,13 +4,18 @@ import { BEDROOMS_AND_MORE } from '../../../../contract/properties/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { useLanguage } from '../../../platform/use-format.ts'
+import { useFormat, useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { kindOf, placeOf } from '../home-words.ts'
+import { bedroomWords, kindOf, placeOf } from '../home-words.ts'
+import { placeName } from '../place-names.ts'
 import { Price } from '../price.tsx'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { SearchBox } from '../search-box.tsx'
+import { budgetsOf } from '../search-kinds.ts'
+import type { SearchKind } from '../search-kinds.ts'
+import { SearchPicks, SearchTabs } from '../search-picks.tsx'
 import { faceOf } from './face.ts'
 
 interface HeroProps {
@@ -27,6 +32,21 @@ const hasSize = ({ bedroomsTotal = 0, listPrice }: PropertyCard) =>
 /** The first thing of the front page: one sentence, one search, and a home that is really there. */
 export function Hero({ total, cities, homes, rentals }: HeroProps) {
   const face = faceOf(homes)
+  const { t, i18n } = useLingui()
+  const market = useMarket()
+  const { money, language } = useFormat()
+
+  /** A sentence that finds a home of the market. */
+  function exampleOf(kind: SearchKind): string | undefined {
+    if (kind !== 'sale' && kind !== 'rent') return undefined
+    const home = (kind === 'rent' ? rentals : homes).find(hasSize)
+    const most = home && budgetsOf(market, kind).find((budget) => budget >= (home.listPrice ?? Infinity))
+    if (!home || most === undefined) return undefined
+    const size = bedroomWords(home.bedroomsTotal ?? 0, market, i18n)
+    const place = placeName(home.city, language)
+    const budget = money(most, market.currency).short
+    return t`${size} in ${place} under ${budget}`
+  }
   return (
     <section className={classes('relative lg:grid lg:grid-cols-2', face && 'lg:min-h-[min(38rem,78dvh)]')}>
       {face && <HeroPicture {...face} />}
@@ -46,7 +66,7 @@ export function Hero({ total, cities, homes, rentals }: HeroProps) {
           )}
         </div>
         <div className="mt-6 lg:mt-9 lg:max-w-[46rem]">
-          <SearchBox look="hero" examples={{ sale: homes.find(hasSize), rent: rentals.find(hasSize) }} />
+          <SearchBox hero={{ Tabs: SearchTabs, Picks: SearchPicks, exampleOf }} />
         </div>
       </div>
     </section>

@@ -64,17 +64,6 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           aria-label={t`Put on my shortlist: ${home.title}`}
         />
-        <FavouriteButton
-          id={home.id}
-          className="relative z-1 mt-2 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]"
-        />
-        <CompareButton id={home.id} className="relative z-1 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]" />
-        <IconButton
-          label={t`Hide this home`}
-          icon={<EyeOff aria-hidden />}
-          onClick={(event) => hideHome(home.id, event)}
-          className="relative z-1 -mb-3 text-faint lg:-ms-3 pointer-fine:max-lg:-ms-[12px]"
-        />
       </td>
       <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">
         <div className="flex gap-4">
@@ -93,6 +82,15 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
             <p className="text-small text-soft">
               {[home.boosted && t`Boosted`, bedrooms, furnished].filter(Boolean).join(' · ')}
             </p>
+            <div className="relative z-1 -ms-3 -mb-2 flex w-fit text-faint">
+              <FavouriteButton id={home.id} />
+              <CompareButton id={home.id} />
+              <IconButton
+                label={t`Hide this home`}
+                icon={<EyeOff aria-hidden />}
+                onClick={(event) => hideHome(home.id, event)}
+              />
+            </div>
           </div>
         </div>
       </td>
@@ -109,7 +107,9 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         )}
       </Cell>
       <Cell label={<Trans>Floor</Trans>}>{floorFigures(home, i18n)}</Cell>
-      <Cell label={<Trans>Facing</Trans>}>{home.directionFaces && i18n._(directionNames[home.directionFaces])}</Cell>
+      <Cell label={<Trans>Facing</Trans>} className="lg:max-xl:hidden">
+        {home.directionFaces && i18n._(directionNames[home.directionFaces])}
+      </Cell>
       <Cell label={<Trans>Possession</Trans>}>{possessionOf(home, i18n, format)}</Cell>
       <Cell label={<Trans>Maintenance</Trans>}>
         {fee && (

@@ -80,7 +80,7 @@ export function HomeTable({ homes, search, addressOf, ticked, onTick }: HomeTabl
           <Heading>
             <Trans>Floor</Trans>
           </Heading>
-          <Heading>
+          <Heading className="lg:max-xl:hidden">
             <Trans>Facing</Trans>
           </Heading>
           <Heading>
@@ -115,9 +115,9 @@ export function HomeTable({ homes, search, addressOf, ticked, onTick }: HomeTabl
 
 const headingClass = 'px-2 py-2 text-start font-medium first:ps-0 last:pe-0'
 
-function Heading({ children }: { children: ReactNode }) {
+function Heading({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <th role="columnheader" scope="col" className={headingClass}>
+    <th role="columnheader" scope="col" className={classes(headingClass, className)}>
       {children}
     </th>
   )

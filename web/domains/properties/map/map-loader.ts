@@ -34,10 +34,8 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
 async function fillMap(client: QueryClient, { search, from, to }: Asked, at: string | null): Promise<void> {
   if (search.city !== undefined) await client.ensureQueryData(cityQuery(search))
   if (saysWhere(search)) return
-  const cities = await client.ensureQueryData(citiesQuery(search))
-  await fillSearch(client, {
-    search: listSearch(search, { at: readAt(at), firstCity: cities.data[0]?.location }),
-    from,
-    to,
-  })
+  await Promise.all([
+    client.ensureQueryData(citiesQuery(search)),
+    fillSearch(client, { search: listSearch(search, { at: readAt(at) }), from, to }),
+  ])
 }

@@ -12,8 +12,8 @@ import type { MapPosition } from '../map-area.ts'
 import { listOf } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
 
-/** What a map opens at when nobody has said where: a city and the country round it. */
-export const DEFAULT_ZOOM = 8
+/** Of a market whose cities are not known. */
+const MARKET_ZOOM = 4
 const LOCALITY_METRES = 2500
 const CITY_METRES = 15_000
 
@@ -60,10 +60,10 @@ export function extentOfHomes(homes: readonly PropertyCard[]): Box | undefined {
   return points.length > 0 ? boxOf(points) : undefined
 }
 
-/** Where a map of a search opens when the address does not say; beside a list where the homes of the list lie. */
+/** Where a map of a search opens when the address does not say: beside a list where its homes lie, else where all cities do. */
 export function startOf(search: Search, known: KnownPlaces, mode: HomeMapMode): MapStart {
   const box = extentOfSearch(search, known) ?? (mode === 'beside' ? extentOfHomes(known.homes) : undefined)
   if (box) return { box }
-  const [first] = known.cities ?? []
-  return { centre: first?.location ?? markets[search.market].center, zoom: first ? DEFAULT_ZOOM : 4 }
+  if (known.cities?.length) return { box: boxOf(known.cities.map(({ location }) => location)) }
+  return { centre: markets[search.market].center, zoom: MARKET_ZOOM }
 }

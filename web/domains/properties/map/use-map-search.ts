@@ -9,7 +9,7 @@ import { viewBox } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
 import { areaPatch, readAt, writeArea, writeAt } from '../map-area.ts'
 import type { MapMove, MapPosition } from '../map-area.ts'
-import { DEFAULT_ZOOM, extentOfSearch, placeKey, saysWhere } from './start.ts'
+import { extentOfSearch, placeKey, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
 import { countQuery, pageQuery, pagesFrom, pagesOf, readAsked, uniqueHomes } from '../search-data.ts'
 import { changeSearch, writeSearch } from '../search-query.ts'
@@ -22,14 +22,15 @@ interface Shown {
   at: MapPosition | undefined
   /** What the map really shows, once it is there. */
   box?: Box | undefined
-  firstCity: Position | undefined
 }
 
-/** What the list beside the map is asked for: the search, limited to what the map shows where the search names no place. */
-export function listSearch(search: Search, { at, box, firstCity }: Shown): Search {
-  const centre = at?.centre ?? firstCity
-  if (saysWhere(search) || !centre) return search
-  const shown = box ?? viewBox(centre, at?.zoom ?? DEFAULT_ZOOM, ...PAINTED)
+/**
+ * What the list beside the map is asked for: the search, limited to what the map shows where the search names no place.
+ * A map that was not moved shows all homes.
+ */
+export function listSearch(search: Search, { at, box }: Shown): Search {
+  if (saysWhere(search) || !at) return search
+  const shown = box ?? viewBox(at.centre, at.zoom, ...PAINTED)
   return { ...search, ...writeArea({ kind: 'box', box: shown }) }
 }
 
@@ -37,8 +38,8 @@ export function listSearch(search: Search, { at, box, firstCity }: Shown): Searc
 export function wider(search: Search, at: MapPosition | undefined, known: KnownPlaces): Required<MapMove> {
   const extent = extentOfSearch(search, known)
   const middle: Position | undefined = extent && [(extent[0] + extent[2]) / 2, (extent[1] + extent[3]) / 2]
-  const centre = at?.centre ?? middle ?? known.cities?.[0]?.location ?? markets[search.market].center
-  const zoom = Math.max(3, (at?.zoom ?? (extent ? 11 : DEFAULT_ZOOM)) - 2)
+  const centre = at?.centre ?? middle ?? markets[search.market].center
+  const zoom = Math.max(3, (at?.zoom ?? (extent ? 11 : 6)) - 2)
   return { at: { centre, zoom }, area: { kind: 'box', box: viewBox(centre, zoom, ...PAINTED) } }
 }
 

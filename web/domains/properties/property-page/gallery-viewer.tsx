@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { alterationNames } from './alteration-names.ts'
 import { place, useStrip } from './use-strip.ts'
@@ -42,6 +43,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
   const dialog = useRef<HTMLDialogElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const { strip, at, go, onScroll, onPointerDown } = useStrip<HTMLUListElement>(media.length, start)
+  const close = useBackCloses(true, onClose)
   const picture = media[at]
   const count = media.length
 
@@ -73,7 +75,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
     go(target)
   }
   function closeOnGround(event: MouseEvent<HTMLElement>) {
-    if (event.target === event.currentTarget) dialog.current?.close()
+    if (event.target === event.currentTarget) close()
   }
 
   if (!picture) return null
@@ -86,7 +88,11 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys work wherever the focus is inside
     <dialog
       ref={dialog}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => close()}
       onKeyDown={onKeyDown}
       aria-label={t`Photographs`}
       className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-appear flex-col bg-sunk text-ink scheme-dark open:flex print:hidden"
@@ -104,12 +110,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
             Photograph {shown} of {count}: {alt}
           </Trans>
         </p>
-        <IconButton
-          label={t`Close`}
-          icon={<X aria-hidden />}
-          onClick={() => dialog.current?.close()}
-          className="shrink-0"
-        />
+        <IconButton label={t`Close`} icon={<X aria-hidden />} onClick={() => close()} className="shrink-0" />
       </div>
       <div className="relative min-h-0 grow">
         <ul

@@ -40,7 +40,7 @@ export function Component() {
   const { search, at, from, to, move, go, addressOf } = useMapSearch()
   const { known } = useKnownPlaces(search, [])
   const [box, setBox] = useState<Box>()
-  const limited = listSearch(search, { at, box, firstCity: known.cities?.[0]?.location })
+  const limited = listSearch(search, { at, box })
   const list = useMapList(limited, from, to)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [filtering, setFiltering] = useState(false)
