@@ -102,6 +102,13 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
 
 const CLUSTER_LEVELS = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)'
 
+/** The middle of fewer says more of the one or two than of the place. */
+const FEWEST_FOR_MEDIAN = 5
+const medianOf = (figure: string, intent: string) => {
+  const homes = `filter (where intent = '${intent}' and category = 'residential' and ${figure} is not null)`
+  return `case when count(*) ${homes} >= ${FEWEST_FOR_MEDIAN} then percentile_cont(0.5) within group (order by ${figure}) ${homes} end`
+}
+
 /**
  * Rebuilds what is counted ahead of time: figures of places, spread of prices, clusters of the wide zooms and the
  * vocabulary. Runs after imports and on the hour; readers see the old figures until the new ones are committed.
@@ -110,9 +117,7 @@ export async function rebuildFigures(db: Db): Promise<void> {
   await db.query(`delete from place_figures`)
   await db.query(
     `insert into place_figures (place_id, properties_count, median_price_per_area, median_rent)
-     select place_id, count(*), percentile_cont(0.5) within group (order by price_per_area)
-         filter (where intent = 'sale' and category = 'residential'),
-       percentile_cont(0.5) within group (order by price) filter (where intent = 'rent' and category = 'residential')
+     select place_id, count(*), ${medianOf('price_per_area', 'sale')}, ${medianOf('price', 'rent')}
      from search_homes cross join lateral (values (city_id), (locality_id)) v (place_id) group by place_id`,
   )
   await db.query(`delete from search_prices`)

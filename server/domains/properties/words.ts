@@ -10,7 +10,7 @@ export interface WordSpread {
   inTitle: number
 }
 
-/** The stems of a text; one that no home holds is joined by the known word nearest to it. */
+/** The stems of a text; one that no home holds is joined by the known word nearest to it, but for numbers. */
 export async function readWords(
   db: Db,
   text: string,
@@ -27,7 +27,7 @@ export async function readWords(
     name: 'read-words',
     text: `with known as materialized (select sum(homes) as total, sum(homes) filter (where market = $2 and intent = $3) as homes from search_prices)
       select stem, nearest, w.homes::float8 / total as anywhere, w.titles::float8 / total as "inTitle", known.homes
-      from (select stem, case when not exists (select from search_words where word = stem) then nearest_word(stem) end as nearest
+      from (select stem, case when stem !~ '^[0-9]+$' and not exists (select from search_words where word = stem) then nearest_word(stem) end as nearest
         from unnest(tsvector_to_array(to_tsvector('english', $1))) stem limit 12) s
       left join search_words w on w.word = coalesce(nearest, stem) cross join known`,
     values: [text, market, intent],

@@ -28,7 +28,9 @@ interface FilterFormProps {
   onChange: (search: Search) => void
 }
 
-/** Every filter of the contract, those people use most first. */
+const noKind = { bedrooms: undefined, category: undefined, propertySubType: undefined }
+
+/** The filters of the contract that mean something for what is looked for, those people use most first. */
 export function FilterForm({ search, facets, names, onChange }: FilterFormProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
@@ -38,6 +40,8 @@ export function FilterForm({ search, facets, names, onChange }: FilterFormProps)
   const change = (patch: { [Key in SearchKey]?: string | undefined }) => onChange(changeSearch(search, patch))
   const toggle = (key: SearchKey) => (value: string) => onChange(toggleIn(search, key, value))
   const perUnit = SQUARE_METRES_PER[unit]
+  /** A bed or a room among others': it has no bedrooms, and is of two kinds only. */
+  const isShared = search.intent === 'pg'
   const years = (number: number) => t`${plural(number, { one: '# year at most', other: '# years at most' })}`
   const days = (number: number) => t`${plural(number, { one: 'Last day', other: 'Last # days' })}`
 
@@ -48,16 +52,28 @@ export function FilterForm({ search, facets, names, onChange }: FilterFormProps)
         className="flex-wrap justify-self-start"
         value={search.intent}
         options={intents.map((intent) => ({ value: intent, label: i18n._(intentNames[intent]) }))}
-        onChange={(intent) => change({ intent, priceMin: undefined, priceMax: undefined })}
+        onChange={(intent) =>
+          change({
+            intent,
+            priceMin: undefined,
+            priceMax: undefined,
+            ...(isShared !== (intent === 'pg') && noKind),
+            ...(intent !== 'sale' && { developmentStatus: undefined }),
+          })
+        }
       />
       <FilterSection title={<Trans>Price</Trans>}>
         <PriceFilter search={search} bars={facets?.price} onChange={onChange} />
       </FilterSection>
-      <FilterSection title={<Trans>Bedrooms</Trans>}>
-        <Pills options={options.bedrooms} chosen={listOf(search, 'bedrooms')} onToggle={toggle('bedrooms')} />
-      </FilterSection>
+      {!isShared && (
+        <FilterSection title={<Trans>Bedrooms</Trans>}>
+          <Pills options={options.bedrooms} chosen={listOf(search, 'bedrooms')} onToggle={toggle('bedrooms')} />
+        </FilterSection>
+      )}
       <FilterSection title={<Trans>Kind of property</Trans>}>
-        <Pills options={options.categories} chosen={listOf(search, 'category')} onToggle={toggle('category')} />
+        {!isShared && (
+          <Pills options={options.categories} chosen={listOf(search, 'category')} onToggle={toggle('category')} />
+        )}
         <CheckList
           options={options.subTypes}
           chosen={listOf(search, 'propertySubType')}
@@ -108,13 +124,15 @@ export function FilterForm({ search, facets, names, onChange }: FilterFormProps)
           }
         />
       </FilterSection>
-      <FilterSection title={<Trans>Possession</Trans>}>
-        <CheckList
-          options={options.developmentStatus}
-          chosen={listOf(search, 'developmentStatus')}
-          onToggle={toggle('developmentStatus')}
-        />
-      </FilterSection>
+      {(search.intent === 'sale' || search.developmentStatus !== undefined) && (
+        <FilterSection title={<Trans>Possession</Trans>}>
+          <CheckList
+            options={options.developmentStatus}
+            chosen={listOf(search, 'developmentStatus')}
+            onToggle={toggle('developmentStatus')}
+          />
+        </FilterSection>
+      )}
       <FilterSection title={<Trans>Furnishing</Trans>}>
         <CheckList options={options.furnished} chosen={listOf(search, 'furnished')} onToggle={toggle('furnished')} />
       </FilterSection>

@@ -13,7 +13,7 @@ import {
   propertySubTypes,
   subTypesOf,
 } from '../../../../contract/properties/words.ts'
-import type { Category } from '../../../../contract/properties/words.ts'
+import type { Category, PropertySubType } from '../../../../contract/properties/words.ts'
 import type { FacetOption } from './facet-fields.tsx'
 import { bedroomWords, developmentNames, furnishedNames, listerNames } from '../home-words.ts'
 import { subTypeNames } from '../fact-lists.ts'
@@ -27,6 +27,8 @@ export type Facets = EndpointOutput<typeof propertyFacets>['data']
 type Bucket = { value: string; count: number }
 
 const isCategory = (text: string): text is Category => Object.hasOwn(subTypesOf, text)
+
+const sharedKinds = new Set<PropertySubType>(['pg-room', 'bed'])
 
 /** What each filter of the drawer offers for a search, with the homes every value would show. */
 export function useFilterOptions(search: Search, facets: Facets | undefined, names: PlaceNames) {
@@ -45,7 +47,8 @@ export function useFilterOptions(search: Search, facets: Facets | undefined, nam
   }
 
   const chosen = listOf(search, 'category').filter(isCategory)
-  const kinds = chosen.length ? chosen.flatMap((category) => subTypesOf[category]) : propertySubTypes
+  const offered = chosen.length ? chosen.flatMap((category) => subTypesOf[category]) : propertySubTypes
+  const kinds = offered.filter((kind) => sharedKinds.has(kind) === (search.intent === 'pg'))
   const bedroomCounts = new Map(facets?.bedrooms.map(({ value, count }) => [value, count]))
   const localities = facets?.locality ?? []
   const missing = listOf(search, 'locality').filter((slug) => !localities.some(({ value }) => value === slug))
