@@ -339,6 +339,7 @@ function fieldsOf(shape: Shape, listerKind: ListerKind): Partial<PropertyRow> {
   // Nobody's agent says what an owner lists without one.
   const areaSource = listerKind === 'owner' && shape.areaSource === 'agent' ? 'owner' : shape.areaSource
   const given: Partial<Record<keyof PropertyRow, unknown>> = {
+    pg: shape.pg,
     bedroomsTotal: shape.bedrooms,
     bathroomsTotalInteger: shape.bathrooms,
     balconies: shape.balconies,

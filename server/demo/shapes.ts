@@ -8,6 +8,7 @@ import type {
   PropertySubType,
   AreaSource,
 } from '../../contract/properties/index.ts'
+import type { Pg } from '../../contract/properties/property.ts'
 import { pick, shuffled, type Random } from './market/random.ts'
 import type { Locality, Project } from './market/types.ts'
 import type { DemoPicture } from './pictures.ts'
@@ -45,7 +46,7 @@ export interface Shape {
   security?: string[]
   view?: string[]
   seats?: number
-  pg?: { gender: 'any' | 'female' | 'male'; sharing: number; meals: boolean; attachedBath: boolean }
+  pg?: Pg & { sharing: number; meals: boolean; attachedBath: boolean }
   style: DemoPicture['style']
   maintenancePerM2: number
   depositMonths: number
@@ -411,7 +412,15 @@ function guestRoom(base: Shape, subType: PropertySubType, random: Random): Shape
     possession: 'ready',
     yearBuilt: THIS_YEAR - whole(random, 1, 18),
     areaSource: 'owner',
-    pg: { gender: weighted(random, { any: 4, female: 3, male: 3 }), sharing, meals, attachedBath: chance(random, 0.6) },
+    pg: {
+      gender: weighted(random, { any: 4, female: 3, male: 3 }),
+      sharing,
+      meals,
+      attachedBath: chance(random, 0.6),
+      ...(chance(random, 0.7) && { gateTime: pick(['21:30', '22:00', '22:30', '23:00'], random) }),
+      beds: { total: whole(random, 3, 14) * sharing, free: whole(random, 1, 3) },
+      noticeDays: 30,
+    },
     amenities: [
       'wifi',
       'security',

@@ -38,10 +38,15 @@ const searchColumns = {
   boosted_until: 'p.boosted_until',
 }
 
+/** SQL: what people who look for a room or a bed call who it is for, and with how many they share it; null for other homes. */
+const pgWords = `case p.pg->>'gender' when 'female' then 'girls women ladies' when 'male' then 'boys men gents'
+  when 'any' then 'girls women ladies boys men gents unisex' end,
+  case p.pg->>'sharing' when '1' then 'single sharing' when '2' then 'double twin sharing' when '3' then 'triple sharing' end`
+
 /** SQL of the words that searches find a home by. */
 const searchText = `format('''#%1$s-%2$s'':1A ''#%1$s-%2$s-%3$s'':1A', p.market, p.intent, p.city_id)::tsvector ||
   setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
-  setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id))), 'D')`
+  setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id), ${pgWords})), 'D')`
 
 /**
  * SQL of homes as a search sees them, found by searching or not: the columns of `search_homes`, and `words` of their

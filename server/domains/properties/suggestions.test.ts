@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closestMatches, homeOverview, suggest } from '../../../contract/properties/index.ts'
+import { closestMatches, homeOverview, searchProperties, suggest } from '../../../contract/properties/index.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { makeProperty } from './make.ts'
@@ -29,7 +29,16 @@ beforeAll(async () => {
      values (gen_random_uuid(), 'in', 'heron-court', 'Heron Court', $1, $2, 77.62, 12.93, 'ready')`,
     [places.city.Bengaluru, places.locality.Koramangala],
   )
-  await indexHomes(app.db, [home.id])
+  const bed = makeProperty({
+    cityId: places.city.Bengaluru ?? 0,
+    localityId: places.locality.Koramangala ?? 0,
+    intent: 'pg',
+    propertySubType: 'bed',
+    leaseAmountFrequency: 'month',
+    pg: { gender: 'female', sharing: 2 },
+  })
+  await insertProperties(app.db, [bed])
+  await indexHomes(app.db, [home.id, bed.id])
   await rebuildFigures(app.db)
   app.app.places.forget()
 })
@@ -93,6 +102,17 @@ test('a name that several places share means them all', async () => {
     names: { mumbai: 'Mumbai', 'andheri-east': 'Andheri East', 'andheri-west': 'Andheri West' },
   })
   expect(await first('andheri east')).toMatchObject({ kind: 'locality', label: 'Andheri East' })
+})
+
+test('a bed is found by whom it is for and how many share it', async () => {
+  const found = async (text: string) => (await app.ask(searchProperties, { query: { intent: 'pg', text } })).data.length
+  expect(await Promise.all(['girls', 'women', 'double sharing', 'boys', 'triple sharing'].map(found))).toEqual([
+    1, 1, 1, 0, 0,
+  ])
+  expect(await first('pg for girls in koramangala')).toMatchObject({
+    filters: { intent: 'pg', city: 'bengaluru', locality: 'koramangala', text: 'girls' },
+  })
+  expect(await first('pg for boys in koramangala')).toMatchObject({ unmet: 'boys' })
 })
 
 test('projects, and homes by reference, are suggested', async () => {
