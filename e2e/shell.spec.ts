@@ -143,6 +143,16 @@ test.describe('Round every page', () => {
     await expect(heading(page)).toBeFocused()
   })
 
+  test('a page that cannot be had without a line says so, and comes with the line', async ({ page, context }) => {
+    await open(page, '/')
+    await context.setOffline(true)
+    await main(page).getByRole('link', { name: 'Rent' }).click()
+    await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Properties for rent in India')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
   test('the menu of a phone opens, leads on and closes', async ({ page }) => {
     await page.setViewportSize(devices.phone)
     await open(page, '/')

@@ -249,6 +249,32 @@ function inclusionsOf(furnished: Furnished, random: Random): string[] {
   ]
 }
 
+/** Frontage and depth of the plots that houses stand on, feet. */
+const houseSides: Partial<Record<PropertySubType, [number, number][]>> = {
+  'row-house': [
+    [20, 40],
+    [20, 50],
+    [25, 50],
+  ],
+  farmhouse: [
+    [100, 200],
+    [120, 180],
+    [90, 240],
+  ],
+  villa: [
+    [40, 60],
+    [40, 80],
+    [50, 80],
+    [60, 90],
+  ],
+  house: [
+    [30, 40],
+    [30, 50],
+    [40, 60],
+    [20, 30],
+  ],
+}
+
 /** Of a house's built-up area, m²: what the rooms of all take at least, and what each bedroom takes with its share of the rest. */
 const SHARED_ROOMS = 20
 const A_BEDROOM = 28
@@ -256,44 +282,7 @@ const A_BEDROOM = 28
 function house(base: Shape, subType: PropertySubType, intent: Intent, random: Random): Shape {
   const wished =
     subType === 'house' ? whole(random, 2, 5) : subType === 'row-house' ? whole(random, 3, 4) : whole(random, 3, 6)
-  const sides: [number, number] =
-    subType === 'row-house'
-      ? pick(
-          [
-            [20, 40],
-            [20, 50],
-            [25, 50],
-          ],
-          random,
-        )
-      : subType === 'farmhouse'
-        ? pick(
-            [
-              [100, 200],
-              [120, 180],
-              [90, 240],
-            ],
-            random,
-          )
-        : subType === 'villa'
-          ? pick(
-              [
-                [40, 60],
-                [40, 80],
-                [50, 80],
-                [60, 90],
-              ],
-              random,
-            )
-          : pick(
-              [
-                [30, 40],
-                [30, 50],
-                [40, 60],
-                [20, 30],
-              ],
-              random,
-            )
+  const sides = pick(houseSides[subType] ?? [], random)
   const plot = round1(sides[0] * foot * sides[1] * foot)
   const levels = subType === 'farmhouse' ? whole(random, 1, 2) : whole(random, 2, 3)
   const builtUp = round1(Math.min(plot * (subType === 'farmhouse' ? 0.15 : 0.62) * levels, 120 + wished * 62))

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../platform/api-error.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -12,6 +13,13 @@ export function ErrorView() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined
+  const retry = () => void navigate(pathname + search, { replace: true })
+  const retryOnLine = useEffectEvent(retry)
+  useEffect(() => {
+    const hear = () => retryOnLine()
+    addEventListener('online', hear)
+    return () => removeEventListener('online', hear)
+  }, [])
 
   if (status === 404 || status === 410) {
     return (
@@ -36,10 +44,7 @@ export function ErrorView() {
   return (
     <div className="page py-16">
       <h1 className="sr-only">{t`Something went wrong`}</h1>
-      <ErrorCard
-        title={t`This page could not be loaded`}
-        onRetry={() => void navigate(pathname + search, { replace: true })}
-      >
+      <ErrorCard title={t`This page could not be loaded`} onRetry={retry}>
         {status === 0 ? (
           <Trans>The server could not be reached. Check your connection and try again.</Trans>
         ) : (

@@ -4,8 +4,6 @@ import type * as laterParts from './later-parts.ts'
 
 /** Fetches the code of the shell that no first look needs. */
 export const load = () => import('./later-parts.ts')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') load().catch(() => undefined)
 
 /** A part of the shell that no first look needs; where its chunk cannot be had, the page goes on without it. */
 const later = <Props extends object>(pick: (parts: typeof laterParts) => ComponentType<Props>) =>
@@ -15,6 +13,9 @@ export const notices = later(({ Notices }) => Notices)
 export const account = later(({ Account }) => Account)
 export const bottom = later(({ Bottom }) => Bottom)
 const errorView = later(({ ErrorView }) => ErrorView)
+
+// It comes while the page is taken over, not after: what says that nothing can be had must be there before.
+if (typeof document !== 'undefined') errorView.prepare().catch(() => undefined)
 
 /** What stands in the page's place when its data or its code could not be had. */
 export const PageError = () => <errorView.Part of={{}} />

@@ -19,7 +19,8 @@ interface MapFits {
 
 /**
  * Takes the map where the address goes: back to an earlier position, to another place that the search now names, or, beside
- * a list whose search names none, to the homes the list now shows. Answers a function that must be told each position before it goes into the address, so that the map does not follow itself.
+ * a list whose search names none, to the homes the list now shows. Answers a function that must be told each position
+ * before it goes into the address, so that the map does not follow itself.
  */
 export function useMapFits({ filters, known, at, mode }: MapFits): (position: MapPosition) => void {
   const map = useMapInstance()
