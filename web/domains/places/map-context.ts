@@ -70,7 +70,7 @@ export function useMapMoves(onView: (view: MapView, byPerson: boolean) => void):
   }, [map])
 }
 
-const EDGE = 48
+const EDGE = 60
 const MOST_OF_WINDOW = 0.6
 
 export type FitPadding = Record<'top' | 'left' | 'right' | 'bottom', number>
@@ -83,7 +83,7 @@ export function fitPadding(container: HTMLElement): FitPadding {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const style = getComputedStyle(container)
   const covered = (side: string) => parseFloat(style.getPropertyValue(`--map-${side}`)) * rem || 0
-  const edge = Math.min(EDGE, container.clientWidth / 10)
+  const edge = Math.min(EDGE, container.clientWidth / 7)
   const end = edge + covered('end')
   const [left, right] = style.direction === 'rtl' ? [end, edge] : [edge, end]
   const bottom = edge + Math.min(covered('foot'), container.clientHeight * MOST_OF_WINDOW)

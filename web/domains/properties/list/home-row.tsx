@@ -174,7 +174,7 @@ function Photo({ home, first }: { home: PropertyCard; first: boolean }) {
   const { language } = useFormat()
   const [picture] = home.media
   return (
-    <div className="aspect-4/3 w-28 max-w-2/5 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-32 lg:max-w-none">
+    <div className="aspect-4/3 w-28 max-w-2/5 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-24 lg:max-w-none xl:w-32">
       {picture ? (
         <Picture
           src={pictureAddress(picture, imageBaseUrl)}

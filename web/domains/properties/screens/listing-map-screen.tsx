@@ -122,7 +122,7 @@ export function Component() {
     </div>
   )
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:7rem] [--map-height:calc(100svh-10rem)] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:6rem] [--map-height:calc(100svh-11rem)] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]">
       <MapSheet ref={sheet} head={head}>
         <div className="grid gap-3 pb-4">
           <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
