@@ -50,7 +50,8 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const cached = { microCached: true }
   const hasHomes = async (filters: Record<string, string>) => {
-    const [counted] = await countEach(db, [await resolve(PropertyFilterQuery.parse(filters))], 1)
+    const asked = PropertyFilterQuery.safeParse(filters)
+    const [counted] = asked.success ? await countEach(db, [await resolve(asked.data)], 1) : []
     return counted !== undefined && counted.count > 0
   }
 

@@ -1,6 +1,44 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markets } from '../../../contract/markets.ts'
+import { PropertyFilterQuery } from '../../../contract/properties/index.ts'
 import { understand } from './sentence.ts'
+
+const said = fc.array(
+  fc.oneof(
+    fc.constantFrom('2', '5', '12', '400', '99999', '999999999999', '1.5', '0'),
+    fc.constantFrom(
+      'cr',
+      'lakh',
+      'k',
+      'm',
+      'sqft',
+      'sq m',
+      'bhk',
+      'bath',
+      'to',
+      '-',
+      'or',
+      '₹',
+      'under',
+      'above',
+      'below',
+    ),
+    fc.constantFrom('rent', 'pg', 'office', 'studio', 'villa', 'garden', 'with', 'parking', 'owner', 'furnished'),
+    fc.string({ maxLength: 8 }),
+  ),
+  { maxLength: 12 },
+)
+
+test('whatever is typed, what is understood is a lawful search', () => {
+  fc.assert(
+    fc.property(said, (words) => {
+      const { filters } = understand(words.join(' '), markets.in)
+      expect(PropertyFilterQuery.safeParse(filters).error?.issues ?? [], JSON.stringify(filters)).toEqual([])
+    }),
+    { numRuns: 3000 },
+  )
+})
 
 test.each<[string, Record<string, string>, string]>([
   ['3 bhk in Koramangala under 1.5 cr', { bedrooms: '3', priceMax: '1500000000' }, 'koramangala'],

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Market } from '../../../contract/markets.ts'
+import { PropertyFilters } from '../../../contract/properties/search.ts'
 import type { Amenity, Furnished, Intent, PropertySubType } from '../../../contract/properties/words.ts'
 
 /** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
@@ -74,6 +76,8 @@ const AMENITIES: [RegExp, Amenity][] = [
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 const UNIT = '(cr|crs|crore|crores|करोड़|l|lac|lacs|lakh|lakhs|लाख|k|thousand|हज़ार|हजार|m|mn|million)'
+/** The units that a number beside them cannot have in metres, litres or minutes. */
+const CERTAIN_UNIT = '(cr|crs|crore|crores|करोड़|lac|lacs|lakh|lakhs|लाख|k|thousand|हज़ार|हजार|million)'
 const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])`
 
 /** Whole units of currency below which a bare number in a sentence is not a price. */
@@ -140,6 +144,7 @@ export function understand(text: string, market: Market): Understood {
   if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
   readPrice(take, filters)
+  for (const [name, value] of Object.entries(filters)) if (!isLawful(name, value)) delete filters[name]
   // Workplaces are let by lease: who says rent means that.
   if (filters.intent === 'rent' && workplaces.has(filters.propertySubType ?? '')) filters.intent = 'lease'
   if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text))
@@ -158,6 +163,14 @@ const SAID_OF_ANY =
 /** The words of a wish that no filter and no place took, without those that wish nothing. */
 export const wishesIn = (left: string): string => left.replaceAll(SAID_OF_ANY, ' ').replaceAll(/ +/g, ' ').trim()
 
+const lawful: Record<string, z.core.$ZodType> = PropertyFilters.shape
+
+/** Whether a filter may have a value: people write sums and sizes that no home can have. */
+const isLawful = (name: string, value: string): boolean => {
+  const rule = lawful[name]
+  return rule !== undefined && z.safeParse(rule, value).success
+}
+
 function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
   const sum = (digits: string | undefined, unit: string | undefined, other?: string) => {
     const factor = UNITS.find(([pattern]) => pattern.test(unit ?? other ?? ''))?.[1]
@@ -169,8 +182,10 @@ function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: R
   }
   const between = take(new RegExp(String.raw`(?:between |from )?${SUM}\s*(?:to|-|–|and|से)\s*${SUM}`))
   if (between) {
-    set('priceMin', sum(between[1], between[2], between[4]))
-    set('priceMax', sum(between[3], between[4]))
+    const ends = [sum(between[1], between[2], between[4]), sum(between[3], between[4])]
+    const [low, high] = ends.toSorted((a, b) => Number(a ?? 0) - Number(b ?? Infinity))
+    set('priceMin', low)
+    set('priceMax', high)
     return
   }
   const most =
@@ -181,7 +196,9 @@ function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: R
   if (least) set('priceMin', sum(least[1], least[2]))
   if (most ?? least) return
   const bare = take(
-    new RegExp(String.raw`(?:₹|rs\.?|inr|\$|usd)\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])|${NUMBER}\s*${UNIT}(?![a-z0-9])`),
+    new RegExp(
+      String.raw`(?:₹|rs\.?|inr|\$|usd)\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])|${NUMBER}\s*${CERTAIN_UNIT}(?![a-z0-9])`,
+    ),
   )
   if (bare) set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
 }
