@@ -70,7 +70,10 @@ test.describe('A visitor reads a home’s page', () => {
 
   test('on a telephone: why others are similar, and what became of a home that is closed', async ({ page, market }) => {
     await page.setViewportSize(devices.phone)
-    const { id } = await market.find(isComplete, { city: 'bengaluru', propertySubType: 'apartment' })
+    const { id } = await market.find((home) => isComplete(home) && home.locationPrecision === 'building', {
+      city: 'bengaluru',
+      propertySubType: 'apartment',
+    })
     await open(page, `/listing-details-v1/${id}`)
     await page.locator('#similar').scrollIntoViewIfNeeded()
     await expect(
