@@ -9,12 +9,27 @@ export interface Understood {
   rest: string
 }
 
-const UNITS: [RegExp, number][] = [
-  [/^(cr|crs|crore|crores|करोड़)$/, 1e7],
-  [/^(l|lac|lacs|lakh|lakhs|लाख)$/, 1e5],
-  [/^(k|thousand|हज़ार|हजार)$/, 1e3],
-  [/^(m|mn|million)$/, 1e6],
-]
+/** What the words beside a figure multiply it by. */
+const UNITS: Record<string, number> = {
+  cr: 1e7,
+  crs: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  करोड़: 1e7,
+  l: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  लाख: 1e5,
+  k: 1e3,
+  thousand: 1e3,
+  हज़ार: 1e3,
+  हजार: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+}
 
 const KINDS: [RegExp, PropertySubType[]][] = [
   [/\b(builder|independent) floors?\b/, ['builder-floor']],
@@ -75,9 +90,10 @@ const AMENITIES: [RegExp, Amenity][] = [
 ]
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
-const UNIT = '(cr|crs|crore|crores|करोड़|l|lac|lacs|lakh|lakhs|लाख|k|thousand|हज़ार|हजार|m|mn|million)'
-/** The units that a number beside them cannot have in metres, litres or minutes. */
-const CERTAIN_UNIT = '(cr|crs|crore|crores|करोड़|lac|lacs|lakh|lakhs|लाख|k|thousand|हज़ार|हजार|million)'
+const oneOf = (words: string[]) => `(${words.join('|')})`
+const UNIT = oneOf(Object.keys(UNITS))
+/** Those that cannot be metres, litres or minutes. */
+const CERTAIN_UNIT = oneOf(Object.keys(UNITS).filter((word) => !['l', 'm', 'mn'].includes(word)))
 const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])`
 
 /** Whole units of currency below which a bare number in a sentence is not a price. */
@@ -173,8 +189,7 @@ const isLawful = (name: string, value: string): boolean => {
 
 function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
   const sum = (digits: string | undefined, unit: string | undefined, other?: string) => {
-    const factor = UNITS.find(([pattern]) => pattern.test(unit ?? other ?? ''))?.[1]
-    const whole = Number(digits) * (factor ?? 1)
+    const whole = Number(digits) * (UNITS[unit ?? other ?? ''] ?? 1)
     return whole >= SMALLEST_BARE_SUM ? String(Math.round(whole * 100)) : undefined
   }
   const set = (key: 'priceMin' | 'priceMax', value: string | undefined) => {

@@ -35,14 +35,13 @@ export async function suggestFor(
   const suggestions: Suggestion[] = []
 
   if (Object.keys(filters).length || meant.length > 1 || (meant.length && wishes)) {
-    const understood = { market, ...spoken, ...placesFilters(meant) }
+    const understood = { ...spoken, ...placesFilters(meant) }
     const wished = { ...understood, ...(wishes && { text: wishes }) }
-    const isMet = !wishes || (await hasHomes(wished)) || !(await hasHomes(understood))
-    const { market: _market, ...said } = isMet ? wished : understood
+    const isMet = !wishes || (await hasHomes({ market, ...wished })) || !(await hasHomes({ market, ...understood }))
     suggestions.push({
       kind: 'sentence',
       label: text,
-      filters: said,
+      filters: isMet ? wished : understood,
       names: namesBySlug(meant),
       ...(!isMet && { unmet: wishes }),
     })
