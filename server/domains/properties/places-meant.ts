@@ -10,6 +10,7 @@ const LONGEST_NAME = 5
 /** Of shorter words many places' names begin, and of shorter words slips make other words. */
 const TELLING_BEGINNING = 5
 const TELLING_WORD = 6
+const TELLING_CITY = 3
 /** "Andheri" means Andheri East and Andheri West; "Sector" means none of a hundred. */
 const MOST_OF_A_NAME = 4
 
@@ -47,7 +48,10 @@ export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string
   if (named.length === 0) return withSlips(gazetteer, market, words)
   const inOrder = named.toSorted((a, b) => a.at - b.at)
 
-  const city = named.flatMap(({ found }) => found).find(({ kind }) => kind === 'city')
+  const all = named.flatMap(({ found }) => found)
+  const begunCity = cityBegun(all, free.at(-1) ?? '')
+  if (begunCity) free.pop()
+  const city = begunCity ?? all.find(({ kind }) => kind === 'city')
   const localities: GazetteerPlace[] = []
   for (const { at, said, found } of inOrder) {
     const parent = city ?? localities[0]?.parent ?? busiest(found).parent
@@ -62,6 +66,12 @@ export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string
     close: closestPlaces(gazetteer, market, inOrder[0]?.said ?? text),
   }
 }
+
+/** Who has named a locality and types on names its city next: "andheri east mum". */
+const cityBegun = (places: GazetteerPlace[], word: string): GazetteerPlace | undefined =>
+  word.length < TELLING_CITY
+    ? undefined
+    : places.map(({ parent }) => parent).find((parent) => parent?.kind === 'city' && fold(parent.name).startsWith(word))
 
 function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Meant {
   const whole = closestPlaces(gazetteer, market, words.join(' '))

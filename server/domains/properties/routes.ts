@@ -49,10 +49,9 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   const boostedAmong = openBoosted(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const cached = { microCached: true }
-  const hasHomes = async (filters: Record<string, string>) => {
-    const asked = PropertyFilterQuery.safeParse(filters)
-    const [counted] = asked.success ? await countEach(db, [await resolve(asked.data)], 1) : []
-    return counted !== undefined && counted.count > 0
+  const haveHomes = async (searches: Record<string, string>[]) => {
+    const resolved = await Promise.all(searches.map((filters) => resolve(PropertyFilterQuery.parse(filters))))
+    return (await countEach(db, resolved, 1)).map(({ count }) => count > 0)
   }
 
   serve(
@@ -127,7 +126,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   })
   serve(
     suggest,
-    async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query, hasHomes) }),
+    async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query, haveHomes) }),
     cached,
   )
   serve(
@@ -161,7 +160,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
       closestPlaces(gazetteer, query.market, text),
     )
     const suggested = words
-      ? await suggestFor(db, gazetteer, { market: query.market, text: words.slice(-120) }, hasHomes)
+      ? await suggestFor(db, gazetteer, { market: query.market, text: words.slice(-120) }, haveHomes)
       : []
     const unique = new Map(
       [

@@ -9,16 +9,20 @@ export interface Understood {
   rest: string
 }
 
-/** What the words beside a figure multiply it by. */
+/** What the words beside a figure multiply it by; half-typed they say so already. */
 const UNITS: Record<string, number> = {
   cr: 1e7,
+  cro: 1e7,
   crs: 1e7,
+  cror: 1e7,
   crore: 1e7,
   crores: 1e7,
   करोड़: 1e7,
   l: 1e5,
+  la: 1e5,
   lac: 1e5,
   lacs: 1e5,
+  lak: 1e5,
   lakh: 1e5,
   lakhs: 1e5,
   लाख: 1e5,
@@ -116,7 +120,7 @@ export function understand(text: string, market: Market): Understood {
   }
 
   const bedrooms = take(
-    /(?<![\d.])(\d)(?:\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bhk|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])/,
+    /(?<![\d.])(\d)(?:\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bh?k|bh|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])/,
   )
   if (bedrooms) {
     const ends = [Number(bedrooms[1]), Number(bedrooms[2] ?? bedrooms[1])]
@@ -176,8 +180,19 @@ export function understand(text: string, market: Market): Understood {
 const SAID_OF_ANY =
   /\b(new|good|nice|best|great|beautiful|cheap|cheapest|affordable|family|please|show|find|some|any)\b/g
 
-/** The words of a wish that no filter and no place took, without those that wish nothing. */
-export const wishesIn = (left: string): string => left.replaceAll(SAID_OF_ANY, ' ').replaceAll(/ +/g, ' ').trim()
+/** What only says something together with words that have not been typed yet. */
+const LEADING_WORDS = 'under below above over within between upto less than more furnished semi unfurnished bhk'.split(
+  ' ',
+)
+
+/** The words of a wish that no filter and no place took, without those that wish nothing, or nothing yet. */
+export function wishesIn(left: string): string {
+  const words = left.replaceAll(SAID_OF_ANY, ' ').split(' ').filter(Boolean)
+  const isBegun = (word: string | undefined) =>
+    word !== undefined && LEADING_WORDS.some((leading) => leading.startsWith(word))
+  while (isBegun(words.at(-1))) words.pop()
+  return words.join(' ')
+}
 
 const lawful: Record<string, z.core.$ZodType> = PropertyFilters.shape
 

@@ -95,6 +95,16 @@ test('what is only begun suggests every place it may become', async () => {
   expect(data.map(({ label }) => label)).toEqual(['2 bhk andhe', 'Andheri East', 'Andheri West'])
 })
 
+test.each(['u', 'un', 'under', 'under 50 la', 'less than', 'beng', 'semi'])(
+  '"… %s", half-typed, wishes nothing yet',
+  async (begun) => {
+    const sentence = await first(`2 bhk koramangala ${begun}`)
+    expect(sentence?.filters).toMatchObject({ bedrooms: '2', city: 'bengaluru', locality: 'koramangala' })
+    expect(sentence?.filters).not.toHaveProperty('text')
+    expect(sentence).not.toHaveProperty('unmet')
+  },
+)
+
 test('a name that several places share means them all', async () => {
   expect(await first('andheri')).toMatchObject({
     kind: 'sentence',

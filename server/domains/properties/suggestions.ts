@@ -25,27 +25,31 @@ export async function suggestFor(
   db: Db,
   gazetteer: Gazetteer,
   { market, intent, text }: Asked,
-  hasHomes: (filters: Record<string, string>) => Promise<boolean>,
+  haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
 ): Promise<Suggestion[]> {
   const { filters, rest } = understand(text, markets[market])
   const { places: meant, left, close } = placesMeant(gazetteer, market, rest)
   const wishes = wishesIn(left)
   const places = rest ? close : closestPlaces(gazetteer, market, text)
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
-  const suggestions: Suggestion[] = []
+  const understood = { ...spoken, ...placesFilters(meant) }
+  const wished = { ...understood, ...(wishes && { text: wishes }) }
+  const isSentence = Object.keys(filters).length > 0 || meant.length > 1 || (meant.length > 0 && wishes !== '')
 
-  if (Object.keys(filters).length || meant.length > 1 || (meant.length && wishes)) {
-    const understood = { ...spoken, ...placesFilters(meant) }
-    const wished = { ...understood, ...(wishes && { text: wishes }) }
-    const isMet = !wishes || (await hasHomes({ market, ...wished })) || !(await hasHomes({ market, ...understood }))
+  const [[asWished, otherwise], others] = await Promise.all([
+    isSentence && wishes ? haveHomes([wished, understood].map((sought) => ({ market, ...sought }))) : [],
+    named(db, market, rest || text, spoken),
+  ])
+  const isUnmet = !asWished && otherwise
+  const suggestions: Suggestion[] = []
+  if (isSentence)
     suggestions.push({
       kind: 'sentence',
       label: text,
-      filters: isMet ? wished : understood,
+      filters: isUnmet ? understood : wished,
       names: namesBySlug(meant),
-      ...(!isMet && { unmet: wishes }),
+      ...(isUnmet && { unmet: wishes }),
     })
-  }
   for (const place of places)
     suggestions.push({
       kind: place.kind === 'city' ? 'city' : 'locality',
@@ -55,7 +59,7 @@ export async function suggestFor(
       location: place.location,
       count: place.propertiesCount,
     })
-  return [...suggestions, ...(await named(db, market, rest || text, spoken))]
+  return [...suggestions, ...others]
 }
 
 export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
