@@ -125,7 +125,7 @@ test.describe('A visitor finds a home', () => {
     await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${ids[14]}$`))
     await expect(heading(page)).toBeFocused()
     const results = page.getByRole('navigation', { name: 'Results' })
-    await expect(results).toContainText('15 of 20')
+    await expect(results).toContainText(/25 of \d/)
     // On a telephone there is room for it too.
     await page.setViewportSize({ width: 320, height: 844 })
     await results.getByRole('link', { name: 'Next home' }).click({ trial: true })
@@ -137,6 +137,24 @@ test.describe('A visitor finds a home', () => {
     await expect(page).toHaveURL(list)
     await expect.poll(() => shownIds(page)).toEqual(ids)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('goes on to the next home past the end of the page it came from, and before its start', async ({ page }) => {
+    await open(page, '/listing-grid?city=bengaluru&page=2')
+    const ids = await shownIds(page)
+    await cardLink(cards(page).last()).click()
+    const results = page.getByRole('navigation', { name: 'Results' })
+    await expect(results).toContainText(/20 of \d/)
+    await results.getByRole('link', { name: 'Next home' }).click()
+    await expect(results).toContainText(/21 of \d/)
+    expect(ids).not.toContain(new URL(page.url()).pathname.split('/').at(-1))
+    await results.getByRole('link', { name: 'Back to results' }).click()
+
+    await cardLink(cards(page).first()).click()
+    await expect(results).toContainText(/11 of \d/)
+    await results.getByRole('link', { name: 'Previous home' }).click()
+    await expect(results).toContainText(/10 of \d/)
+    expect(ids).not.toContain(new URL(page.url()).pathname.split('/').at(-1))
   })
 
   for (const button of ['Filters', 'Save this search'])

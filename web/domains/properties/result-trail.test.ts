@@ -1,24 +1,43 @@
 import { beforeEach, expect, test } from 'vitest'
-import { placeInTrail, rememberResults } from './result-trail.ts'
+import { addPage, placeInTrail, rememberResults } from './result-trail.ts'
+import type { ResultTrail } from './result-trail.ts'
 
-const trail = { ids: ['a', 'b', 'c'], address: '/listing-grid?city=pune', historyIndex: 4 }
+const list = { address: '/listing-grid?city=pune', search: 'city=pune', from: 2, to: 2, pages: 4, count: 33 }
+const trail: ResultTrail = { ...list, ids: ['a', 'b', 'c'], historyIndex: 4 }
 
 beforeEach(() => sessionStorage.clear())
 
-test('a home in the middle has both neighbours', () => {
+const kept = () => JSON.parse(sessionStorage.getItem('resultTrail') ?? 'null') as unknown
+
+test('a home in the middle has both neighbours, and its place in the whole search', () => {
   expect(placeInTrail(trail, 'b')).toEqual({
     address: '/listing-grid?city=pune',
+    search: 'city=pune',
     historyIndex: 4,
-    position: 2,
-    total: 3,
+    position: 12,
+    total: 33,
     previous: 'a',
     next: 'c',
+    missing: undefined,
   })
 })
 
-test('the first has no previous, the last no next', () => {
-  expect(placeInTrail(trail, 'a')).toMatchObject({ position: 1, previous: undefined, next: 'b' })
-  expect(placeInTrail(trail, 'c')).toMatchObject({ position: 3, previous: 'b', next: undefined })
+test('the first and the last of what is known lead to the pages before and after', () => {
+  expect(placeInTrail(trail, 'a')).toMatchObject({ previous: undefined, next: 'b', missing: 1 })
+  expect(placeInTrail(trail, 'c')).toMatchObject({ previous: 'b', next: undefined, missing: 3 })
+})
+
+test('the first and the last of all lead nowhere', () => {
+  expect(placeInTrail({ ...trail, from: 1 }, 'a')).toMatchObject({ position: 1, missing: undefined })
+  expect(placeInTrail({ ...trail, to: 4 }, 'c')).toMatchObject({ missing: undefined })
+})
+
+test('a page more brings the homes that are not there yet', () => {
+  rememberResults({ ...list, ids: ['a', 'b', 'c'] })
+  addPage(3, ['c', 'd'])
+  addPage(1, ['y', 'z'])
+  addPage(7, ['far away'])
+  expect(kept()).toMatchObject({ ids: ['y', 'z', 'a', 'b', 'c', 'd'], from: 1, to: 3 })
 })
 
 test('a home that is not of the list has no place, nor has any without a list', () => {
@@ -27,9 +46,6 @@ test('a home that is not of the list has no place, nor has any without a list', 
 })
 
 test('the list survives a reload of the tab', () => {
-  rememberResults(['a', 'b'], '/listing-list')
-  expect(JSON.parse(sessionStorage.getItem('resultTrail') ?? '')).toMatchObject({
-    ids: ['a', 'b'],
-    address: '/listing-list',
-  })
+  rememberResults({ ...list, ids: ['a', 'b'] })
+  expect(kept()).toMatchObject({ ...list, ids: ['a', 'b'] })
 })

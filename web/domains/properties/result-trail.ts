@@ -1,11 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { PAGE_SIZE } from '../../../contract/properties/search.ts'
 
-/** The list of homes a person came from: its ids in order and its address, kept for as long as the tab is open. */
+/** The list of homes a person came from: its ids in order and where it goes on, kept for as long as the tab is open. */
 export interface ResultTrail {
   ids: readonly string[]
   /** Path and query of the list. */
   address: string
+  /** What was searched, as addresses write it, and which of its pages the ids are from. */
+  search: string
+  from: number
+  to: number
+  /** How many pages there are, and homes on them; no count where there are more than are counted. */
+  pages: number
+  count?: number | undefined
   /** Place of the list in this tab's history, so that going back to it is a step back and keeps its place. */
   historyIndex: number
 }
@@ -28,6 +35,11 @@ function readTrail(text: string | null): ResultTrail | null {
     return {
       ids: stored['ids'].filter((id) => typeof id === 'string'),
       address: stored['address'],
+      search: typeof stored['search'] === 'string' ? stored['search'] : '',
+      from: Number(stored['from'] ?? 1),
+      to: Number(stored['to'] ?? 1),
+      pages: Number(stored['pages'] ?? 1),
+      ...(typeof stored['count'] === 'number' && { count: stored['count'] }),
       historyIndex: Number(stored['historyIndex'] ?? -1),
     }
   } catch {
@@ -49,9 +61,8 @@ function currentTrail(): ResultTrail | null {
   return trail
 }
 
-/** A list of homes says what it shows; its homes' pages then lead to the next, the previous and back. */
-export function rememberResults(ids: readonly string[], address: string): void {
-  trail = { ids: ids.slice(0, MOST), address, historyIndex: historyIndex() }
+function keepTrail(next: ResultTrail): void {
+  trail = next
   try {
     sessionStorage.setItem(STORAGE, JSON.stringify(trail))
   } catch {
@@ -60,35 +71,46 @@ export function rememberResults(ids: readonly string[], address: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the homes a list shows as the trail that their pages follow. */
-export function useResultTrail(homes: readonly { id: string }[]): void {
-  const { pathname, search } = useLocation()
-  const ids = homes.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    if (ids) rememberResults(ids.split(' '), pathname + search)
-  }, [ids, pathname, search])
+/** A list of homes says what it shows; its homes' pages then lead to the next, the previous and back. */
+export function rememberResults(shown: Omit<ResultTrail, 'historyIndex'>): void {
+  keepTrail({ ...shown, ids: shown.ids.slice(0, MOST), historyIndex: historyIndex() })
 }
 
-export interface TrailPlace extends Pick<ResultTrail, 'address' | 'historyIndex'> {
-  /** Counted from one. */
+/** Puts the page before or after those of the trail to it, without homes that are in it already. */
+export function addPage(page: number, ids: readonly string[]): void {
+  const before = currentTrail()
+  if (!before) return
+  const added = ids.filter((id) => !before.ids.includes(id))
+  if (page === before.to + 1) keepTrail({ ...before, to: page, ids: [...before.ids, ...added] })
+  else if (page === before.from - 1) keepTrail({ ...before, from: page, ids: [...added, ...before.ids] })
+}
+
+export interface TrailPlace extends Pick<ResultTrail, 'address' | 'historyIndex' | 'search'> {
+  /** Counted from one, from the search's first page on. */
   position: number
-  total: number
+  /** Absent where it is not known. */
+  total: number | undefined
   previous: string | undefined
   next: string | undefined
+  /** The page of the search that holds the neighbour which the trail does not. */
+  missing: number | undefined
 }
 
 /** Where a home stands in a trail; null when it is not part of it. */
 export function placeInTrail(trail: ResultTrail | null, id: string): TrailPlace | null {
   const index = trail?.ids.indexOf(id) ?? -1
   if (!trail || index < 0) return null
-  const { address, historyIndex: at, ids } = trail
+  const { address, search, historyIndex: at, ids, from, to, pages, count } = trail
+  const [previous, next] = [ids[index - 1], ids[index + 1]]
   return {
     address,
+    search,
     historyIndex: at,
-    position: index + 1,
-    total: ids.length,
-    previous: ids[index - 1],
-    next: ids[index + 1],
+    position: (from - 1) * PAGE_SIZE + index + 1,
+    total: count,
+    previous,
+    next,
+    missing: next === undefined && to < pages ? to + 1 : previous === undefined && from > 1 ? from - 1 : undefined,
   }
 }
 

@@ -16,30 +16,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { callOf, query } from '../../platform/query-client.ts'
 import { toast } from '../../platform/toasts.ts'
-import { filtersOf, readSearch } from './search-query.ts'
-import type { Search } from './search-query.ts'
+import { filtersOf, pageQuery, readAsked } from './search-query.ts'
+import type { Asked, Search } from './search-query.ts'
 
-/** Pages a list shows one below the other at most when it is painted anew; further up is reached by number. */
-const MOST_PAGES = 5
-
-/** What an address asks of a list: the search, and which of its pages stand on the page, from first to last. */
-export interface Asked {
-  search: Search
-  from: number
-  to: number
-}
-
-/** Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. */
-export function readAsked(params: URLSearchParams, market: Search['market']): Asked {
-  const search = readSearch(params, market)
-  const to = Number(search.page ?? 1)
-  const from = Number(params.get('from'))
-  const lawful = Number.isInteger(from) && from >= 1 && from < to
-  return { search, to, from: lawful ? Math.max(from, to - MOST_PAGES + 1) : to }
-}
-
-export const pageQuery = (search: Search, page: number) =>
-  query(searchProperties, { query: { ...search, page: String(page) } })
 export const countQuery = (search: Search) => query(countProperties, { query: filtersOf(search) })
 export const facetsQuery = (search: Search) => query(propertyFacets, { query: filtersOf(search) })
 export const relaxationsQuery = (search: Search) => query(propertyRelaxations, { query: filtersOf(search) })

@@ -1,7 +1,9 @@
+import { searchProperties } from '../../../contract/properties/index.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { propertySorts } from '../../../contract/properties/words.ts'
 import type { Intent, PropertySort } from '../../../contract/properties/words.ts'
 import type { PropertySearchInput } from '../../../contract/properties/search.ts'
+import { query } from '../../platform/query-client.ts'
 import { searchRules } from './search-rules.ts'
 
 /** A search as the address bar and the API spell it: text under the contract's names, market and intent always said. */
@@ -40,6 +42,29 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its own rule
   return { intent: 'sale', market: marketId, ...given } as Search
 }
+
+/** Pages a list shows one below the other at most when it is painted anew; further up is reached by number. */
+const MOST_PAGES = 5
+
+/** What an address asks of a list: the search, and which of its pages stand on the page, from first to last. */
+export interface Asked {
+  search: Search
+  from: number
+  to: number
+}
+
+/** Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. */
+export function readAsked(params: URLSearchParams, market: Search['market']): Asked {
+  const search = readSearch(params, market)
+  const to = Number(search.page ?? 1)
+  const from = Number(params.get('from'))
+  const lawful = Number.isInteger(from) && from >= 1 && from < to
+  return { search, to, from: lawful ? Math.max(from, to - MOST_PAGES + 1) : to }
+}
+
+/** A page of a search. */
+export const pageQuery = (search: Search, page: number) =>
+  query(searchProperties, { query: { ...search, page: String(page) } })
 
 const defaults: Partial<Record<SearchKey, string>> = { intent: 'sale', sort: 'newest', page: '1' }
 

@@ -1,4 +1,6 @@
 export { SearchBox } from '../search-box.tsx'
+export { SortSelect } from '../sort-select.tsx'
 export { ViewSwitch } from '../view-switch.tsx'
-export { RememberedFoot } from './list-foot.tsx'
+export { ListFoot } from './list-foot.tsx'
 export { ListNotes } from './list-notes.tsx'
+export { idsOnPage } from './trail.ts'

@@ -11,11 +11,12 @@ const later = <Props extends object>(pick: (parts: typeof laterParts) => Compone
   lazyPart<Props>(() => load().then(pick))
 
 export const searchBox = later(({ SearchBox }) => SearchBox)
+export const sortSelect = later(({ SortSelect }) => SortSelect)
 export const viewSwitch = later(({ ViewSwitch }) => ViewSwitch)
 export const notes = later(({ ListNotes }) => ListNotes)
-export const foot = later(({ RememberedFoot }) => RememberedFoot)
+export const foot = later(({ ListFoot }) => ListFoot)
 export const emptyList = lazyPart(async () => (await import('./empty-list.tsx')).EmptyList)
 
 /** Fetches those that every list shows. */
 export const prepareList = () =>
-  Promise.all([searchBox.prepare(), viewSwitch.prepare(), notes.prepare(), foot.prepare()])
+  Promise.all([searchBox, sortSelect, viewSwitch, notes, foot].map(({ prepare }) => prepare()))

@@ -1,20 +1,29 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import type { ComponentProps } from 'react'
+import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { showHomes } from '../hidden-homes.ts'
-import { rememberResults } from '../result-trail.ts'
+import { useResultTrail } from './trail.ts'
+import type { ShownResults } from './trail.ts'
 
 interface ListFootProps {
-  /** Ids of the homes on the page that the person hid. */
+  /** The list, with the homes that are shown, in their order. */
+  shown: ShownResults
+  /** Ids of the homes on its pages that the person hid. */
   left: string[]
-  /** Absent where there is nothing to go on to. */
-  pages: ComponentProps<typeof Pagination> | undefined
+  /** Whether there is more to go on to, and whether it is on its way. */
+  more: boolean
+  growing: boolean
+  onMore: () => void
+  addressOfPage: (page: number) => string
 }
 
-/** What stands under a list: how many homes were left out, and the way on. */
-export function ListFoot({ left, pages }: ListFootProps) {
+/** What stands under a list: how many homes were left out, and the way on. The pages of its homes lead back to it. */
+export function ListFoot({ shown, left, more, growing, onMore, addressOfPage }: ListFootProps) {
+  useResultTrail(shown)
+  const { homes, from, to, pages, counted } = shown
+  const after =
+    counted && !counted.more ? counted.count - (from - 1) * PAGE_SIZE - homes.length - left.length : PAGE_SIZE
   return (
     <>
       {left.length > 0 && (
@@ -29,22 +38,14 @@ export function ListFoot({ left, pages }: ListFootProps) {
           </Button>
         </p>
       )}
-      {pages && <Pagination {...pages} />}
+      <Pagination
+        page={to}
+        pages={Math.max(pages, to)}
+        to={addressOfPage}
+        onMore={more || growing ? onMore : undefined}
+        moreBusy={growing}
+        moreCount={Math.min(PAGE_SIZE, Math.max(1, after))}
+      />
     </>
   )
-}
-
-interface RememberedFootProps extends ListFootProps {
-  /** What the list shows, and its address: the trail that the pages of its homes follow. */
-  homes: readonly { id: string }[]
-  address: string
-}
-
-/** The same under a list that its homes' pages lead back to. */
-export function RememberedFoot({ homes, address, ...foot }: RememberedFootProps) {
-  const ids = homes.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    if (ids !== '') rememberResults(ids.split(' '), address)
-  }, [ids, address])
-  return <ListFoot {...foot} />
 }

@@ -9,8 +9,9 @@ import { paths, withSearch } from '../../../paths.ts'
 import { describePrice } from '../describe-price.ts'
 import { describeSearch, placeNamesOf } from '../describe-search.ts'
 import { pictureAddress } from '../property-media-url.ts'
-import { countQuery, pageQuery, pagesFrom, uniqueHomes } from '../search-data.ts'
-import type { Asked } from '../search-data.ts'
+import { countQuery, pagesFrom, uniqueHomes } from '../search-data.ts'
+import { pageQuery } from '../search-query.ts'
+import type { Asked } from '../search-query.ts'
 import { isIndexed, writeSearch } from '../search-query.ts'
 
 interface HeadInput {

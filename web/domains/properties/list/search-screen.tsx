@@ -17,12 +17,11 @@ import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
 import type { PlaceNames } from '../describe-search.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
 import { useHiddenHomes } from '../hidden-homes.ts'
-import { emptyList, foot, notes, searchBox, viewSwitch } from './lazy-parts.ts'
+import { emptyList, foot, notes, searchBox, sortSelect, viewSwitch } from './lazy-parts.ts'
 import { ResultCount } from '../result-count.tsx'
 import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
 import { appliedGroups, writeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
-import { SortSelect } from '../sort-select.tsx'
 
 /** The list's half of a window that holds a map too; its start edge stays under the header's. */
 const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
@@ -80,18 +79,6 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
   const empty = !state.pending && homes.length === 0
   const views = <viewSwitch.Part of={{ search, page: to, current: view }} />
   const placeText = searchText(search, names)
-  const pagination =
-    state.error || state.pending || homes.length === 0
-      ? undefined
-      : {
-          page: to,
-          pages: Math.max(state.pages, to),
-          to: (page: number) => addressOf(search, page, page),
-          onMore: state.next === undefined ? undefined : () => void state.grow(),
-          moreBusy: state.growing,
-          moreCount: count && !count.more ? Math.min(PAGE_SIZE, Math.max(1, count.count - last)) : PAGE_SIZE,
-        }
-
   return (
     <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
       <div className={renderBeside ? besideMap : 'page pb-8'}>
@@ -131,10 +118,8 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
                 </span>
               )}
             </Button>
-            <SortSelect
-              search={search}
-              onChange={go}
-              className="max-sm:min-w-0 max-sm:grow max-sm:basis-36 sm:max-w-48"
+            <sortSelect.Part
+              of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-36 sm:max-w-48' }}
             />
             <div className="min-w-11 lg:min-w-44">{renderSave({ search, names, view })}</div>
             <div className="ms-auto max-sm:hidden">{views}</div>
@@ -161,7 +146,18 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
           children(list)
         )}
 
-        <foot.Part of={{ homes: shown, address: addressOf(search, from, to), left, pages: pagination }} />
+        {!state.error && homes.length > 0 && (
+          <foot.Part
+            of={{
+              shown: { ...state, homes: shown, counted: count, address: addressOf(search, from, to) },
+              left,
+              more: state.next !== undefined,
+              growing: state.growing,
+              onMore: () => void state.grow(),
+              addressOfPage: (page) => addressOf(search, page, page),
+            }}
+          />
+        )}
       </div>
       {renderBeside?.(list)}
       <FilterDrawer

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinOff, ZoomOut } from 'lucide-react'
-import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +9,6 @@ import { useHiddenHomes } from '../hidden-homes.ts'
 import { ListFoot } from '../list/list-foot.tsx'
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../property-card.tsx'
-import { useResultTrail } from '../result-trail.ts'
 import { RowSkeletons } from '../list/results-skeleton.tsx'
 import { appliedGroups } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
@@ -19,6 +17,9 @@ import type { useMapList } from './use-map-search.ts'
 interface MapListProps {
   list: ReturnType<typeof useMapList>
   search: Search
+  /** The first page on it, and where it stands. */
+  from: number
+  address: string
   names: PlaceNames
   pointedAt: string | null
   onHover: (id: string | null) => void
@@ -30,15 +31,13 @@ interface MapListProps {
 
 /** The homes of the map as a list: those that have a pin, then those whose place is withheld. */
 export function MapList(props: MapListProps) {
-  const { list, search, names, pointedAt, onHover, addressOf, addressOfPage, onMore, onZoomOut } = props
+  const { list, search, from, address, names, pointedAt, onHover, addressOf, addressOfPage, onMore, onZoomOut } = props
   const { t } = useLingui()
   const hidden = useHiddenHomes()
   const shown = list.homes.filter(({ id }) => !hidden.includes(id))
   const left = list.homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
   const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
   const placed = shown.filter(({ locationPrecision }) => locationPrecision !== 'locality')
-  useResultTrail([...placed, ...withheld])
-
   if (list.error) {
     return (
       <ErrorCard title={t`The homes could not be loaded`} onRetry={list.retry} busy={list.fetching}>
@@ -88,18 +87,12 @@ export function MapList(props: MapListProps) {
         </section>
       )}
       <ListFoot
+        shown={{ ...list, homes: [...placed, ...withheld], counted: list.count, search, from, address }}
         left={left}
-        pages={{
-          page: list.to,
-          pages: Math.max(list.pages, list.to),
-          to: addressOfPage,
-          onMore: list.more || list.growing ? onMore : undefined,
-          moreBusy: list.growing,
-          moreCount:
-            list.count && !list.count.more
-              ? Math.min(PAGE_SIZE, Math.max(1, list.count.count - list.homes.length))
-              : PAGE_SIZE,
-        }}
+        more={list.more}
+        growing={list.growing}
+        onMore={onMore}
+        addressOfPage={addressOfPage}
       />
     </div>
   )

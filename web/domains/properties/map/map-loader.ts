@@ -6,8 +6,9 @@ import { configContext, queryClientContext } from '../../../platform/route-conte
 import { paths } from '../../../paths.ts'
 import { readAt } from '../map-area.ts'
 import { citiesQuery, cityQuery, saysWhere } from './start.ts'
-import { fillSearch, readAsked } from '../search-data.ts'
-import type { Asked } from '../search-data.ts'
+import { fillSearch } from '../search-data.ts'
+import { readAsked } from '../search-query.ts'
+import type { Asked } from '../search-query.ts'
 import { searchLoader } from '../list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 

@@ -11,8 +11,8 @@ import { areaPatch, readAt, writeArea, writeAt } from '../map-area.ts'
 import type { MapMove, MapPosition } from '../map-area.ts'
 import { extentOfSearch, placeKey, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
-import { countQuery, pageQuery, pagesFrom, pagesOf, readAsked, uniqueHomes } from '../search-data.ts'
-import { changeSearch, writeSearch } from '../search-query.ts'
+import { countQuery, pagesFrom, pagesOf, uniqueHomes } from '../search-data.ts'
+import { changeSearch, pageQuery, readAsked, writeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
 
 /** What a map opens with covers about this much, px; said before the window's size is known. */

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
 import { paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { historyIndex, useTrailPlace } from '../result-trail.ts'
+import { addPage, historyIndex, useTrailPlace } from '../result-trail.ts'
+import type { TrailPlace } from '../result-trail.ts'
 
 /** Back to the list the person came from, and on to its previous and next home. Nothing for who came otherwise. */
 export function TrailBar({ home }: { home: Property }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { number } = useFormat()
   const place = useTrailPlace(home.id)
+  useMissingPage(place ?? {})
   if (!place) return null
   const { address, position, total, previous, next, historyIndex: listAt } = place
 
@@ -37,9 +44,13 @@ export function TrailBar({ home }: { home: Property }) {
         </span>
       </Link>
       <span className="figures text-small whitespace-nowrap text-faint max-sm:sr-only">
-        <Trans>
-          {position} of {total}
-        </Trans>
+        {total === undefined ? (
+          number(position)
+        ) : (
+          <Trans>
+            {number(position)} of {number(total)}
+          </Trans>
+        )}
       </span>
       <Neighbour id={previous} label={t`Previous home`}>
         <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
@@ -49,6 +60,20 @@ export function TrailBar({ home }: { home: Property }) {
       </Neighbour>
     </nav>
   )
+}
+
+/** The list ends with its page, the homes do not: before its last home is left the next page is there. */
+function useMissingPage({ missing, search }: Partial<TrailPlace>): void {
+  const client = useQueryClient()
+  const { id: market } = useMarket()
+  useEffect(() => {
+    if (missing === undefined || search === undefined) return
+    // Who comes from a list has its code already.
+    import('../list/later-parts.ts')
+      .then(({ idsOnPage }) => idsOnPage(client, market, search, missing))
+      .then((ids) => addPage(missing, ids))
+      .catch(() => undefined)
+  }, [client, market, search, missing])
 }
 
 function Neighbour({ id, label, children }: { id: string | undefined; label: string; children: ReactNode }) {

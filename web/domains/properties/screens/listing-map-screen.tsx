@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -19,7 +19,6 @@ import { MapList } from '../map/map-list.tsx'
 import { mapLoader } from '../map/map-loader.ts'
 import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../result-count.tsx'
-import { rememberResults } from '../result-trail.ts'
 import { countQuery, facetsQuery } from '../search-data.ts'
 import { appliedGroups, changeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
@@ -59,14 +58,6 @@ export function Component() {
     go(keepBox(next))
     showListStart(sheet.current)
   }
-  const address = addressOf(search, at, from, list.to)
-  useEffect(() => {
-    rememberResults(
-      list.homes.map(({ id }) => id),
-      address,
-    )
-  }, [list.homes, address])
-
   function prepareFilters() {
     void client.prefetchQuery(facetsQuery(chosen))
     void client.prefetchQuery(countQuery(chosen))
@@ -136,6 +127,8 @@ export function Component() {
         <MapList
           list={list}
           search={limited}
+          from={from}
+          address={addressOf(search, at, from, list.to)}
           names={names}
           pointedAt={pointedAt}
           onHover={setPointedAt}
