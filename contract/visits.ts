@@ -7,8 +7,6 @@ export type VisitStatus = z.infer<typeof VisitStatus>
 
 export const VisitMethod = z.enum(['in-person', 'virtual'])
 
-/** How long a visit may last, minutes. */
-export const VISIT_MINUTES = { least: 15, most: 120 }
 /** A visit counts as running from so long before its start until so long after its end. */
 export const VISIT_MARGIN_MS = 30 * 60_000
 

@@ -160,8 +160,8 @@ test.describe('Round every page', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Commercial' }).click()
     await expect(page).toHaveURL(/category=commercial/)
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
-    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Home' }).click()
-    await expect(heading(page)).toHaveText('Know the home before you knock')
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Post' }).click()
+    await expect(page).toHaveURL(/\/login\?returnurl=submit-listing$/)
   })
 })
 

@@ -56,12 +56,12 @@ function objection({ from, to }: Import): string | undefined {
     return 'the platform knows no domain'
   if (from.startsWith('server/domains/') && own && other && own !== other) {
     const door = /\/(service|events|make)\.ts$/.test(to)
-    if (from.endsWith('/routes.ts')) return door ? undefined : `routes ask ${other} through its service.ts`
+    if (/\broutes\.ts$/.test(from)) return door ? undefined : `routes ask ${other} through its service.ts`
     if (!isAbove(other, own))
       return `${other} stands below ${own} in server/domains/order.ts; tell it by an event instead`
     return door || isTest(from) ? undefined : `ask ${other} through its service.ts`
   }
-  if (to.endsWith('/routes.ts') && to.startsWith('server/domains/') && from !== 'server/app.ts')
+  if (/\broutes\.ts$/.test(to) && to.startsWith('server/domains/') && from !== 'server/app.ts')
     return 'routes are a leaf: only app.ts imports them'
   if (from.startsWith('web/ui/') && !to.startsWith('web/ui/'))
     return 'the ui parts know no product: no platform, no domain'

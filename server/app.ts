@@ -184,7 +184,7 @@ export async function createApp({
   agentSiteRoutes(api, { db: database })
   draftRoutes(api, { database, clock })
   importRoutes(api, { database, clock, places, market: config.MARKET })
-  favouriteRoutes(api, { database, clock, origin: origin ?? '' })
+  favouriteRoutes(api, { database, clock, origin: site })
   listingRoutes(api, { database, clock, key })
   moderationRoutes(api, { database, clock, messages, origin: site, rateLimitScale: config.RATE_LIMIT_SCALE })
   statsRoutes(api, { db: database, clock })

@@ -12,7 +12,7 @@ export function withSearch(path: string, values: Record<string, QueryValue>): st
 
 export type Search = Record<string, QueryValue>
 
-/** The address of every page; nothing else in the sources spells one. */
+/** The address of every page, for links of the app. */
 export const paths = {
   root: '/',
   home: '/home',

@@ -114,7 +114,7 @@ const unguarded: Page[] = [
   },
   {
     path: '/compare-listings',
-    handle: { breadcrumb: msg`Compare homes`, disableLoader: true },
+    handle: { breadcrumb: msg`Compare homes` },
     lazy: () => import('./domains/properties/screens/compare-screen.tsx'),
   },
   {

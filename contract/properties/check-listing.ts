@@ -117,13 +117,20 @@ export function completeness(fields: DraftFields, market: MarketId): number {
 }
 
 /** Days that can only be slips of the pen. */
-function* ofDates({ possessionDate, availabilityDate }: SomeOfListing): Generator<[WrittenField, string]> {
-  const thisYear = new Date().getUTCFullYear()
-  const ahead = (day: string | undefined) => (day === undefined ? 0 : Number(day.slice(0, 4)) - thisYear)
-  if (ahead(possessionDate) > 15) yield ['possessionDate', 'Possession is fifteen years ahead at most.']
-  if (ahead(availabilityDate) > 5) yield ['availabilityDate', 'Give a day within the next five years.']
-  if (ahead(availabilityDate) < -1)
+function* ofDates({ possessionDate, availabilityDate, taxYear }: SomeOfListing): Generator<[WrittenField, string]> {
+  const dayIn = (years: number, days: number) => {
+    const day = new Date()
+    day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth(), day.getUTCDate() + days)
+    return day.toISOString().slice(0, 10)
+  }
+  if (possessionDate && possessionDate > dayIn(15, 0))
+    yield ['possessionDate', 'Possession is fifteen years ahead at most.']
+  if (availabilityDate && availabilityDate > dayIn(5, 0))
+    yield ['availabilityDate', 'Give a day within the next five years.']
+  if (availabilityDate && availabilityDate < dayIn(0, -30))
     yield ['availabilityDate', 'This day is long past. Leave it empty if it is free now.']
+  if (taxYear && taxYear > new Date().getUTCFullYear())
+    yield ['taxYear', 'Give the year of a tax that is paid already.']
 }
 
 const stateSlug = (name: string) =>

@@ -110,7 +110,7 @@ export const startDraft = endpoint({
     'Begins a listing: empty, a copy of a home of one’s own (`clone`), the same home once more after it left the market (`relist`), or a change of one that stands (`edit`, which answers the open one where there is one).',
   method: 'POST',
   path: '/api/listing-drafts',
-  who: 'member',
+  who: { role: ['Buyer', 'Agent', 'Builder', 'Admin'] },
   status: 201,
   body: z.object({
     /** Made by the caller, so that a draft begun without a connection is begun once. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, Id, Timestamp, queryFlag, queryInt, queryList } from '../values.ts'
 import { PlaceName, PropertyCard } from './property.ts'
-import { Frequency } from './words.ts'
+import { RentPeriod } from './words.ts'
 
 /** Homes one account may have saved. */
 export const MOST_FAVOURITES = 500
@@ -44,7 +44,7 @@ export const Favourite = z.object({
   /** Why it is not on offer any more; absent while it is. */
   gone: z.optional(z.enum(['sold', 'rented', 'expired', 'withdrawn'])),
   city: PlaceName,
-  leaseAmountFrequency: z.optional(Frequency),
+  leaseAmountFrequency: z.optional(RentPeriod),
   /** The home as it is now; absent once its page is gone. */
   home: z.optional(PropertyCard),
 })

@@ -9,6 +9,7 @@ import {
   DevelopmentStatus,
   DirectionFaces,
   Frequency,
+  RentPeriod,
   Furnished,
   Intent,
   ListerKind,
@@ -60,7 +61,7 @@ export const PropertyFields = z.object({
   currency: Currency,
   priceNegotiable: z.optional(z.boolean()),
   priceOnRequest: z.optional(z.boolean()),
-  leaseAmountFrequency: z.optional(Frequency),
+  leaseAmountFrequency: z.optional(RentPeriod),
   securityDeposit: of.securityDeposit,
   associationFee: of.associationFee,
   associationFeeFrequency: z.optional(Frequency),
@@ -158,6 +159,8 @@ export const PropertyFields = z.object({
   pg: of.pg,
 })
 
+/** A month is the twelfth part of a year. */
+const PERIODS_A_MONTH = { day: 365 / 12, week: 365 / 12 / 7, month: 1, year: 1 / 12 }
 const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
 
 type Fields = z.output<typeof PropertyFields>
@@ -226,7 +229,10 @@ export const rulesOverFields: readonly Rule[] = [
   {
     path: ['securityDeposit'],
     error: 'The deposit is 36 monthly rents at most.',
-    holds: (p) => p.securityDeposit === undefined || p.listPrice === undefined || p.securityDeposit <= p.listPrice * 36,
+    holds: ({ securityDeposit, listPrice, leaseAmountFrequency }) =>
+      securityDeposit === undefined ||
+      listPrice === undefined ||
+      securityDeposit <= Math.ceil(listPrice * PERIODS_A_MONTH[leaseAmountFrequency ?? 'month'] * 36),
   },
   {
     path: ['pg'],

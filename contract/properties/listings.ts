@@ -229,8 +229,6 @@ export const confirmByLink = endpoint({
   errors: { LINK_INVALID: 404, MOVE_NOT_OPEN: 409 },
 })
 
-export const PriceChange = z.object({ at: Timestamp, listPrice: z.optional(Amount) })
-
 export const propertyHistory = endpoint({
   name: 'propertyHistory',
   summary: 'What buyers may know of a home’s past: when it came, what it cost when, when it left or came back.',

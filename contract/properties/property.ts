@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CheckedKind } from './verifications.ts'
 import { AreaUnit, MarketId } from '../markets.ts'
 import { Amount, Area, CalendarDate, Currency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
 import {
@@ -7,7 +8,9 @@ import {
   Category,
   DevelopmentStatus,
   DirectionFaces,
+  EnergyRating,
   Frequency,
+  RentPeriod,
   Furnished,
   Intent,
   ListerKind,
@@ -58,7 +61,7 @@ export const PropertyCard = z.object({
   currency: Currency,
   priceOnRequest: z.boolean(),
   priceNegotiable: z.boolean(),
-  leaseAmountFrequency: z.optional(Frequency),
+  leaseAmountFrequency: z.optional(RentPeriod),
   previousListPrice: z.optional(Amount),
   /** Minor units per m². */
   pricePerArea: z.optional(Amount),
@@ -97,6 +100,8 @@ export const PropertyCard = z.object({
   lastConfirmedAt: Timestamp,
   /** It stands here because its lister boosted it. */
   boosted: z.optional(z.boolean()),
+  /** What was checked and passed, and until when it counts; absent where nothing was. */
+  checks: z.optional(z.array(z.object({ kind: CheckedKind, until: Timestamp }))),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
 
@@ -197,7 +202,7 @@ export const Property = z.extend(PropertyCard, {
   utilities: z.array(text(40)),
   petsAllowed: z.optional(z.array(text(40))),
   accessibilityFeatures: z.array(text(40)),
-  energyRating: z.optional(text(10)),
+  energyRating: z.optional(EnergyRating),
   buildingName: z.optional(text(120)),
   builderName: z.optional(text(120)),
   tower: z.optional(text(60)),

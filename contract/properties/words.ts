@@ -89,6 +89,13 @@ export type DirectionFaces = z.infer<typeof DirectionFaces>
 export const Frequency = z.enum(['day', 'week', 'month', 'quarter', 'year', 'one-time', 'per-area'])
 export type Frequency = z.infer<typeof Frequency>
 
+/** What a rent is paid for; a fee may be paid otherwise too. */
+export const RentPeriod = z.enum(['day', 'week', 'month', 'year'])
+export type RentPeriod = z.infer<typeof RentPeriod>
+
+/** Labels from A to G, or stars. */
+export const EnergyRating = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', '1', '2', '3', '4', '5'])
+
 export const LocationPrecision = z.enum(['exact', 'building', 'street', 'locality'])
 export type LocationPrecision = z.infer<typeof LocationPrecision>
 

@@ -24,6 +24,7 @@ export function openThread<Order, Made>(program: URL, workerData?: unknown): Thr
     started.on('message', (answer: Answer<Made>) => {
       const asker = waiting.get(answer.id)
       waiting.delete(answer.id)
+      if (!waiting.size) idle = setTimeout(() => void close(), IDLE_MS).unref()
       if ('fault' in answer) asker?.reject(new Error(answer.fault))
       else asker?.resolve(answer.made)
     })
@@ -45,7 +46,6 @@ export function openThread<Order, Made>(program: URL, workerData?: unknown): Thr
     ask(order) {
       worker ??= start()
       clearTimeout(idle)
-      idle = setTimeout(() => void (waiting.size ? undefined : close()), IDLE_MS).unref()
       const id = (asked += 1)
       const asker = Promise.withResolvers<Made>()
       waiting.set(id, asker)

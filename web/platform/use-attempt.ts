@@ -7,7 +7,7 @@ import { dismissToast, toast } from './toasts.ts'
 type FieldErrors = Record<string, string[]>
 
 /** Says the server's sentences, which are English, in the page's language; what the catalogue does not know stays as it is. */
-async function inWordsOf(i18n: I18n): Promise<(sentence: string) => string> {
+export async function inWordsOf(i18n: I18n): Promise<(sentence: string) => string> {
   if (i18n.locale === 'en') return (sentence) => sentence
   // Where the words cannot be had, the English ones are better than none.
   const words = await import('./refusal-words.ts').then(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Heart } from 'lucide-react'
+import { CirclePlus, Heart } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { currentUser } from '../platform/account.ts'
@@ -18,9 +18,13 @@ export function Account() {
     <>
       <Link
         to={paths.submitListing()}
-        className="min-h-11 place-items-center px-3 font-medium text-accent-strong hover:underline max-lg:hidden lg:grid"
+        title={t`Post a property`}
+        className="inline-flex min-h-11 items-center px-3 font-medium text-accent-strong hover:underline max-md:hidden"
       >
-        <Trans>Post a property</Trans>
+        <CirclePlus aria-hidden className="size-5 lg:hidden" />
+        <span className="max-lg:sr-only">
+          <Trans>Post a property</Trans>
+        </span>
       </Link>
       {user ? (
         <Suspense fallback={<span className="touch" />}>

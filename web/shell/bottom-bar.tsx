@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleUserRound, Heart, House, Map as MapIcon, Search } from 'lucide-react'
+import { CirclePlus, CircleUserRound, Heart, Map as MapIcon, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { currentUser } from '../platform/account.ts'
 import { useStore } from '../platform/store.ts'
@@ -8,11 +8,13 @@ import { classes } from '../ui/classes.ts'
 import { paths } from '../paths.ts'
 
 const items = [
-  { name: msg`Home`, to: paths.home, icon: House, on: ['/', '/home'] },
   { name: msg`Search`, to: paths.grid(), icon: Search, on: ['/listing-grid', '/listing-list'] },
   { name: msg`Map`, to: paths.map(), icon: MapIcon, on: ['/listing-map'] },
+  { name: msg`Post`, to: paths.submitListing(), icon: CirclePlus, on: [paths.submitListing()] },
   { name: msg`Saved`, to: paths.favourites(), icon: Heart, on: [paths.favourites()] },
 ]
+/** Those that are for people who are signed in. */
+const own: string[] = [paths.submitListing(), paths.favourites()]
 const you = { name: msg`You`, to: paths.profile, icon: CircleUserRound, on: [paths.profile] }
 const signIn = { ...you, name: msg`Sign in`, to: paths.login(), on: [paths.login()] }
 
@@ -32,7 +34,7 @@ export function BottomBar() {
           return (
             <li key={on[0]}>
               <Link
-                to={user || to !== paths.favourites() ? to : paths.login({ returnurl: to.slice(1) })}
+                to={user || !own.includes(to) ? to : paths.login({ returnurl: to.slice(1) })}
                 aria-current={active ? 'page' : undefined}
                 className={classes(
                   'grid min-h-14 place-content-center justify-items-center gap-0.5 text-[length:min(var(--text-small),4.4vw)] leading-tight',

@@ -22,14 +22,14 @@ export function BreadcrumbNav({ crumbs, parents, hidden }: BreadcrumbNavProps) {
       <ol className="flex flex-wrap items-center gap-x-1 text-small text-soft">
         {!hidden && (
           <li>
-            <Link to={paths.home} className="inline-block py-1.5 hover:text-ink hover:underline">
+            <Link to={paths.home} className="inline-block py-1.5 hover:text-ink hover:underline pointer-coarse:py-3">
               <Trans>Home</Trans>
             </Link>
           </li>
         )}
         {parents.map(({ name, path }) => (
           <Step key={path} first={false}>
-            <Link to={path} className="inline-block py-1.5 hover:text-ink hover:underline">
+            <Link to={path} className="inline-block py-1.5 hover:text-ink hover:underline pointer-coarse:py-3">
               {name}
             </Link>
           </Step>
@@ -41,7 +41,7 @@ export function BreadcrumbNav({ crumbs, parents, hidden }: BreadcrumbNavProps) {
                 {displayName}
               </span>
             ) : (
-              <Link to={url} className="inline-block py-1.5 hover:text-ink hover:underline">
+              <Link to={url} className="inline-block py-1.5 hover:text-ink hover:underline pointer-coarse:py-3">
                 {displayName}
               </Link>
             )}

@@ -75,6 +75,13 @@ export function Header() {
           >
             <Trans>Property types</Trans>
           </Link>
+          <Link
+            to={paths.submitListing()}
+            onClick={closeMenu}
+            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
+          >
+            <Trans>Post a property</Trans>
+          </Link>
         </nav>
       </div>
     </header>

@@ -3,6 +3,7 @@ import {
   CODE_LIFE_MS,
   RESEND_AFTER_MS,
   getOtpOnPhone,
+  getOtpOnPhoneVerify,
   listSessions,
   login,
   loginPhoneWithOtp,
@@ -18,6 +19,7 @@ import { updateUser } from '../../../contract/users.ts'
 import { codeFor, someEmail, somePhone } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { addUser, hashPassword } from '../users/service.ts'
+import { deviceOf } from './sessions.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
 let app: TestApp
@@ -34,6 +36,20 @@ async function signIn(email = someEmail(), remember: 'yes' | 'no' = 'no') {
   const { data, token } = await app.ask(loginWithOtp, { body: { email, otp, remember } })
   return { user: data, token, email, otp }
 }
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0',
+    'Edge, Windows',
+  ],
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36', 'Chrome, Android'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox, Linux'],
+  ['curl/8', 'Unknown browser'],
+])('%s is %s to its owner', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device))
 
 const wrongOf = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
@@ -175,6 +191,20 @@ test('who proves an address takes over the account that only claimed it', async 
   const owner = await signIn(email)
   expect(owner.user._id).toBe(squatter.user._id)
   expect((await app.refusal(me, { token: squatter.token })).status).toBe(401)
+})
+
+test('who has proven the number of an account keeps it when somebody else proves the address it claimed', async () => {
+  const [email, phone] = [someEmail(), somePhone()]
+  const password = 'a door of oak wood'
+  const squatter = await app.ask(register, { body: { fullname: 'Not Me', email, password, repeatPassword: password } })
+  await app.ask(getOtpOnPhoneVerify, { body: { phoneNumber: phone }, token: squatter.token })
+  await app.ask(verifyOtp, { body: { otp: await codeFor(app, phone) }, token: squatter.token })
+
+  const owner = await signIn(email)
+  expect(owner.user._id).not.toBe(squatter.user._id)
+  const { user } = await app.ask(me, { token: squatter.token })
+  expect(user).toMatchObject({ _id: squatter.user._id, phoneVerified: true })
+  expect(user).not.toHaveProperty('email')
 })
 
 test('an agent signs in by password; others and wrong passwords are refused alike', async () => {

@@ -14,15 +14,22 @@ const LIFE_MS = { yes: 30 * 24 * HOUR_MS, no: 12 * HOUR_MS }
 /** A session's end slides with its use, written at most this often. */
 const TOUCH_EVERY_MS = 5 * 60_000
 
+/** As they stand in what browsers call themselves: those that also name another come before it. */
+const BROWSERS = { 'Edg/': 'Edge', 'OPR/': 'Opera', 'Firefox/': 'Firefox', 'Chrome/': 'Chrome', 'Safari/': 'Safari' }
+const SYSTEMS = {
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Android: 'Android',
+  Windows: 'Windows',
+  'Mac OS X': 'macOS',
+  Linux: 'Linux',
+}
+
 /** What a browser calls itself, shortened to what its owner recognises; nothing else of it is kept. */
 export function deviceOf(userAgent: string | undefined): string {
-  const text = userAgent ?? ''
-  const browser = /Edg\/|OPR\/|Firefox\/|Chrome\/|Safari\//.exec(text)?.[0]
-  const name = { 'Edg/': 'Edge', 'OPR/': 'Opera', 'Firefox/': 'Firefox', 'Chrome/': 'Chrome', 'Safari/': 'Safari' }[
-    browser ?? ''
-  ]
-  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(text)?.[0]?.replace('Mac OS X', 'macOS')
-  return [name ?? 'Unknown browser', system].filter(Boolean).join(', ')
+  const named = (names: Record<string, string>) =>
+    Object.entries(names).find(([sign]) => userAgent?.includes(sign))?.[1]
+  return [named(BROWSERS) ?? 'Unknown browser', named(SYSTEMS)].filter(Boolean).join(', ')
 }
 
 /** Starts a session; its token is told once and kept as a hash. */

@@ -5,6 +5,7 @@ import {
   accountByEmail,
   accountByPhone,
   claimContact,
+  removeContact,
   createAccount,
   hashPassword,
   verifyPassword,
@@ -57,8 +58,12 @@ export async function signInProven(
 
 async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account> {
   const find = () => ('email' in proven ? accountByEmail(db, proven.email) : accountByPhone(db, proven.phone))
+  const contact = 'email' in proven ? 'email' : 'phone'
   const found = await find()
-  if (!found) {
+  if (found && !found.isActive) throw new Refusal('SIGN_IN_REFUSED')
+  if (found?.user[`${contact}Verified`]) return found
+  // An account whose other contact is proven stays with whoever proved that; only the claim to this one is gone.
+  if (!found || (await removeContact(db, now, found.user._id, contact))) {
     const made = await createAccount(db, now, {
       firstName: firstNameFor('email' in proven ? proven.email : undefined),
       ...proven,
@@ -69,12 +74,9 @@ async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account
     if (!account) throw new Refusal('SIGN_IN_REFUSED')
     return account
   }
-  if (!found.isActive) throw new Refusal('SIGN_IN_REFUSED')
-  const isVerified = 'email' in proven ? found.user.emailVerified : found.user.phoneVerified
-  if (isVerified) return found
   await revokeSessions(db, now, found.user._id)
   await db.query(`delete from identities where user_id = $1`, [found.user._id])
-  return claimContact(db, now, found.user._id, 'email' in proven ? 'email' : 'phone')
+  return claimContact(db, now, found.user._id, contact)
 }
 
 /** A proof to sign in with soon, once, in place of the code. */

@@ -1,6 +1,7 @@
 import { LISTER, sizeOf } from '../properties/service.ts'
 
-const CONTACT = String.raw`(https?://|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(\+?\d[\s().-]?){10,})`
+/** As `contactIn` of the contract, for what came onto the market past its rules: a number of a registry is none to call. */
+const CONTACT = String.raw`(https?://|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(^|[^[:alnum:]/])(\+?\d[\s().-]{0,2}){10,})`
 
 /** So many days after it was made an account is known. */
 const NEW_DAYS = 7

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/properties/verifications.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { addJob } from '../../platform/jobs/queue.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { DecidedHome } from './deciding.ts'
 import { today } from './moves.ts'
@@ -102,6 +103,7 @@ export async function keepCheck(
     [check, id, kind, result, by, at, expiresAt, evidenceHash, note, userId, now],
   )
   await writeDown(db, now, { id, userId, after: { kind, result } })
+  await addJob(db, 'index-homes', { ids: [id] })
   return { at, ...(expiresAt && { expiresAt }), evidenceHash }
 }
 
@@ -131,7 +133,9 @@ export async function takeCheckBack(
     [check, now, userId, reason],
   )
   const [taken] = rows
-  if (taken) await writeDown(db, now, { id, userId, before: taken })
+  if (!taken) return undefined
+  await writeDown(db, now, { id, userId, before: taken })
+  await addJob(db, 'index-homes', { ids: [id] })
   return taken
 }
 

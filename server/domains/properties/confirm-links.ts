@@ -4,7 +4,7 @@ import type { StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { LISTER } from './listing-rights.ts'
+import { LISTER, tellListers } from './listing-rights.ts'
 import { moveHome } from './moves.ts'
 import { ownListing } from './own-listings.ts'
 
@@ -67,6 +67,7 @@ export async function confirmByWord(
   if (!home.due || home.due.getTime() <= wasDue) {
     const move = stillOnOffer ? (home.status === 'expired' ? 'renew' : 'confirm') : 'pause'
     await moveHome(db, now, home.viewer, id, move)
+    await tellListers(db, home.viewer.userId, [id])
   }
   const next = stillOnOffer ? (await readAsked(db, id))?.due : undefined
   return { id, title: home.title, ...(next && { nextDueAt: next.toISOString() }) }

@@ -103,10 +103,7 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
   const { rows } = await db.query<{ facet: FacetFilter | 'total'; value: string | null; n: number }>(
     `with base as materialized (
        select h.property_sub_type, h.bedrooms, h.furnished, h.development_status, h.lister, h.amenities, h.price, h.locality_id
-         ${set
-           .map(({ name, sql }) => `, (${sql}) as "ok_${name}"`)
-           .join('')
-           .replaceAll('"', '')}
+         ${set.map(({ name, sql }) => `, (${sql}) as ok_${name}`).join('')}
        ${from} limit ${values.add(COUNT_LIMIT + 1, 'int')})
      select 'total' as facet, null as value, count(*) as n from base
      union all ${group('propertySubType', 'property_sub_type::text')}

@@ -2,7 +2,7 @@ import type { SomeOfListing } from '../../../contract/properties/check-listing.t
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { metresBetween } from '../places/service.ts'
-import { atLeast, cardJoins, cardJson, iso } from './home-json.ts'
+import { atLeast, cardJoins, cardJson, iso, sizeOf as sqlSize } from './home-json.ts'
 import { LISTER } from './listing-rights.ts'
 
 export type DuplicateReason = 'address' | 'pin' | 'pictures' | 'area' | 'price' | 'words'
@@ -42,7 +42,7 @@ const COMMON_PICTURE = 20
 const SAME_PIN_METRES = 30
 
 /** The size homes are compared by; the expression of the index properties_alike. */
-const SIZE = '(coalesce(p.living_area, p.leasable_area, p.building_area_total, p.super_built_up_area, p.lot_size_area))'
+const SIZE = `(${sqlSize})`
 const STANDING = `('pending_review', 'active', 'coming_soon', 'under_offer', 'paused')`
 
 const sizeOf = (home: SomeOfListing) =>

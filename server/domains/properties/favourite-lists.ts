@@ -2,6 +2,7 @@ import { type Cell, UTF8_MARK, csvText } from '../../../contract/csv.ts'
 import type { FavouriteSort } from '../../../contract/properties/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { readCursor, readKey, writeCursor } from './cursor.ts'
 import {
   favouriteConditions,
   favouriteJson,
@@ -31,7 +32,7 @@ export function favouritePageStatement(userId: string, query: ListQuery) {
   const { where, values } = favouriteConditions(userId, query)
   if (query.cursor !== undefined) {
     const after = readCursor(query.cursor, query.sort)
-    const [at, id] = [values.push(after.key), values.push(after.id)]
+    const [at, id] = [values.push(readKey(type, after.place[0])), values.push(after.id)]
     where.push(`(${key}, f.property_id) ${direction === 'desc' ? '<' : '>'} ($${at}::${type}, $${id}::uuid)`)
   }
   return {
@@ -49,26 +50,8 @@ export async function favouritePage(db: Db, userId: string, query: ListQuery): P
   const last = rows.length > query.limit ? rows[query.limit - 1] : undefined
   return {
     favourites: rows.slice(0, query.limit).map(({ favourite }) => favourite),
-    next: last && Buffer.from(JSON.stringify([query.sort, last.key, last.id])).toString('base64url'),
+    next: last && writeCursor(query.sort, JSON.stringify([Number(last.key), last.id])),
   }
-}
-
-/** A cursor names the last row shown; it is only valid for the order it was made in. */
-function readCursor(cursor: string, sort: FavouriteSort): { key: string | number; id: string } {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const list: unknown[] = Array.isArray(parsed) ? parsed : []
-    const [forSort, key, id] = list
-    const fits =
-      favouriteOrders[sort].type === 'bigint'
-        ? Number.isSafeInteger(key)
-        : typeof key === 'string' && !Number.isNaN(Date.parse(key))
-    if (forSort === sort && fits && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
-      return { key: typeof key === 'number' ? key : String(key), id }
-  } catch {
-    // Falls through to the refusal: whatever is wrong with a cursor, the mend is the same.
-  }
-  throw new Refusal('CURSOR_INVALID')
 }
 
 /** One saved home as JSON text. */

@@ -29,21 +29,36 @@ export async function toggle(db: Db, now: Date, { userId, propertyId }: Favourit
 }
 
 /** Takes a home off; a second time changes nothing. */
-export async function remove(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<void> {
+export async function remove(db: Db, now: Date, key: FavouriteKey): Promise<void> {
   const { rowCount } = await db.query(
-    `update favourites set removed_at = coalesce(removed_at, $3), updated_at = $3, version = version + 1 where user_id = $1 and property_id = $2`,
-    [userId, propertyId, now],
+    `update favourites set removed_at = $3, updated_at = $3, version = version + 1
+     where user_id = $1 and property_id = $2 and removed_at is null`,
+    [key.userId, key.propertyId, now],
   )
-  if (!rowCount) throw new Refusal('FAVOURITE_NOT_FOUND')
+  if (!rowCount) await mustKnow(db, key)
 }
 
-/** Brings back what was taken off within the last day; a second time changes nothing. */
-export async function restore(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<void> {
+/** Brings back what was taken off within the last day, where there is room for it; a second time changes nothing. */
+export async function restore(db: Db, now: Date, key: FavouriteKey): Promise<void> {
   const { rowCount } = await db.query(
-    `update favourites set removed_at = null, updated_at = $3, version = version + 1 where user_id = $1 and property_id = $2`,
-    [userId, propertyId, now],
+    `update favourites set removed_at = null, updated_at = $3, version = version + 1
+     where user_id = $1 and property_id = $2 and removed_at > $4
+       and (select count(*) from favourites o where o.user_id = $1 and o.removed_at is null) < $5`,
+    [key.userId, key.propertyId, now, new Date(now.getTime() - DAY_MS), MOST_FAVOURITES],
   )
-  if (!rowCount) throw new Refusal('FAVOURITE_NOT_FOUND')
+  if (rowCount) return
+  const { removedAt } = await mustKnow(db, key)
+  if (removedAt === null) return
+  throw new Refusal(removedAt.getTime() > now.getTime() - DAY_MS ? 'FAVOURITES_FULL' : 'FAVOURITE_NOT_FOUND')
+}
+
+async function mustKnow(db: Db, { userId, propertyId }: FavouriteKey): Promise<{ removedAt: Date | null }> {
+  const { rows } = await db.query<{ removedAt: Date | null }>(
+    `select removed_at as "removedAt" from favourites where user_id = $1 and property_id = $2`,
+    [userId, propertyId],
+  )
+  if (!rows[0]) throw new Refusal('FAVOURITE_NOT_FOUND')
+  return rows[0]
 }
 
 export interface FavouriteChange {
@@ -113,7 +128,7 @@ export async function renameCollection(
   return rows.filter(({ removed }) => !removed).length
 }
 
-/** Forgets what was taken off longer than a day ago. Runs on the hour. */
+/** Forgets what was taken off longer than a day ago. Runs every hour. */
 export async function forgetRemovedFavourites(db: Db, now: Date): Promise<void> {
   await db.query(`delete from favourites where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
 }

@@ -43,7 +43,12 @@ export const cardJoins = `join places c on c.id = p.city_id join places l on l.i
   left join projects pr on pr.id = p.project_id`
 
 /** SQL of a home's card as `PropertyCard` of the contract. */
-export const cardJson = `json_strip_nulls(json_build_object(${cardFields}, 'media',
+export const cardJson = `json_strip_nulls(json_build_object(${cardFields},
+  'checks', (select json_agg(json_build_object('kind', kind, 'until', ${iso('expires_at')}) order by kind) from (
+    select distinct on (kind) kind, result, expires_at from property_verifications
+      where property_id = p.id and revoked_at is null order by kind, at desc, recorded_at desc) newest
+    where result = 'passed' and expires_at is not null),
+  'media',
   coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
     where m.property_id = p.id and m.media_category = 'photo' and m.position < 5), '[]')))`
 

@@ -105,7 +105,9 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   )
 }
 
-const CLUSTER_LEVELS = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)'
+const CLUSTER_LEVELS = '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16'
+
+const FIGURES_LOCK = 4_815_162_343
 
 /** The middle of fewer says more of the one or two than of the place. */
 const FEWEST_FOR_MEDIAN = 5
@@ -116,9 +118,11 @@ const medianOf = (figure: string, intent: string) => {
 
 /**
  * Rebuilds what is counted ahead of time: figures of places, spread of prices, clusters of the wide zooms and the
- * vocabulary. Runs after imports and on the hour; readers see the old figures until the new ones are committed.
+ * vocabulary. Runs after imports and every hour, one after the other; readers see the old figures until the new ones are
+ * committed. Call it in a transaction.
  */
 export async function rebuildFigures(db: Db): Promise<void> {
+  await db.query(`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${FIGURES_LOCK})`)
   await db.query(`delete from place_figures`)
   await db.query(
     `insert into place_figures (place_id, properties_count, median_price_per_area, median_rent)
@@ -135,7 +139,7 @@ export async function rebuildFigures(db: Db): Promise<void> {
   await db.query(
     `insert into search_tiles select market, intent, level, tile_cell(longitude, latitude, level), count(*), min(price),
        avg(longitude), avg(latitude)
-     from search_homes, unnest(array${CLUSTER_LEVELS.replace('(', '[').replace(')', ']')}) level
+     from search_homes, unnest(array[${CLUSTER_LEVELS}]) level
      where longitude is not null group by market, intent, level, tile_cell(longitude, latitude, level)`,
   )
   await db.query(`delete from search_words`)

@@ -2,6 +2,7 @@ import { markets, type MarketId } from '../../../contract/markets.ts'
 import {
   PropertyFilterQuery,
   PropertySearchQuery,
+  type Category,
   type Intent,
   type PropertySubType,
 } from '../../../contract/properties/index.ts'
@@ -82,7 +83,7 @@ async function cityPictures(db: Db, market: MarketId): Promise<Map<number, unkno
 /** Every kind and intent with homes, their number and lowest price. */
 export async function hubOf(db: Db, market: MarketId) {
   const { rows } = await db.query<{
-    category: never
+    category: Category
     propertySubType: PropertySubType
     intent: Intent
     count: number

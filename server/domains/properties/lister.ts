@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/endpoint.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { ListerKind } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -26,6 +27,8 @@ interface Found {
   builderName: string | null
 }
 
+const LISTING_ROLES: readonly Role[] = ['Buyer', 'Agent', 'Builder', 'Admin']
+
 /** As whom the viewer lists in a market: their agent's or builder's entry there, else as the owner of their home. */
 export async function listerOf(db: Db, { userId, roles }: Viewer, market: MarketId): Promise<ListingLister> {
   const { rows } = await db.query<Found>({
@@ -38,6 +41,11 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
   })
   const found = rows[0]
   if (!found) throw new Refusal('NOT_SIGNED_IN')
+  if (!roles.some((role) => LISTING_ROLES.includes(role)))
+    throw new Refusal('NOT_ALLOWED', {
+      message: 'A moderator lists no homes. Sign in with another account to list your own.',
+    })
+  if (!found.phoneVerified) throw new Refusal('PHONE_NOT_VERIFIED')
   if (found.agentId && found.agentName)
     return {
       listerKind: 'agent',
@@ -49,7 +57,6 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
     return { listerKind: 'builder', listerName: found.builderName, listBuilderId: found.builderId }
   if (roles.includes('Agent'))
     throw new Refusal('NOT_ALLOWED', { message: 'Your entry among the agents is not there yet. Complete it first.' })
-  if (!found.phoneVerified) throw new Refusal('PHONE_NOT_VERIFIED')
   const initial = (found.lastName ?? '').replace(/^(.).*/su, ' $1.')
   return { listerKind: 'owner', listerName: `${found.firstName}${initial}`, ownerUserId: userId }
 }

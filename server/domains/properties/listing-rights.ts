@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** By what right somebody handles a home: it is theirs, their firm's, or they run the market. */
@@ -45,4 +46,13 @@ export async function actAs(db: Db, userId: string | null, reason = ''): Promise
     userId ?? '',
     reason,
   ])
+}
+
+/** Tells those who list these homes, and who changed them, in the transaction of the change. */
+export async function tellListers(db: Db, by: string, propertyIds: string[]): Promise<void> {
+  const { rows } = await db.query<{ lister: string }>(
+    `select distinct ${LISTER} as lister from properties p where p.id = any($1::uuid[]) and ${LISTER} is not null`,
+    [propertyIds],
+  )
+  await tellNews(db, [by, ...rows.map(({ lister }) => lister)], 'listings-changed')
 }

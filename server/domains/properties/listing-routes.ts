@@ -15,11 +15,9 @@ import type { Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
-import { tellNews } from '../../platform/realtime/news.ts'
 import { accountOf, allowanceOf } from './allowance.ts'
 import { confirmByWord, homeOfWord } from './confirm-links.ts'
-import { mustHandle } from './listing-rights.ts'
+import { mustHandle, tellListers } from './listing-rights.ts'
 import { moveMany, readBatch, undoBatch } from './move-batches.ts'
 import { boostHome, moveHome } from './moves.ts'
 import { historyOf, listOwn, ownListing as readOwn } from './own-listings.ts'
@@ -34,8 +32,6 @@ const HOUR_MS = 3_600_000
 
 /** What a lister does with the homes they offer. */
 export function listingRoutes({ serve }: Api, { database, clock, key }: ListingOptions): void {
-  const tell = ({ userId }: Viewer) => tellNews(database, [userId], 'listings-changed')
-
   serve(ownListings, async ({ query, viewer }) => {
     const now = clock.now()
     const [page, allowance] = await Promise.all([
@@ -56,26 +52,27 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
   })
   serve(moveListing, async ({ params, body, viewer }) => {
     const { move, ...details } = body
-    await database.transaction((db) => moveHome(db, clock.now(), viewer, params.id, move, details))
-    await tell(viewer)
+    await database.transaction(async (db) => {
+      await moveHome(db, clock.now(), viewer, params.id, move, details)
+      await tellListers(db, viewer.userId, [params.id])
+    })
     const data = await readOwn(database, clock.now(), params.id)
     if (!data) throw new Refusal('PROPERTY_NOT_FOUND')
     return { data }
   })
-  serve(moveListings, async ({ body, viewer }) => {
-    const data = await moveMany(database, clock.now(), viewer, body.ids, body.move, body.closings)
-    await tell(viewer)
-    return { data }
-  })
+  serve(moveListings, async ({ body, viewer }) => ({
+    data: await moveMany(database, clock.now(), viewer, body.ids, body.move, body.closings),
+  }))
   serve(movesMade, async ({ params, viewer }) => ({ data: await readBatch(database, viewer, params.undo) }))
-  serve(undoMoves, async ({ params, viewer }) => {
-    const undone = await undoBatch(database, clock.now(), viewer, params.undo)
-    await tell(viewer)
-    return { data: { undone } }
-  })
+  serve(undoMoves, async ({ params, viewer }) => ({
+    data: { undone: await undoBatch(database, clock.now(), viewer, params.undo) },
+  }))
   serve(boostListing, async ({ params, viewer }) => {
-    const until = await database.transaction((db) => boostHome(db, clock.now(), viewer, params.id))
-    await tell(viewer)
+    const until = await database.transaction(async (db) => {
+      const boostedUntil = await boostHome(db, clock.now(), viewer, params.id)
+      await tellListers(db, viewer.userId, [params.id])
+      return boostedUntil
+    })
     return { data: { boostedUntil: until.toISOString() } }
   })
   serve(listingHistory, async ({ params, query, viewer }) => {

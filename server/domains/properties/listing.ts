@@ -1,4 +1,5 @@
 import type { MarketId } from '../../../contract/markets.ts'
+import { overdueDays } from '../../../contract/properties/freshness.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { Intent, PropertySubType } from '../../../contract/properties/words.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -13,7 +14,7 @@ export const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 
 /** SQL of how fresh a home is at the time `now`, by when it was due to be confirmed. */
 export const freshness = (now: string, due: string, hidden: string) =>
-  `case when ${hidden} then 'hidden' when ${now}::timestamptz < ${due} then 'fresh' when ${now} < ${due} + interval '7 days' then 'due' else 'stale' end`
+  `case when ${hidden} then 'hidden' when ${now}::timestamptz < ${due} then 'fresh' when ${now} < ${due} + interval '${overdueDays.stale} days' then 'due' else 'stale' end`
 
 const state = `${freshness('$2', 'next_due_at', 'hidden')} as state`
 
@@ -122,7 +123,7 @@ export async function similarTo(
             'price', round((b.price - p.list_price) * 100.0 / p.list_price),
             'size', round((b.area / ${sizeOf} - 1) * 100)))::text end as reasons,
           abs(b.price - p.list_price) / nullif(p.list_price, 0)::float8 * 10
-          + coalesce(abs(b.area - coalesce(p.living_area, p.leasable_area, p.lot_size_area)) / coalesce(p.living_area, p.leasable_area, p.lot_size_area) * 10, 5)
+          + coalesce(abs(b.area / ${sizeOf} - 1) * 10, 5)
           + coalesce(metres_between(b.longitude, b.latitude, p.public_longitude, p.public_latitude) / 1000, 10)
           + coalesce(abs(b.bedrooms - p.bedrooms_total) * 3, 0) as score
         from (select h.* from search_homes h where h.market = p.market and h.intent = p.intent and h.city_id = p.city_id

@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
-import { tellNews } from '../../platform/realtime/news.ts'
 import type { Keeper } from '../users/service.ts'
+import { tellListers } from './listing-rights.ts'
 import { foreseeMove, moveHome } from './moves.ts'
 
 /** How long moves of many homes that were made can be taken back. */
@@ -86,11 +86,14 @@ export async function moveMany(
   if (inverseOf[move]) {
     const undo = await beginBatch(database, now, viewer, asked, move)
     const { refused } = await moveEach(database, now, viewer, undo, asked, move)
-    const { rows } = await database.query<{ moved: string[] }>(
-      `update move_batches set state = case state when 'making' then 'made' else state end where id = $1 returning moved`,
-      [undo],
-    )
-    const moved = rows[0]?.moved ?? []
+    const moved = await database.transaction(async (db) => {
+      const { rows } = await db.query<{ moved: string[] }>(
+        `update move_batches set state = case state when 'making' then 'made' else state end where id = $1 returning moved`,
+        [undo],
+      )
+      await tellListers(db, viewer.userId, rows[0]?.moved ?? [])
+      return rows[0]?.moved ?? []
+    })
     return { moved, refused, ...(moved.length && { undo }) }
   }
   const outcome = await each(asked, (id) => foreseeMove(database, now, viewer, id, move))
@@ -133,11 +136,13 @@ export async function makeMoves(
     ListingMove.parse(batch.move),
     closings,
   )
-  await database.query(`update move_batches set state = 'made', refused = $2 where id = $1`, [
-    batchId,
-    JSON.stringify(refused),
-  ])
-  await tellNews(database, [batch.viewer.userId], 'listings-changed')
+  await database.transaction(async (db) => {
+    await db.query(`update move_batches set state = 'made', refused = $2 where id = $1`, [
+      batchId,
+      JSON.stringify(refused),
+    ])
+    await tellListers(db, batch.viewer.userId, batch.ids)
+  })
 }
 
 /** Whether the moves of a batch are made, and the homes that could not be moved then. */
@@ -178,10 +183,13 @@ export async function undoBatch(database: Database, now: Date, viewer: Viewer, b
         return rowCount ? moveHome(db, now, viewer, id, inverse) : false
       }),
     )
-  const { rows: after } = await database.query<{ undone: string[] }>(`select undone from move_batches where id = $1`, [
-    batchId,
-  ])
-  return after[0]?.undone ?? []
+  return database.transaction(async (db) => {
+    const { rows: after } = await db.query<{ undone: string[] }>(`select undone from move_batches where id = $1`, [
+      batchId,
+    ])
+    await tellListers(db, viewer.userId, after[0]?.undone ?? [])
+    return after[0]?.undone ?? []
+  })
 }
 
 /** Forgets batches of more than a day ago. */

@@ -43,6 +43,12 @@ import { verificationsOf } from './verifications.ts'
 const pageText = ({ cards, next }: SearchPage, more = '') =>
   new JsonText(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
 
+/** A home's reference as it is written, `DEL-10760`, where a part of an address is meant as one: `del10760`. */
+function referenceIn(segment: string): string | undefined {
+  const [, letters, figures] = /^([a-z]{2,4})[ _-]?(\d{3,})$/i.exec(segment) ?? []
+  return letters && figures && `${letters}-${figures}`
+}
+
 export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
   const spreads = openPriceSpreads(db)
   const readPage = openPages(db, clock)
@@ -159,9 +165,11 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     const found = [words, ...words.split(' ').filter((word) => word.length > 2)].flatMap((text) =>
       closestPlaces(gazetteer, query.market, text),
     )
-    const suggested = words
-      ? await suggestFor(db, gazetteer, { market: query.market, text: words.slice(-120) }, haveHomes)
-      : []
+    const refs = query.path.split('/').flatMap((segment) => referenceIn(segment) ?? [])
+    const asked = [...new Set([...refs, ...(words ? [words.slice(-120)] : [])])].slice(-3)
+    const suggested = (
+      await Promise.all(asked.map((text) => suggestFor(db, gazetteer, { market: query.market, text }, haveHomes)))
+    ).flat()
     const unique = new Map(
       [
         ...suggested.filter(({ kind }) => kind === 'property' || kind === 'project'),

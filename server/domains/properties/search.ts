@@ -1,6 +1,7 @@
 import type { PropertySearchQuery, PropertySort } from '../../../contract/properties/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Db, Statement } from '../../platform/db/pool.ts'
+import { readCursor, readKey, writeCursor, type KeyType } from './cursor.ts'
 import { boxAround, searchBox, type Box } from './geometry.ts'
 import { Values, anywhere, distanceTo, inTitle, textCondition, type ResolvedFilters } from './search-conditions.ts'
 import { homeConditions, throughIndex } from './ways-in.ts'
@@ -10,7 +11,7 @@ import type { WordSpread } from './words.ts'
  * Each order is one key and the id; a home without the key comes after all that have it, whatever the direction.
  * Relevance has two tiers instead: homes whose title or place holds all the words, then the rest, newest first in both.
  */
-const orders: Record<PropertySort, { key: string; type: string; direction: 'asc' | 'desc'; mayLack: boolean }> = {
+const orders: Record<PropertySort, { key: string; type: KeyType; direction: 'asc' | 'desc'; mayLack: boolean }> = {
   newest: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
   relevance: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
   'price-low': { key: 'h.price', type: 'bigint', direction: 'asc', mayLack: true },
@@ -43,7 +44,7 @@ export async function searchHomes(
 ): Promise<SearchPage> {
   const box = searchBox(f)
   if (box === null) return { cards: '', next: undefined }
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort)
+  const after = query.cursor === undefined ? undefined : readPlace(query.cursor, query.sort)
   const page =
     query.sort === 'distance' && f.near
       ? await nearest(db, { ...f, near: f.near }, query, box, after)
@@ -181,28 +182,10 @@ const cornersOf = ([west, south, east, north]: Box): [number, number][] => [
   [west, north],
 ]
 
-/** A cursor names the last row shown; it is only valid for the order it was made in. */
-const writeCursor = (sort: PropertySort, last: string): string =>
-  Buffer.from(`["${sort}",${last.slice(1)}`).toString('base64url')
-
-function readCursor(cursor: string, sort: PropertySort): Place {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parsed) && parsed.length === 4) {
-      const list: unknown[] = parsed
-      const [forSort, tier, key, id] = list
-      const isTime = orders[sort].type === 'timestamptz'
-      if (
-        forSort === sort &&
-        (tier === 0 || tier === 1) &&
-        typeof id === 'string' &&
-        /^[0-9a-f-]{36}$/.test(id) &&
-        ((typeof key === 'number' && Number.isFinite(key)) || (key === null && orders[sort].mayLack && tier === 1))
-      )
-        return { tier, id, key: isTime && key !== null ? new Date(key).toISOString() : key }
-    }
-  } catch {
-    // Falls through to the refusal: whatever is wrong with a cursor, the mend is the same.
-  }
-  throw new Refusal('CURSOR_INVALID')
+function readPlace(cursor: string, sort: PropertySort): Place {
+  const { place, id } = readCursor(cursor, sort)
+  const [tier, key] = place
+  if (place.length !== 2 || (tier !== 0 && tier !== 1)) throw new Refusal('CURSOR_INVALID')
+  const { type, mayLack } = orders[sort]
+  return { tier, id, key: key === null && mayLack && tier === 1 ? null : readKey(type, key) }
 }

@@ -64,7 +64,8 @@ interface Entry {
 
 async function homes(db: Db, market: MarketId, part: number): Promise<Entry[]> {
   const { rows } = await db.query<{ id: string; day: string }>(
-    `select h.id, to_char(h.posted_at at time zone 'utc', 'YYYY-MM-DD') as day from search_homes h where h.market = $1 order by h.id limit $2 offset $3`,
+    `select p.id, to_char(p.updated_at at time zone 'utc', 'YYYY-MM-DD') as day from (
+       select h.id from search_homes h where h.market = $1 order by h.id limit $2 offset $3) h join properties p using (id) order by p.id`,
     [market, HOMES_A_FILE, (part - 1) * HOMES_A_FILE],
   )
   return rows.map(({ id, day }) => ({ path: `/listing-details-v1/${id}`, changed: day }))

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { closestPlaces, placesMeant } from './places-meant.ts'
 import { understand, wishesIn } from './sentence.ts'
-import { fold } from './spelling.ts'
 
 const MOST_OTHERS = 3
 
@@ -94,7 +93,10 @@ interface Named {
 
 /** Projects and listers by the beginning of any word of their name, homes by reference. */
 async function named(db: Db, market: MarketId, text: string, spoken: Record<string, string>): Promise<Suggestion[]> {
-  const prefix = `${fold(text).replaceAll(/[\\%_]/g, '')}%`
+  const prefix = `${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
   if (prefix.length < 3) return []
   const { rows } = await db.query<Named>({
     name: 'suggest-named',

@@ -48,7 +48,9 @@ export async function confirm(db: Db, tools: SearchTools, token: string): Promis
   const account = await accountByEmail(db, asked.email)
   if (account?.isActive && account.user.emailVerified) {
     const { _id: userId, language } = account.user
-    const { id } = await save(db, tools, { userId }, language, wish)
+    const schedules = { inApp: 'instant', email: schedule, sms: 'off' } as const
+    const { id, existing } = await save(db, tools, { userId }, language, { ...wish, schedules })
+    if (existing) await change(db, tools, { userId }, id, language, { schedules, active: true })
     return { searchId: id, userId }
   }
   const { rows: made } = await db.query<{ id: string }>(

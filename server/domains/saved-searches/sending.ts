@@ -106,8 +106,8 @@ async function holdUntil(db: Db, now: Date, search: Search, channel: AlertChanne
 }
 
 /** The first matches that have not been sent, in the order of their events, as their homes are now. */
-async function waiting(db: Db, id: string, channel: AlertChannel): Promise<(Item & { public: boolean })[]> {
-  const { rows } = await db.query<Item & { public: boolean }>({
+async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Item[]> {
+  const { rows } = await db.query<Item>({
     name: 'waiting-alerts',
     text: `select m.seq, e.kind, p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, e.price,
         e.previous_price as "previousPrice", p.currency, p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
@@ -132,7 +132,7 @@ async function send(
   tools: SendingTools,
   search: Search,
   channel: AlertChannel,
-  items: (Item & { public: boolean })[],
+  items: Item[],
 ): Promise<number> {
   await db.query({
     name: 'alerts-sent',

@@ -3,7 +3,7 @@ import type { Keeper } from '../users/service.ts'
 
 export { forgetToldAlerts } from './forgetting.ts'
 export { matchAlerts } from './matching.ts'
-export { sendAlerts, type SendingTools } from './sending.ts'
+export { sendAlerts } from './sending.ts'
 
 const DAY_MS = 86_400_000
 

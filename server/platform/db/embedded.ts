@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -47,6 +48,7 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const socketFolder = path.join(os.tmpdir(), `lintel-${name}`)
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  mustBeOurs(socketFolder, runner)
   if (runner.ids) chownSync(socketFolder, runner.ids.uid, runner.ids.gid)
   const connection = { host: socketFolder, user: 'lintel', database: DATABASE }
 
@@ -60,6 +62,16 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   await admin.end()
 
   return { connection, started, stop: () => stopServer(folder) }
+}
+
+/** The name is easy to guess, and whoever owns the folder could listen there in the database's place. */
+function mustBeOurs(folder: string, runner: Runner): void {
+  const { uid, mode } = lstatSync(folder)
+  const isOurs = uid === process.getuid?.() || uid === runner.ids?.uid
+  if (!isOurs || (mode & 0o170777) !== 0o040700)
+    throw new EmbeddedFault(
+      `The folder ${folder} belongs to somebody else or is open to others. Remove it and start again.`,
+    )
 }
 
 const START_WITHIN_MS = 60_000

@@ -42,6 +42,8 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
         )
       await client.query('begin')
       try {
+        // On a large market an index takes longer than any question may.
+        await client.query('set local statement_timeout = 0')
         await client.query(sql)
         await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
         await client.query('commit')

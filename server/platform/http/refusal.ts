@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The sentence of each code: what is wrong and what to do. `ERRORS.md` is made from the same table. */
+/** The sentence of each code: what is wrong and what to do. `/api/docs` shows the same table. */
 export const refusalTexts: Record<string, string> = {
   MALFORMED_REQUEST: 'The request could not be read. Check its JSON and its headers.',
   NOT_SIGNED_IN: 'Please sign in first.',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { ownPaths } from '../../own-paths.ts'
 import { paths } from '../../paths.ts'
 
 export interface KnownPage {
@@ -28,6 +29,17 @@ const pages: KnownPage[] = [
   { name: msg`Property map`, to: paths.map(), words: ['map', 'listing-map'] },
   { name: msg`Property types`, to: paths.propertyHub, words: ['property', 'property-types', 'types'] },
   { name: msg`Pick a place`, to: paths.placePicker(), words: ['google', 'location'] },
+  { name: msg`Sign in`, to: paths.login(), words: ['login', 'signin', 'sign-in', 'register', 'signup'] },
+  { name: msg`Compare homes`, to: paths.compare(), words: ['compare', 'compare-listings', 'comparison'] },
+  {
+    name: msg`Post a property`,
+    to: paths.submitListing(),
+    words: ['submit-listing', 'submit', 'post-property', 'post', 'sell'],
+  },
+  { name: msg`Profile`, to: paths.profile, words: ['profile', 'account', 'settings'] },
+  { name: msg`Saved homes`, to: paths.favourites(), words: ['favourites', 'favorites', 'saved', 'saved-homes'] },
+  { name: msg`My listings`, to: ownPaths.listings(), words: ['profile-listings', 'my-listings', 'mine'] },
+  { name: msg`Saved searches`, to: ownPaths.savedSearches, words: ['saved-searches', 'searches', 'alerts'] },
 ]
 
 /** How many letters must be put in, taken out or changed to make one word of the other. */

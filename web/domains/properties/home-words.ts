@@ -3,12 +3,22 @@ import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../contract/markets.ts'
 import type { AreaUnit, Market } from '../../../contract/markets.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
+import type { CheckedKind } from '../../../contract/properties/verifications.ts'
 import type { Intent } from '../../../contract/properties/words.ts'
 import type { useFormat } from '../../platform/use-format.ts'
 import { developmentNames, directionNames, furnishedNames, subTypeNouns } from './word-lists.ts'
 import { localName } from './place-names.ts'
 
 export * from './word-lists.ts'
+
+/** What of a home was checked, as its card says it, the weightiest first. */
+export const checkChips: readonly [CheckedKind, MessageDescriptor][] = [
+  ['title', msg`Title checked`],
+  ['site-visit', msg`Visited`],
+  ['rera', msg`RERA checked`],
+  ['id', msg`Lister checked`],
+  ['photo-geo', msg`Photos placed`],
+]
 
 /** The figures-to-words functions of the page, as `useFormat` gives them. */
 export type Format = ReturnType<typeof useFormat>

@@ -29,9 +29,8 @@ test('a rented home costs rent and maintenance, whatever its owner pays in tax',
   ).toEqual({ kind: 'rent', base: 30_000_00, maintenance: 2_500_00, tax: undefined, total: 32_500_00 })
 })
 
-test('nothing is reckoned where the price is not told, or not regular', () => {
+test('nothing is reckoned where the price is not told, or for shops for sale', () => {
   expect(cost({ listPrice: undefined, priceOnRequest: true })).toBeUndefined()
-  expect(cost({ intent: 'lease', leaseAmountFrequency: 'one-time' })).toBeUndefined()
   expect(cost({ category: 'commercial', propertySubType: 'shop' })).toBeUndefined()
 })
 

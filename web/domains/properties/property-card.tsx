@@ -6,6 +6,7 @@ import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Home } from '../../../contract/properties/property.ts'
 import { paths } from '../../paths.ts'
+import { useConfig } from '../../platform/config.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -15,7 +16,7 @@ import { CompareButton } from './compare-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from './card-photos.tsx'
 import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.ts'
-import { facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
+import { checkChips, facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { Price, PricePerArea } from './price.tsx'
 
 export type CardLayout = 'grid' | 'row' | 'compact'
@@ -134,11 +135,7 @@ export function PropertyCard({
           <span className="truncate" title={placeOf(home, i18n)}>
             {placeOf(home, i18n)}
           </span>
-          {!compact && home.reraId !== undefined && (
-            <abbr title={home.reraId} className="relative z-1 shrink-0 font-medium no-underline">
-              <Trans>RERA no. given</Trans>
-            </abbr>
-          )}
+          {!compact && <CardChecks home={home} />}
         </p>
         {!compact && <CardFoot home={home} />}
       </div>
@@ -207,6 +204,25 @@ function StatusChips({ home }: { home: Home }) {
       )}
     </ul>
   )
+}
+
+/** What was checked and still counts, the weightiest first; else that a number can be looked up. */
+function CardChecks({ home }: { home: Home }) {
+  const { i18n } = useLingui()
+  const { t } = useWords()
+  const { now } = useConfig()
+  const passed = home.checks?.filter(({ until }) => until > now).map(({ kind }) => kind)
+  const names = checkChips.flatMap(([kind, name]) => (passed?.includes(kind) ? [i18n._(name)] : []))
+  const [first, ...more] = names
+  const { reraId } = home
+  return first || reraId ? (
+    <abbr
+      title={names.join(', ') || reraId}
+      className={classes('relative z-1 shrink-0 font-medium no-underline', first && 'text-verified')}
+    >
+      {first ? `✓ ${first}${more.length ? ` +${more.length}` : ''}` : t`RERA no. given`}
+    </abbr>
+  ) : null
 }
 
 /** Who offers it, and when they last said that it still stands. */

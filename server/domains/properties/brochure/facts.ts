@@ -45,9 +45,9 @@ export function kindOf(home: Property, language: Language): string {
 export function factsOf(home: Property, language: Language): [label: string, value: string][] {
   const w = words[language]
   const { currency, entryLevel, storiesTotal } = home
+  const figure = (size: number) => Math.round(size).toLocaleString(markets[home.market].locale.en)
   const area = (size: number | undefined) =>
-    size &&
-    `${Math.round(size / SQUARE_METRES_PER.sqft).toLocaleString('en-IN')} ${w.squareFeet} (${Math.round(size)} ${w.squareMetres})`
+    size && `${figure(size / SQUARE_METRES_PER.sqft)} ${w.squareFeet} (${figure(size)} ${w.squareMetres})`
   const level = entryLevel === 0 ? w.ground : entryLevel?.toString()
   const parking = (home.coveredSpaces ?? 0) + (home.openParkingSpaces ?? 0)
   const fee = home.associationFee && money(home.associationFee, currency, language)

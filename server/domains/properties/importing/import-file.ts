@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dueAfter } from '../../../../contract/properties/freshness.ts'
 import { PropertyInput } from '../../../../contract/properties/index.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -11,7 +12,6 @@ import { shorten, type Fault, type MappedHome, type Mapping, type SourceRecord }
 import type { OpenedFile } from './read-file.ts'
 
 const BATCH = 500
-const FRESH_DAYS = 30
 
 export interface ImportCounts {
   rows: number
@@ -57,7 +57,7 @@ export async function importFile(
   let batch: Ready[] = []
   const flush = async () => {
     const result = options.dryRun
-      ? await compare(database, mapping, batch)
+      ? (await compare(database, mapping, batch)).counts
       : await database.transaction((db) =>
           takeIn(db, mapping, batch, { ...options, file: file.key, rows: counts.rows }),
         )
@@ -152,8 +152,8 @@ async function knownOf(db: Db, mapping: Mapping, batch: Ready[]): Promise<Map<st
 async function compare(db: Db, mapping: Mapping, batch: Ready[]) {
   const known = await knownOf(db, mapping, batch)
   const same = batch.filter(({ home, hash }) => known.get(home.sourceId)?.hash === hash).length
-  const added = batch.filter(({ home }) => !known.has(home.sourceId)).length
-  return { added, same, changed: batch.length - added - same }
+  const added = new Set(batch.map(({ home }) => home.sourceId).filter((id) => !known.has(id))).size
+  return { known, counts: { added, same, changed: batch.length - added - same } }
 }
 
 async function takeIn(
@@ -162,8 +162,7 @@ async function takeIn(
   batch: Ready[],
   { file, rows, now }: { file: string; rows: number; now: Date },
 ) {
-  const counts = await compare(db, mapping, batch)
-  const known = await knownOf(db, mapping, batch)
+  const { known, counts } = await compare(db, mapping, batch)
   // A home that stands twice in a batch counts as its last row says.
   const fresh = new Map(
     batch
@@ -184,7 +183,7 @@ async function takeIn(
       sourceHash: hash,
       onMarketTimestamp: home.onMarketTimestamp ?? now.toISOString(),
       lastConfirmedAt: now.toISOString(),
-      nextDueAt: new Date(now.getTime() + FRESH_DAYS * 86_400_000).toISOString(),
+      nextDueAt: dueAfter(now, mapping.market, input.intent).toISOString(),
     }
     homes.push({ ...row, quality: qualityOfRow(row) })
   }
@@ -213,12 +212,11 @@ async function placeOf(
   return ids
 }
 
-/** What a changed row changes; the home keeps its id, its pictures and the day it came on the market. */
+/** What a changed row changes; the home keeps its id, its pictures, its state and the day it came on the market. */
 const UPDATE_KNOWN = [
   'title',
   'public_remarks',
   'list_price',
-  'standard_status',
   'bedrooms_total',
   'bathrooms_total_integer',
   'living_area',

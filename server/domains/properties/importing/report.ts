@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { csvText } from '../../../../contract/csv.ts'
 import type { RefusedRow } from './import-file.ts'
 
 export interface Report {
@@ -13,16 +14,10 @@ export function openReport(file: string): Report {
   stream.write('row,field,reason,value\r\n')
   return {
     add: ({ row, field, reason, value }) =>
-      void stream.write(`${row},${[field, reason, value].map(cell).join(',')}\r\n`),
+      void stream.write(csvText([[row, field, reason, value.replaceAll('\0', '')]])),
     async close() {
       stream.end()
       await finished(stream)
     },
   }
-}
-
-/** A quoted cell; one that begins like a formula gets an apostrophe in front. */
-export function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""').replaceAll('\0', '')}"`
 }

@@ -4,6 +4,7 @@ import type { WrittenField } from '../../../../contract/properties/listing-field
 import {
   DirectionFaces,
   Frequency,
+  RentPeriod,
   LocationPrecision,
   Ownership,
   amenities,
@@ -82,7 +83,7 @@ export const columns: readonly Column[] = [
   field('price', 'listPrice', money, '85,00,000', 'list price', 'rent'),
   field('price on request', 'priceOnRequest', flag),
   field('negotiable', 'priceNegotiable', flag, 'yes', 'price negotiable'),
-  field('rent per', 'leaseAmountFrequency', one(Frequency.options, frequencyWords), '', 'lease amount frequency'),
+  field('rent per', 'leaseAmountFrequency', one(RentPeriod.options, frequencyWords), '', 'lease amount frequency'),
   field('deposit', 'securityDeposit', money, '', 'security deposit'),
   field('maintenance', 'associationFee', money, '3,500', 'association fee'),
   field('maintenance per', 'associationFeeFrequency', one(Frequency.options, frequencyWords), 'month'),

@@ -45,7 +45,7 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
       const day = new Date().toISOString().slice(0, 10)
       await download(withSearch(exportFavourites.path, { collection, state }), `${t`saved-homes`}-${day}.csv`)
     } catch (error) {
-      sayFailure(error, i18n)
+      void sayFailure(error, i18n)
     }
     setBusy(false)
   }

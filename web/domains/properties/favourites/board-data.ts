@@ -77,7 +77,7 @@ export function useChangeFavourite() {
   const { i18n } = useLingui()
   return (favourite: Favourite, wish: Change): Promise<Favourite | undefined> =>
     changeFavourite(client, favourite, wish).catch((error: unknown) => {
-      sayFailure(error, i18n)
+      void sayFailure(error, i18n)
       return undefined
     })
 }

@@ -72,7 +72,7 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
       await refreshBoard(client)
       onDone(shown)
     } catch (error) {
-      setFailure(reasonOf(error, i18n))
+      setFailure(await reasonOf(error, i18n))
       setBusy(false)
     }
   }

@@ -16,6 +16,7 @@ import { sessionToken } from '../../../platform/session.ts'
 import { storageKeys } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import { toast } from '../../../platform/toasts.ts'
+import { inWordsOf } from '../../../platform/use-attempt.ts'
 import { savedIds } from '../favourite-ids.ts'
 import { keepHome, keptHomes } from './kept-homes.ts'
 
@@ -40,12 +41,14 @@ function show(id: string, saved: boolean): void {
 const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
 
 /** Why something about a saved home did not work. */
-export const reasonOf = (error: unknown, i18n: I18n): string =>
+export const reasonOf = async (error: unknown, i18n: I18n): Promise<string> =>
   error instanceof ApiError && error.status > 0
-    ? error.message
+    ? (await inWordsOf(i18n))(error.message)
     : i18n._(msg`The server could not be reached. Look at your connection and try again.`)
 
-export const sayFailure = (error: unknown, i18n: I18n) => void toast.error(reasonOf(error, i18n))
+export async function sayFailure(error: unknown, i18n: I18n): Promise<void> {
+  toast.error(await reasonOf(error, i18n))
+}
 
 /** Fills the hearts for whoever is signed in now, or from this device; what the device kept comes along into the account. */
 export function sync(i18n: I18n): Promise<void> {
@@ -129,7 +132,7 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
     toast.success(said(i18n, message, data.favourite ? saidSaved : saidHeartOff))
   } catch (error) {
     show(id, !wanted)
-    sayFailure(error, i18n)
+    void sayFailure(error, i18n)
   }
 }
 
@@ -143,7 +146,7 @@ export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<
     toast.success(said(i18n, message, saved ? saidSaved : saidOff))
     return true
   } catch (error) {
-    sayFailure(error, i18n)
+    void sayFailure(error, i18n)
     return false
   }
 }

@@ -7,6 +7,7 @@ import { CategoryLinks } from './category-links.tsx'
 import { Cities } from './cities.tsx'
 import { HomesStrip } from './homes-strip.tsx'
 import { NearYou } from './near-you.tsx'
+import { PostYours } from './post-yours.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Tools } from './tools.tsx'
 import { TopLocalities } from './top-localities.tsx'
@@ -39,6 +40,7 @@ export function Below({ overview, sub }: BelowProps) {
       />
       <TopLocalities localities={topLocalities} cities={cities} sub={sub} />
       <Tools sub={sub} />
+      <PostYours />
       <CategoryLinks cities={cities} sub={sub} />
     </>
   )

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { PropertyCard } from '../property-card.tsx'
@@ -7,7 +9,9 @@ import { forgetViewed, useRecentlyViewed } from '../recently-viewed.ts'
 /** The homes this device looked at last; nothing on a first visit. */
 export default function RecentlyViewedStrip() {
   const { t } = useLingui()
-  const homes = useRecentlyViewed()
+  const { pathname } = useLocation()
+  // The home whose page this is was viewed last.
+  const homes = useRecentlyViewed().filter(({ id }) => paths.property(id) !== pathname)
   if (homes.length === 0) return null
   return (
     <Scroller

@@ -16,7 +16,11 @@ export function SectionHead({ title, children, more }: SectionHeadProps) {
       {(children || more) && (
         <p className="flex max-w-prose flex-wrap gap-x-3 text-soft">
           {children && <span>{children}</span>}
-          {more && <TextLink to={more.to}>{more.words}</TextLink>}
+          {more && (
+            <TextLink to={more.to} className="pointer-coarse:-my-2.5 pointer-coarse:py-2.5">
+              {more.words}
+            </TextLink>
+          )}
         </p>
       )}
     </div>

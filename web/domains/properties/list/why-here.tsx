@@ -21,7 +21,7 @@ export function WhyHere({ sort }: { sort: PropertySort }) {
   const { i18n } = useLingui()
   return (
     <details className="text-small text-faint">
-      <summary className="w-fit cursor-pointer py-1 underline decoration-dotted underline-offset-4 hover:text-ink">
+      <summary className="w-fit cursor-pointer py-1 pointer-coarse:py-3 underline decoration-dotted underline-offset-4 hover:text-ink">
         <Trans>Why this order</Trans>
       </summary>
       <p className="pt-1">{i18n._(reasons[sort])}</p>

@@ -103,7 +103,7 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
         aria-expanded={open}
         className={classes(
           'relative mb-1.5 inline-flex min-h-7.5 items-center gap-1.5 rounded-full border px-2.5 py-0.5 shadow-raised',
-          'figures text-small font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-9',
+          'figures text-small font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-9 pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-inset-y-1.5',
           'after:absolute after:start-1/2 after:-bottom-1 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-e after:border-b after:border-inherit after:bg-inherit rtl:after:translate-x-1/2',
           lit
             ? 'border-accent bg-accent text-on-accent'

@@ -35,7 +35,10 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>
-          <Trans>For seven days it stands above the others in every search that it fits.</Trans>
+          <Trans>
+            For seven days it takes turns, hour by hour, at standing before the others where it fits a search: two homes
+            at most, in the order by newest or by relevance.
+          </Trans>
         </li>
         <li>
           <Trans>It is labelled “Boosted”, so that everybody can see why it stands there.</Trans>

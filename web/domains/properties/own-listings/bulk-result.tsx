@@ -21,6 +21,10 @@ interface BulkResultProps {
   onClose: () => void
 }
 
+interface AskedAgain {
+  state: { data?: { data: { made: boolean } } | undefined; status: string; dataUpdateCount: number }
+}
+
 /** What became of many homes, and the way back. What is for good counts down until it happens. */
 export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultProps) {
   const { t, i18n } = useLingui()
@@ -34,8 +38,8 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
     queries: undo.map((batch) => ({
       ...query(movesMade, { params: { undo: batch } }),
       enabled: until !== undefined && !waiting && undone === undefined,
-      refetchInterval: ({ state }: { state: { data?: { data: { made: boolean } } | undefined } }) =>
-        state.data?.data.made ? false : ASK_AGAIN_MS,
+      refetchInterval: ({ state }: AskedAgain) =>
+        state.data?.data.made || state.status === 'error' || state.dataUpdateCount >= MOST_ASKS ? false : ASK_AGAIN_MS,
     })),
   })
   const late = made.flatMap(({ data }) => data?.data.refused ?? [])
@@ -91,8 +95,9 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   )
 }
 
-/** Until the queue has made the moves. */
+/** Until the queue has made the moves; a job that was given up makes none. */
 const ASK_AGAIN_MS = 1000
+const MOST_ASKS = 120
 
 const doneWords = (count: string): Record<BulkMove, MessageDescriptor> => ({
   pause: msg`${count} paused.`,
@@ -127,14 +132,18 @@ export function useSecondsUntil(until: number | undefined, onCome: () => void): 
   const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {
     if (secondsUntil(until) <= 0) return undefined
+    let grace: ReturnType<typeof setTimeout> | undefined
     const timer = setInterval(() => {
       const now = secondsUntil(until)
       setLeft(now)
       if (now > 0) return
       clearInterval(timer)
-      setTimeout(onCome, GRACE_MS)
+      grace = setTimeout(onCome, GRACE_MS)
     }, 250)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(grace)
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- counted once for each outcome
   }, [until])
   return left

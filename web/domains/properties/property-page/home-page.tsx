@@ -8,6 +8,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { titleOf } from './home-head.ts'
 import { KeyFacts } from './key-facts.tsx'
+import { RecentlyViewed } from '../front/recently-viewed.tsx'
 import { details, similar, statusBanner, thumbBar, trail } from './lazy-parts.ts'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
@@ -90,7 +91,12 @@ export function HomePage({ home, tell, children }: HomePageProps) {
         </div>
       </div>
       <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">
-        {near && <similar.Part of={{ id: home.id, search: home, tell }} />}
+        {near && (
+          <>
+            <similar.Part of={{ id: home.id, search: home, tell }} />
+            <RecentlyViewed />
+          </>
+        )}
       </div>
       <thumbBar.Part of={{ home, after: summary, before: end }} />
     </article>

@@ -139,7 +139,7 @@ function MonthlyLine({ home }: { home: Property }) {
         label={
           <Link
             to="#cost"
-            className="underline decoration-line decoration-1 underline-offset-3 hover:decoration-current"
+            className="underline decoration-line decoration-1 underline-offset-3 hover:decoration-current pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
           >
             <Trans>A month with a loan, about</Trans>
           </Link>

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
+import { replace, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { i18nContext, notFound } from '../../../platform/route-context.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { paths } from '../../../paths.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { readAction } from '../own-listings/listing-actions.ts'
@@ -15,8 +16,9 @@ if (typeof document !== 'undefined') fetchAction().catch(() => undefined)
 const ListingAction = lazyCode(async () => (await fetchAction()).ListingAction)
 
 /** An action nobody knows leads nowhere. */
-export function loader({ params, context }: LoaderFunctionArgs): ScreenData {
-  if (!readAction(params['action'])) throw notFound()
+export function loader({ params, request, context }: LoaderFunctionArgs): ScreenData {
+  const { pathname, search } = new URL(request.url)
+  if (!readAction(params['action'])) throw replace(paths.error(pathname + search))
   return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }
 }
 

@@ -20,8 +20,21 @@ const per: Names = {
   day: msg`Day`,
   week: msg`Week`,
   month: msg`Month`,
-  quarter: msg`Quarter`,
   year: msg`Year`,
+}
+const energy: Names = {
+  A: msg`A`,
+  B: msg`B`,
+  C: msg`C`,
+  D: msg`D`,
+  E: msg`E`,
+  F: msg`F`,
+  G: msg`G`,
+  1: msg`1 star`,
+  2: msg`2 stars`,
+  3: msg`3 stars`,
+  4: msg`4 stars`,
+  5: msg`5 stars`,
 }
 const fixtures = [
   'light fittings',
@@ -108,7 +121,7 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
     kind: 'words',
     words: ['step-free entrance', 'wide doors', 'lift to the floor', 'grab bars'],
   },
-  energyRating: { kind: 'text', most: 10 },
+  energyRating: { kind: 'one', names: energy },
   virtualTourURLUnbranded: { kind: 'text', most: 8000 },
   builderName: { kind: 'text', most: 120 },
   reraId: { kind: 'text', most: 60 },
@@ -119,7 +132,10 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   leaseAmountFrequency: { kind: 'one', names: per },
   securityDeposit: { kind: 'money' },
   associationFee: { kind: 'money' },
-  associationFeeFrequency: { kind: 'one', names: { ...per, 'one-time': msg`Once`, 'per-area': msg`Area` } },
+  associationFeeFrequency: {
+    kind: 'one',
+    names: { ...per, quarter: msg`Quarter`, 'one-time': msg`Once`, 'per-area': msg`Area` },
+  },
   taxAnnualAmount: { kind: 'money' },
   taxYear: { kind: 'number', least: 1900, most: 2200 },
   availabilityDate: { kind: 'date' },
