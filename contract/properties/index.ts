@@ -185,8 +185,12 @@ export const Suggestion = z.object({
   filters: z.optional(z.record(z.string(), z.string())),
   /** Of a sentence: the names of the places its filters name, by slug. */
   names: z.optional(z.record(z.string(), z.string())),
-  /** Of a sentence: words that are on no home here; the filters go without them. */
+  /** Of a sentence: what could not be searched for; the filters go without it. */
   unmet: z.optional(z.string()),
+  /** Of a place: that the words name it in full, also by another name or with a slip. */
+  isMeant: z.optional(z.boolean()),
+  /** Of a place: its name in Hindi. */
+  labelHindi: z.optional(z.string()),
   /** The home it leads to. */
   propertyId: z.optional(Id),
   location: z.optional(Position),

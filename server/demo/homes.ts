@@ -160,7 +160,7 @@ function makeHome(
           random,
         )[0]
       : undefined
-  const shape = shapeOf(subType, intent, locality, project?.project, random)
+  const shape = withSpace(shapeOf(subType, intent, locality, project?.project, random))
   const listPrice = priceOf(subType, intent, locality, shape, random)
   const lister = chooseLister(listers, city, intent, project?.project, random)
   const [lng, lat] = project ? [project.project.lng, project.project.lat] : pointIn(locality, random)
@@ -333,6 +333,13 @@ function statusOf(intent: Intent, random: Random): PropertyRow['standardStatus']
     expired: 8,
     paused: 6,
   })
+}
+
+/** Where parking is said to come with it, there is a space at least. */
+function withSpace(shape: Shape): Shape {
+  const { amenities, parking } = shape
+  const lacks = amenities.includes('parking') && parking && parking.covered + parking.open === 0
+  return lacks ? { ...shape, parking: { covered: 0, open: 1 } } : shape
 }
 
 function fieldsOf(shape: Shape, listerKind: ListerKind): Partial<PropertyRow> {

@@ -7,7 +7,7 @@ export const bengaluru: City = {
   slug: 'bengaluru',
   name: 'Bengaluru',
   nameHi: 'बेंगलुरु',
-  aliases: ['Bangalore', 'Banglore', 'Blr'],
+  aliases: ['Bangalore', 'Banglore', 'Blr', 'बंगलौर', 'बैंगलोर', 'बेंगलूर'],
   state: 'Karnataka',
   stateHi: 'कर्नाटक',
   district: 'Bengaluru Urban',

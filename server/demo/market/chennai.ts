@@ -7,7 +7,7 @@ export const chennai: City = {
   slug: 'chennai',
   name: 'Chennai',
   nameHi: 'चेन्नई',
-  aliases: ['Madras', 'Chenai'],
+  aliases: ['Madras', 'Chenai', 'मद्रास'],
   state: 'Tamil Nadu',
   stateHi: 'तमिलनाडु',
   district: 'Chennai',

@@ -7,7 +7,7 @@ export const delhi: City = {
   slug: 'delhi',
   name: 'Delhi',
   nameHi: 'दिल्ली',
-  aliases: ['New Delhi', 'Dilli', 'Delhi NCR'],
+  aliases: ['New Delhi', 'Dilli', 'Delhi NCR', 'NCR', 'नई दिल्ली'],
   state: 'Delhi',
   stateHi: 'दिल्ली',
   district: 'New Delhi',

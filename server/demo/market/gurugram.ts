@@ -7,7 +7,7 @@ export const gurugram: City = {
   slug: 'gurugram',
   name: 'Gurugram',
   nameHi: 'गुरुग्राम',
-  aliases: ['Gurgaon', 'Gurugaon', 'GGN'],
+  aliases: ['Gurgaon', 'Gurugaon', 'GGN', 'Gurgoan', 'गुड़गांव'],
   state: 'Haryana',
   stateHi: 'हरियाणा',
   district: 'Gurugram',

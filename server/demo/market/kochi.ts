@@ -7,7 +7,7 @@ export const kochi: City = {
   slug: 'kochi',
   name: 'Kochi',
   nameHi: 'कोच्चि',
-  aliases: ['Cochin', 'Ernakulam', 'Kochin'],
+  aliases: ['Cochin', 'Ernakulam', 'Kochin', 'कोचीन'],
   state: 'Kerala',
   stateHi: 'केरल',
   district: 'Ernakulam',

@@ -7,7 +7,7 @@ export const kolkata: City = {
   slug: 'kolkata',
   name: 'Kolkata',
   nameHi: 'कोलकाता',
-  aliases: ['Calcutta', 'Kolkatta'],
+  aliases: ['Calcutta', 'Kolkatta', 'कलकत्ता'],
   state: 'West Bengal',
   stateHi: 'पश्चिम बंगाल',
   district: 'Kolkata',

@@ -7,7 +7,7 @@ export const mumbai: City = {
   slug: 'mumbai',
   name: 'Mumbai',
   nameHi: 'मुंबई',
-  aliases: ['Bombay', 'Bumbai'],
+  aliases: ['Bombay', 'Bumbai', 'बंबई'],
   state: 'Maharashtra',
   stateHi: 'महाराष्ट्र',
   district: 'Mumbai Suburban',

@@ -7,7 +7,7 @@ export const pune: City = {
   slug: 'pune',
   name: 'Pune',
   nameHi: 'पुणे',
-  aliases: ['Poona', 'Puna', 'Pimpri Chinchwad', 'PCMC'],
+  aliases: ['Poona', 'Puna', 'Pimpri Chinchwad', 'PCMC', 'पूना'],
   state: 'Maharashtra',
   stateHi: 'महाराष्ट्र',
   district: 'Pune',

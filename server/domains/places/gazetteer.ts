@@ -12,6 +12,7 @@ export interface GazetteerPlace {
   name: string
   nameHindi: string | undefined
   aliases: string[]
+  postalCode: string | undefined
   location: [number, number]
   population: number
   outline: [number, number][] | undefined
@@ -39,6 +40,7 @@ interface Row {
   name: string
   name_hindi: string | null
   aliases: string[]
+  postal_code: string | null
   longitude: number
   latitude: number
   population: number | null
@@ -65,6 +67,7 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
       name: row.name,
       nameHindi: row.name_hindi ?? undefined,
       aliases: row.aliases,
+      postalCode: row.postal_code ?? undefined,
       location: [row.longitude, row.latitude],
       population: row.population ?? 0,
       outline: row.outline ?? undefined,

@@ -11,12 +11,20 @@ const LONGEST_NAME = 5
 const TELLING_BEGINNING = 5
 const TELLING_WORD = 6
 const TELLING_CITY = 3
+/** Every town has them; that some place is called so means nothing. */
+const OF_MANY_PLACES = new Set(
+  'station railway airport metro school college hospital market temple highway garden gardens colony society facing'.split(
+    ' ',
+  ),
+)
 /** "Andheri" means Andheri East and Andheri West; "Sector" means none of a hundred. */
 const MOST_OF_A_NAME = 4
 
 interface Meant {
   /** A city, or localities of one city. */
   places: GazetteerPlace[]
+  /** Whether the words name it in full, be it by another name or with a slip, and nothing else. */
+  isNamed: boolean
   /** The words that name none of them. */
   left: string
   /** Places with names close to the words that name some, the closest first. */
@@ -60,9 +68,11 @@ export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string
     if (within.length === 0 && !found.includes(city ?? busiest(found))) free[at] = said
   }
   const meant = localities.length ? [...new Set(localities)] : city ? [city] : []
+  const left = free.filter(Boolean).join(' ')
   return {
     places: meant,
-    left: free.filter(Boolean).join(' '),
+    isNamed: left === '' && meant.length === 1,
+    left,
     close: closestPlaces(gazetteer, market, inOrder[0]?.said ?? text),
   }
 }
@@ -74,13 +84,18 @@ const cityBegun = (places: GazetteerPlace[], word: string): GazetteerPlace | und
     : places.map(({ parent }) => parent).find((parent) => parent?.kind === 'city' && fold(parent.name).startsWith(word))
 
 function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Meant {
-  const whole = closestPlaces(gazetteer, market, words.join(' '))
-  if (whole[0]) return { places: [whole[0]], left: '', close: whole }
-  for (const [at, word] of words.length > 1 ? words.entries() : []) {
-    const close = word.length < TELLING_WORD ? [] : closestPlaces(gazetteer, market, word)
-    if (close[0]) return { places: [close[0]], left: words.toSpliced(at, 1).join(' '), close }
+  const text = words.join(' ')
+  const whole = closestPlaces(gazetteer, market, text)
+  const { list } = namesOf(gazetteer, market)
+  if (whole[0]) {
+    const isNamed = [...closeNames(text, list).keys()].some((name) => Math.abs(name.length - text.length) <= 1)
+    return { places: [whole[0]], isNamed, left: '', close: whole }
   }
-  return { places: [], left: words.join(' '), close: [] }
+  for (const [at, word] of words.length > 1 ? words.entries() : []) {
+    const close = word.length < TELLING_WORD || OF_MANY_PLACES.has(word) ? [] : closestPlaces(gazetteer, market, word)
+    if (close[0]) return { places: [close[0]], isNamed: false, left: words.toSpliced(at, 1).join(' '), close }
+  }
+  return { places: [], isNamed: false, left: text, close: [] }
 }
 
 const busiest = (places: GazetteerPlace[]): GazetteerPlace =>
@@ -126,7 +141,7 @@ function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames {
   const begun = new Map<string, GazetteerPlace[]>()
   for (const place of gazetteer.all) {
     if (place.market !== market || (place.kind !== 'city' && place.kind !== 'locality')) continue
-    const names = [place.name, ...(place.nameHindi ? [place.nameHindi] : []), ...place.aliases]
+    const names = [place.name, place.nameHindi ?? [], place.postalCode ?? [], place.aliases].flat()
     if (place.parent?.kind === 'city') names.push(`${place.name} ${place.parent.name}`)
     for (const name of new Set(names.map(fold))) places.set(name, [...(places.get(name) ?? []), place])
     const words = fold(place.name).split(' ')

@@ -88,6 +88,16 @@ test.each<[string, Record<string, string>, string]>([
     { intent: 'rent', propertySubType: 'studio', priceMax: '2000000' },
     'pune',
   ],
+  ['more than 2 bhk in chennai', { bedrooms: '3,4,5' }, 'chennai'],
+  ['2+ bhk delhi', { bedrooms: '2,3,4,5' }, 'delhi'],
+  ['4 bhk or more', { bedrooms: '4,5' }, ''],
+  ['two bhk flat', { bedrooms: '2', propertySubType: 'apartment' }, ''],
+  ['flat not furnished', { propertySubType: 'apartment', furnished: 'unfurnished' }, ''],
+  ['rent 15000 pune', { intent: 'rent', priceMax: '1500000' }, 'pune'],
+  ['2bhk below 15,000 in pune', { bedrooms: '2', intent: 'rent', priceMax: '1500000' }, 'pune'],
+  ['pg 560066', { intent: 'pg' }, '560066'],
+  ['plot under 2 lakh', { propertySubType: 'plot', priceMax: '20000000' }, ''],
+  ['80L', { priceMax: '800000000' }, ''],
   ['मुंबई में 2 बीएचके किराये पर', { bedrooms: '2', intent: 'rent' }, 'मुंबई'],
   ['sector 45', {}, 'sector 45'],
   [
@@ -96,5 +106,13 @@ test.each<[string, Record<string, string>, string]>([
     'कोरमंगला',
   ],
 ])('"%s" is read as people mean it', (text, filters, rest) => {
-  expect(understand(text, markets.in)).toEqual({ filters, rest })
+  expect(understand(text, markets.in)).toEqual({ filters, rest, unwanted: '' })
+})
+
+test.each([
+  ['2 bhk without parking in pune', { bedrooms: '2' }, 'pune', 'without parking'],
+  ['flat not in delhi', { propertySubType: 'apartment' }, '', 'not in delhi'],
+  ['flat no broker', { propertySubType: 'apartment', lister: 'owner' }, '', ''],
+])('"%s": what is not wanted becomes no filter that asks for it', (text, filters, rest, unwanted) => {
+  expect(understand(text, markets.in)).toEqual({ filters, rest, unwanted })
 })

@@ -7,6 +7,8 @@ import type { Amenity, Furnished, Intent, PropertySubType } from '../../../contr
 export interface Understood {
   filters: Record<string, string>
   rest: string
+  /** What is not wanted, for which there is no filter. */
+  unwanted: string
 }
 
 /** What the words beside a figure multiply it by; half-typed they say so already. */
@@ -56,13 +58,13 @@ const workplaces = new Set<string>(['office', 'coworking', 'shop', 'showroom', '
 
 const INTENTS: [RegExp, Intent][] = [
   [/\b(paying guest|pg|hostel|co-?living)\b|पीजी/, 'pg'],
-  [/\b(for )?(rent|rental|to let|on rent)\b|किराए|किराये/, 'rent'],
+  [/\b(for )?(rent|rental|to let|on rent)\b|किराए|किराये|किराया/, 'rent'],
   [/\b(for |on )?lease\b/, 'lease'],
   [/\b(for )?(sale|buy|purchase)\b|ख़रीद|खरीद|बिक्री/, 'sale'],
 ]
 
 const FURNISHED: [RegExp, Furnished][] = [
-  [/\bun-?furnished\b/, 'unfurnished'],
+  [/\b(un|non|not|without)[- ]?(furnished|furniture)\b/, 'unfurnished'],
   [/\bsemi[- ]?furnished\b/, 'partial'],
   [/\b(fully )?furnished\b/, 'furnished'],
 ]
@@ -93,12 +95,20 @@ const AMENITIES: [RegExp, Amenity][] = [
   [/\bstore ?room\b/, 'store-room'],
 ]
 
+/** Every filter asks for something to be there; none for something not to be. */
+const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (?!(?:more|less)\b)[\p{L}-]+/u
+
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 const oneOf = (words: string[]) => `(${words.join('|')})`
 const UNIT = oneOf(Object.keys(UNITS))
-/** Those that cannot be metres, litres or minutes. */
-const CERTAIN_UNIT = oneOf(Object.keys(UNITS).filter((word) => !['l', 'm', 'mn'].includes(word)))
+/** Those that cannot be metres or minutes. */
+const CERTAIN_UNIT = oneOf(Object.keys(UNITS).filter((word) => !['m', 'mn'].includes(word)))
 const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])`
+
+/** Figures said in letters. */
+const FIGURES = ['none', 'one', 'two', 'three', 'four', 'five']
+/** So many bedrooms, or more. */
+const MOST_BEDROOMS = 5
 
 /** Whole units of currency below which a bare number in a sentence is not a price. */
 const SMALLEST_BARE_SUM = 1000
@@ -111,7 +121,9 @@ export function understand(text: string, market: Market): Understood {
   let rest = ` ${text
     .toLowerCase()
     .replaceAll(/(\d),(?=\d)/g, '$1')
-    .replaceAll(/\s+/g, ' ')} `
+    .replaceAll(/\s+/g, ' ')} `.replaceAll(/\b(one|two|three|four|five)(?= (bhk|bed|bath|room))/g, (word) =>
+    String(FIGURES.indexOf(word)),
+  )
   const filters: Record<string, string> = {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest)
@@ -120,12 +132,14 @@ export function understand(text: string, market: Market): Understood {
   }
 
   const bedrooms = take(
-    /(?<![\d.])(\d)(?:\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bh?k|bh|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])/,
+    /(more than |at least |min(?:imum)? )?(?<![\d.])(\d)(?:(\+)|\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bh?k|bh|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])( or more| and above|\+)?/,
   )
   if (bedrooms) {
-    const ends = [Number(bedrooms[1]), Number(bedrooms[2] ?? bedrooms[1])]
+    const [, least, figure, plus, upTo, , more] = bedrooms
+    const first = Number(figure) + (least === 'more than ' ? 1 : 0)
+    const ends = [first, least || plus || more ? MOST_BEDROOMS : Number(upTo ?? first)]
     const [from, to] = [Math.min(...ends), Math.max(...ends)]
-    filters.bedrooms = Array.from({ length: to - from + 1 }, (_, n) => Math.min(5, from + n))
+    filters.bedrooms = Array.from({ length: to - from + 1 }, (_, n) => Math.min(MOST_BEDROOMS, from + n))
       .filter((n, i, all) => all.indexOf(n) === i)
       .join(',')
   }
@@ -154,16 +168,18 @@ export function understand(text: string, market: Market): Understood {
       filters.furnished = furnished
       break
     }
+  if (take(/\b(direct )?(from |by )?owners?( only)?\b|\b(no|without|zero) broker(s|age)?\b/)) filters.lister = 'owner'
+  const unwanted: string[] = []
+  for (let found = take(UNWANTED); found; found = take(UNWANTED)) unwanted.push(found[0].trim())
   const amenities = AMENITIES.flatMap(([pattern, amenity]) => (take(pattern) ? [amenity] : []))
   if (amenities.length) filters.amenities = amenities.join(',')
   const bathrooms = take(/(?<![\d.])(\d)\+? ?(bath(room)?s?|toilets?)\b/)?.[1]
   if (bathrooms) filters.bathroomsMin = bathrooms
-  if (take(/\b(direct )?(from |by )?owners?( only)?\b|\b(no|without|zero) broker(s|age)?\b/)) filters.lister = 'owner'
   if (take(/\bwith (photo(graph)?|picture)s?\b/)) filters.photosOnly = '1'
   if (take(/\b(new|listed|posted|added) (in the |this |last )+week\b/)) filters.listedWithin = '7'
   if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
-  readPrice(take, filters)
+  readPrice(take, filters, market)
   for (const [name, value] of Object.entries(filters)) if (!isLawful(name, value)) delete filters[name]
   // Workplaces are let by lease: who says rent means that.
   if (filters.intent === 'rent' && workplaces.has(filters.propertySubType ?? '')) filters.intent = 'lease'
@@ -173,7 +189,7 @@ export function understand(text: string, market: Market): Understood {
     /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक|पर|से|और|एक|घर/g,
     ' ',
   )
-  return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim() }
+  return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim(), unwanted: unwanted.join(' ') }
 }
 
 /** What is said of any home; places may be called so, so it is told from what is left once these are known. */
@@ -202,7 +218,22 @@ const isLawful = (name: string, value: string): boolean => {
   return rule !== undefined && z.safeParse(rule, value).success
 }
 
-function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
+/** Nothing is sold for less, in minor units: whoever names such a sum means a rent. */
+const LOWEST_SALE: Record<Market['id'], number> = { in: 3_00_000_00, us: 15_000_00 }
+const NEVER_LET = new Set(['plot', 'agricultural-land'])
+
+function readPrice(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  filters: Record<string, string>,
+  market: Market,
+): void {
+  readSum(take, filters)
+  const most = Number(filters.priceMax ?? Infinity)
+  if (filters.intent === undefined && most < LOWEST_SALE[market.id] && !NEVER_LET.has(filters.propertySubType ?? ''))
+    filters.intent = 'rent'
+}
+
+function readSum(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
   const sum = (digits: string | undefined, unit: string | undefined, other?: string) => {
     const whole = Number(digits) * (UNITS[unit ?? other ?? ''] ?? 1)
     return whole >= SMALLEST_BARE_SUM ? String(Math.round(whole * 100)) : undefined
@@ -230,5 +261,9 @@ function readPrice(take: (pattern: RegExp) => RegExpExecArray | null, filters: R
       String.raw`(?:₹|rs\.?|inr|\$|usd)\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])|${NUMBER}\s*${CERTAIN_UNIT}(?![a-z0-9])`,
     ),
   )
-  if (bare) set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
+  if (bare) return set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
+  // Beside a rent a figure can be nothing else; one of six may be the number of a post office.
+  const rent =
+    filters.intent && filters.intent !== 'sale' && take(/(?<![\d.])\d{4,5}(?![\d.]| ?(?:sq|m\b|metre|meter))/)
+  if (rent) set('priceMax', sum(rent[0], undefined))
 }

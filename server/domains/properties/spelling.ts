@@ -1,10 +1,11 @@
-/** Lower case, accents off, one space: the form in which names are compared. Indic vowel signs stay. */
+/** Lower case, accents off, one space: the form in which names are compared. Indic vowel signs stay; a nasal is written in one way. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replaceAll(/ँ|[ङञणनम]्(?=[क-म])/g, 'ं')
     .trim()
 }
 

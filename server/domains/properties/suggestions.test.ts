@@ -18,6 +18,7 @@ beforeAll(async () => {
     },
   })
   await app.db.query(`update places set aliases = '{Bangalore}', name_hindi = 'बेंगलुरु' where slug = 'bengaluru'`)
+  await app.db.query(`update places set postal_code = '560034' where slug = 'koramangala'`)
   const home = makeProperty({
     cityId: places.city.Bengaluru ?? 0,
     localityId: places.locality.Koramangala ?? 0,
@@ -104,6 +105,25 @@ test.each(['u', 'un', 'under', 'under 50 la', 'less than', 'beng', 'semi'])(
     expect(sentence).not.toHaveProperty('unmet')
   },
 )
+
+test.each(['bangalore', 'banglore', 'बेंगलुरु', 'बेङ्गलुरु', 'koramangla', '560034'])(
+  '“%s” alone names its place',
+  async (text) => {
+    expect(await first(text)).toMatchObject({ isMeant: true })
+  },
+)
+
+test.each(['kora', 'west', 'an'])('“%s” may become several names and is none yet', async (text) => {
+  expect(await first(text)).not.toHaveProperty('isMeant')
+})
+
+test('what every town has names no place, and what is not wanted is told', async () => {
+  expect((await first('2 bhk near railway station'))?.filters).not.toHaveProperty('city')
+  expect(await first('2 bhk koramangala without helipad')).toMatchObject({
+    filters: { bedrooms: '2', locality: 'koramangala' },
+    unmet: 'without helipad',
+  })
+})
 
 test('a name that several places share means them all', async () => {
   expect(await first('andheri')).toMatchObject({

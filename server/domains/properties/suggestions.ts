@@ -26,20 +26,22 @@ export async function suggestFor(
   { market, intent, text }: Asked,
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
 ): Promise<Suggestion[]> {
-  const { filters, rest } = understand(text, markets[market])
-  const { places: meant, left, close } = placesMeant(gazetteer, market, rest)
+  const { filters, rest, unwanted } = understand(text, markets[market])
+  const { places: meant, isNamed, left, close } = placesMeant(gazetteer, market, rest)
   const wishes = wishesIn(left)
   const places = rest ? close : closestPlaces(gazetteer, market, text)
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
   const understood = { ...spoken, ...placesFilters(meant) }
   const wished = { ...understood, ...(wishes && { text: wishes }) }
-  const isSentence = Object.keys(filters).length > 0 || meant.length > 1 || (meant.length > 0 && wishes !== '')
+  const isSentence =
+    Object.keys(filters).length > 0 || meant.length > 1 || (meant.length > 0 && wishes !== '') || unwanted !== ''
 
   const [[asWished, otherwise], others] = await Promise.all([
     isSentence && wishes ? haveHomes([wished, understood].map((sought) => ({ market, ...sought }))) : [],
     named(db, market, rest || text, spoken),
   ])
   const isUnmet = !asWished && otherwise
+  const unmet = [isUnmet ? wishes : '', unwanted].filter(Boolean).join(', ')
   const suggestions: Suggestion[] = []
   if (isSentence)
     suggestions.push({
@@ -47,16 +49,18 @@ export async function suggestFor(
       label: text,
       filters: isUnmet ? understood : wished,
       names: namesBySlug(meant),
-      ...(isUnmet && { unmet: wishes }),
+      ...(unmet && { unmet }),
     })
   for (const place of places)
     suggestions.push({
       kind: place.kind === 'city' ? 'city' : 'locality',
       label: place.name,
       detail: placeDetail(place),
+      ...(place.nameHindi && { labelHindi: place.nameHindi }),
       filters: { ...spoken, ...placeFilters(place) },
       location: place.location,
       count: place.propertiesCount,
+      ...(isNamed && place === meant[0] && { isMeant: true }),
     })
   return [...suggestions, ...others]
 }

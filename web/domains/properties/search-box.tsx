@@ -47,13 +47,15 @@ interface SearchBoxProps {
   filters?: Filters
   /** What the text field says at first. */
   text?: string
+  /** Where a search leads: the view it is made in. */
+  pathOf?: (filters: Filters) => string
 }
 
 /**
  * One search for everything: a place, a project, a person, a reference or a whole sentence. Without JavaScript it is a
  * plain form that leads to the same list.
  */
-export function SearchBox({ hero, filters = {}, text: firstText = '' }: SearchBoxProps) {
+export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = paths.grid }: SearchBoxProps) {
   const { t } = useLingui()
   const config = useConfig()
   const navigate = useNavigate()
@@ -93,11 +95,12 @@ export function SearchBox({ hero, filters = {}, text: firstText = '' }: SearchBo
 
   const { locate } = useLocate((position) => {
     const near = position.map((degrees) => degrees.toFixed(4)).join(',')
-    void navigate(withSub(paths.grid({ ...said, near, radius: NEAR_ME_METRES, sort: 'distance' }), sub))
+    void navigate(withSub(pathOf({ ...said, near, radius: String(NEAR_ME_METRES), sort: 'distance' }), sub))
   })
-  async function go({ label, detail, to, group, unmet }: SearchOption) {
+  async function go({ label, detail, to: ofGrid, filters: found, group, unmet }: SearchOption) {
+    const to = found && group !== 'property' ? pathOf(found) : ofGrid
     if (to === undefined) return locate()
-    if (unmet !== undefined) toast.info(t`No home here says “${unmet}”: these are all others.`)
+    if (unmet !== undefined) toast.info(t`“${unmet}” could not be searched for. Shown is all the rest.`)
     if (group !== 'property') rememberSearch({ label, to, ...(detail && { detail }) })
     setText(group === 'property' ? '' : label)
     return await navigate(withSub(to, sub))
@@ -105,7 +108,7 @@ export function SearchBox({ hero, filters = {}, text: firstText = '' }: SearchBo
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    if (!wanted) return await navigate(withSub(paths.grid(said), sub))
+    if (!wanted) return await navigate(withSub(pathOf(said), sub))
     setBusy(true)
     const answer = await client.fetchQuery(suggestQuery(marketId, said['intent'], wanted)).catch(() => null)
     setBusy(false)

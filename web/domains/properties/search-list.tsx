@@ -119,7 +119,7 @@ function OptionWords({ option, market }: { option: SearchOption; market: MarketI
       </span>
       {count !== undefined && (
         <span className="figures shrink-0 text-small text-faint">
-          <Plural value={count} one="# home" other="# homes" />
+          <Plural value={count} one="# home in all" other="# homes in all" />
         </span>
       )}
     </>
@@ -139,12 +139,13 @@ const besides: FilterGroup[] = [
 ]
 
 /** A sentence is said back as it was understood, so that the person sees whether it was; the rest as it is called. */
-function useOptionText({ group, label, detail, filters, unmet, names = {} }: SearchOption, market: MarketId) {
+function useOptionText(option: SearchOption, market: MarketId) {
+  const { group, label, labelHindi, detail, filters, unmet, names = {} } = option
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { groupWords } = useFilterWords(names)
   if (group === 'text') return { title: t`Search for “${label}”`, detail: undefined }
-  if (group !== 'sentence' || !filters) return { title: label, detail }
+  if (group !== 'sentence' || !filters) return { title: (language === 'hi' && labelHindi) || label, detail }
   const search = readSearch(new URLSearchParams(filters), market)
   const price = describePrice(search, i18n, language)
   const words = describeSearch(search, i18n, names)
@@ -152,7 +153,7 @@ function useOptionText({ group, label, detail, filters, unmet, names = {} }: Sea
     title: price ? `${words}, ${price}` : words,
     detail: [
       ...besides.flatMap((filter) => groupWords(search, filter) || []),
-      ...(unmet === undefined ? [] : [t`none says “${unmet}”`]),
+      ...(unmet === undefined ? [] : [t`without searching for “${unmet}”`]),
     ].join(' · '),
   }
 }

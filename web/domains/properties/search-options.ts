@@ -11,6 +11,8 @@ export type OptionGroup = (typeof optionGroups)[number]
 export interface SearchOption {
   group: OptionGroup
   label: string
+  /** Of a place. */
+  labelHindi?: string
   detail?: string
   /** Words that are on no home here; its filters go without them. */
   unmet?: string
@@ -34,11 +36,12 @@ const groupOf: Record<Suggestion['kind'], OptionGroup> = {
 
 /** A suggestion as a line of the list; `form` is what the box says besides its text. */
 export function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
-  const { kind, label, detail, names, unmet, count, propertyId } = suggestion
+  const { kind, label, labelHindi, detail, names, unmet, count, propertyId } = suggestion
   const filters = suggestion.filters && searchOf(form, suggestion.filters)
   return {
     group: groupOf[kind],
     label,
+    ...(labelHindi !== undefined && { labelHindi }),
     ...(detail !== undefined && { detail }),
     ...(names && { names }),
     ...(unmet !== undefined && { unmet }),
@@ -72,7 +75,7 @@ const plain = (text: string) =>
 
 /**
  * What is meant by pressing Enter without choosing: the sentence when there is one, a place, project, person or
- * reference that is called exactly so, else the words as a text search.
+ * reference that is called exactly so, or the place they name otherwise, else the words as a text search.
  */
 export function meantBy(text: string, suggestions: readonly Suggestion[], form: Filters): SearchOption {
   const wanted = plain(text)
@@ -82,6 +85,7 @@ export function meantBy(text: string, suggestions: readonly Suggestion[], form: 
       [label, `${label} ${detail ?? ''}`, `${label} ${detail?.split(',')[0] ?? ''}`].some(
         (name) => plain(name) === wanted,
       ),
-    )
+    ) ??
+    suggestions.find(({ isMeant }) => isMeant)
   return meant ? optionOf(meant, form) : textOption(text, form)
 }

@@ -203,7 +203,18 @@ export function Component() {
         ) : (
           <>
             <ul>
-              <CopyLine name={t`Longitude, latitude`} value={point ? pointText(point) : ''} />
+              {/* As other maps take it when it is pasted there. */}
+              <CopyLine
+                name={t`Latitude, longitude`}
+                value={
+                  point
+                    ? point
+                        .toReversed()
+                        .map((degrees) => degrees.toFixed(5))
+                        .join(', ')
+                    : ''
+                }
+              />
               <CopyLine name={t`Address`} value={address} />
             </ul>
             {point && (

@@ -99,7 +99,7 @@ export function CheckList({ options, chosen, onToggle, first = 100 }: PickProps 
         ))}
         {shown.length === 0 && (
           <p className="py-2 text-small text-soft">
-            <Trans>Nothing by that name.</Trans>
+            {wanted ? <Trans>Nothing by that name.</Trans> : <Trans>No home in this search says so.</Trans>}
           </p>
         )}
       </div>

@@ -25,6 +25,7 @@ interface TopLocalitiesProps {
 export function TopLocalities({ localities, cities, sub }: TopLocalitiesProps) {
   const { unitName } = useFormat()
   if (localities.length === 0) return null
+  const rents = localities.some(({ medianRent }) => medianRent !== undefined)
   return (
     <section className="page grid grid-cols-1 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <SectionHead title={<Trans>What homes cost, place by place</Trans>}>
@@ -46,16 +47,20 @@ export function TopLocalities({ localities, cities, sub }: TopLocalitiesProps) {
               <th scope="col" className="py-2 ps-4 text-end font-normal">
                 <Trans>Median per {unitName}</Trans>
               </th>
-              <th scope="col" className="py-2 ps-4 text-end font-normal max-sm:hidden">
-                <Trans>Median rent a month</Trans>
-              </th>
+              {rents && (
+                <th scope="col" className="py-2 ps-4 text-end font-normal max-sm:hidden">
+                  <Trans>Median rent a month</Trans>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-b border-line">
             {localities.map((locality) => {
               const slug = cityOf(locality)?.slug
               const city = cities.find((other) => other.slug === slug) ?? cityOf(locality)
-              return <LocalityRow key={`${slug}/${locality.slug}`} locality={locality} city={city} sub={sub} />
+              return (
+                <LocalityRow key={`${slug}/${locality.slug}`} locality={locality} city={city} sub={sub} rents={rents} />
+              )
             })}
           </tbody>
         </table>
@@ -68,9 +73,11 @@ interface LocalityRowProps {
   locality: Locality
   city: Pick<Place, 'slug' | 'name' | 'nameHindi'> | undefined
   sub: string | null
+  /** Whether there is a column for them. */
+  rents: boolean
 }
 
-function LocalityRow({ locality, city, sub }: LocalityRowProps) {
+function LocalityRow({ locality, city, sub, rents }: LocalityRowProps) {
   const { money, number, unit, language } = useFormat()
   const { medianPricePerArea, medianRent, propertiesCount, slug } = locality
   return (
@@ -88,7 +95,9 @@ function LocalityRow({ locality, city, sub }: LocalityRowProps) {
       <td className={figure}>
         {medianPricePerArea === undefined ? '–' : money(medianPricePerArea * SQUARE_METRES_PER[unit]).exact}
       </td>
-      <td className={`${figure} max-sm:hidden`}>{medianRent === undefined ? '–' : money(medianRent).exact}</td>
+      {rents && (
+        <td className={`${figure} max-sm:hidden`}>{medianRent === undefined ? '–' : money(medianRent).exact}</td>
+      )}
     </tr>
   )
 }

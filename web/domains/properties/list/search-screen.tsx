@@ -83,7 +83,10 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
     <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
       <div className={renderBeside ? besideMap : 'page pb-8'}>
         <div className="pt-2">
-          <searchBox.Part key={placeText} of={{ filters: writeSearch(search, marketId), text: placeText }} />
+          <searchBox.Part
+            key={placeText}
+            of={{ filters: writeSearch(search, marketId), text: placeText, pathOf: path }}
+          />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">
           <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>

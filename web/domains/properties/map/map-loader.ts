@@ -5,10 +5,11 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
 import { paths } from '../../../paths.ts'
 import { readAt } from '../map-area.ts'
-import { citiesQuery, cityQuery, saysWhere } from './start.ts'
+import { citiesQuery, cityQuery, regionOf, saysWhere } from './start.ts'
 import { fillSearch } from '../search-data.ts'
 import { readAsked } from '../search-query.ts'
 import type { Asked } from '../search-query.ts'
+import { searchBox } from '../list/lazy-parts.ts'
 import { searchLoader } from '../list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 
@@ -27,7 +28,7 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
     filling.catch(() => undefined)
     return loadSearch(input)
   }
-  const [data] = await Promise.all([loadSearch(input), filling])
+  const [data] = await Promise.all([loadSearch(input), filling, searchBox.prepare()])
   return data
 }
 
@@ -35,8 +36,7 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
 async function fillMap(client: QueryClient, { search, from, to }: Asked, at: string | null): Promise<void> {
   if (search.city !== undefined) await client.ensureQueryData(cityQuery(search))
   if (saysWhere(search)) return
-  await Promise.all([
-    client.ensureQueryData(citiesQuery(search)),
-    fillSearch(client, { search: listSearch(search, { at: readAt(at) }), from, to }),
-  ])
+  const { data: cities } = await client.ensureQueryData(citiesQuery(search))
+  const shown = listSearch(search, { at: readAt(at) ?? regionOf(search, cities) })
+  await fillSearch(client, { search: shown, from, to })
 }

@@ -12,8 +12,8 @@ import type { MapPosition } from '../map-area.ts'
 import { listOf } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
 
-/** Of a market whose cities are not known. */
-const MARKET_ZOOM = 4
+/** The maps' default: a region. */
+const DEFAULT_ZOOM = 8
 const LOCALITY_METRES = 2500
 const CITY_METRES = 15_000
 
@@ -60,10 +60,14 @@ export function extentOfHomes(homes: readonly PropertyCard[]): Box | undefined {
   return points.length > 0 ? boxOf(points) : undefined
 }
 
-/** Where a map of a search opens when the address does not say: beside a list where its homes lie, else where all cities do. */
+/** The region a map opens at when nothing says where: round the city with most homes. */
+export function regionOf(search: Search, cities: readonly Place[] | undefined): MapPosition {
+  const [busiest] = cities?.toSorted((a, b) => b.propertiesCount - a.propertiesCount) ?? []
+  return { centre: busiest?.location ?? markets[search.market].center, zoom: DEFAULT_ZOOM }
+}
+
+/** Where a map of a search opens when the address does not say: beside a list where its homes lie. */
 export function startOf(search: Search, known: KnownPlaces, mode: HomeMapMode): MapStart {
   const box = extentOfSearch(search, known) ?? (mode === 'beside' ? extentOfHomes(known.homes) : undefined)
-  if (box) return { box }
-  if (known.cities?.length) return { box: boxOf(known.cities.map(({ location }) => location)) }
-  return { centre: markets[search.market].center, zoom: MARKET_ZOOM }
+  return box ? { box } : regionOf(search, known.cities)
 }

@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react'
-import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Box } from '../../places/geometry.ts'
-import { PlaceField } from '../../places/place-field.tsx'
-import type { FoundPlace } from '../../places/place-field.tsx'
 import { AppliedFilters } from '../applied-filters.tsx'
-import { describeSearch, placeNamesOf } from '../describe-search.ts'
+import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
 import { FilterDrawer } from '../filter-drawer.tsx'
 import { HomeMap } from '../home-map.tsx'
-import { areaPatch } from '../map-area.ts'
 import { MapList } from '../map/map-list.tsx'
 import { mapLoader } from '../map/map-loader.ts'
 import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../result-count.tsx'
 import { countQuery, facetsQuery } from '../search-data.ts'
-import { appliedGroups, changeSearch } from '../search-query.ts'
+import { searchBox } from '../list/lazy-parts.ts'
+import { regionOf, saysWhere } from '../map/start.ts'
+import { appliedGroups, changeSearch, readSearch, writeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
+import type { Filters } from '../search-kinds.ts'
 import { SortSelect } from '../sort-select.tsx'
 import { useKnownPlaces } from '../map/use-known-places.ts'
 import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-search.ts'
@@ -34,10 +35,11 @@ export const loader = mapLoader
 /** Homes on a map and beside it: what the map shows is what the list holds. */
 export function Component() {
   const { i18n } = useLingui()
-  const { t } = useWords()
   const client = useQueryClient()
-  const { search, at, from, to, move, go, addressOf } = useMapSearch()
+  const { search, at: said, from, to, move, go, addressOf } = useMapSearch()
   const { known } = useKnownPlaces(search, [])
+  const at = said ?? (saysWhere(search) ? undefined : regionOf(search, known.cities))
+  const { marketId } = useConfig()
   const [box, setBox] = useState<Box>()
   const limited = listSearch(search, { at, box })
   const list = useMapList(limited, from, to)
@@ -49,6 +51,7 @@ export function Component() {
   // The part of the map is said by the map itself, not by a chip.
   const chosen = changeSearch(search, { box: undefined })
   const groups = appliedGroups(chosen)
+  const placeText = searchText(search, names)
   useBreadcrumbName(paths.map(), describeSearch(search, i18n, names))
   const keepBox = (next: Search) => {
     const named = next.polygon ?? next.near ?? next.city
@@ -66,8 +69,10 @@ export function Component() {
     list.grow()
     history.replaceState(history.state, '', addressOf(search, at, from, list.to + 1))
   }
-  function goToPlace({ filters }: FoundPlace) {
-    go(changeSearch(search, { ...areaPatch(null), city: filters?.['city'], locality: filters?.['locality'] }))
+  /** A search that says no place is for where the map stands. */
+  const pathOf = (filters: Filters) => {
+    const next = keepBox(readSearch(new URLSearchParams(filters), marketId))
+    return addressOf(next, saysWhere({ ...next, box: undefined }) ? null : said)
   }
   const zoomOut = () => move(wider(search, at, known))
 
@@ -116,7 +121,11 @@ export function Component() {
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:6rem] [--map-height:calc(100svh-11rem)] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]">
       <MapSheet ref={sheet} head={head}>
         <div className="grid gap-3 pb-4">
-          <PlaceField label={t`Go to a city or locality`} market={search.market} onChoose={goToPlace} />
+          <searchBox.Part
+            key={placeText}
+            of={{ filters: writeSearch(search, marketId), text: placeText, pathOf }}
+            waiting={<span className="h-12" />}
+          />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <SortSelect search={search} onChange={change} className="min-w-0 grow basis-44 sm:grow-0" />
             <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
