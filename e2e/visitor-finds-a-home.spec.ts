@@ -54,6 +54,32 @@ test.describe('A visitor finds a home', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   })
 
+  test('is told what could not be searched for, until it is read', async ({ page }) => {
+    await open(page, '/')
+    await searchField(page).fill('2 bhk in pune without parking')
+    await searchField(page).press('Enter')
+    await expect(heading(page)).toHaveText('2 BHK homes for sale in Pune')
+    expect(filtersIn(page)).toEqual({ intent: 'sale', city: 'pune', bedrooms: '2' })
+    const note = page.getByRole('status').filter({ hasText: '“without parking” could not be searched for.' })
+    await expect(note).toBeVisible()
+    await page.reload()
+    await expect(note).toBeVisible()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(note).toBeHidden()
+  })
+
+  test('says a sentence on the map and in the list, and stays there', async ({ page }) => {
+    for (const view of ['/listing-map', '/listing-list']) {
+      await open(page, `${view}?city=mumbai&bedrooms=2`)
+      await searchField(page).fill('3 bhk for rent in bengaluru under 60000')
+      await searchField(page).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${view}\\?`))
+      await expect
+        .poll(() => filtersIn(page))
+        .toEqual({ intent: 'rent', city: 'bengaluru', bedrooms: '3', priceMax: '6000000' })
+    }
+  })
+
   test('presses Enter at once, and goes from a place to its homes', async ({ page }) => {
     await open(page, '/')
     await searchField(page).fill('Whitefield')

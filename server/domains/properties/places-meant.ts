@@ -43,7 +43,7 @@ export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string
   for (let size = Math.min(words.length, LONGEST_NAME); size > 0; size--)
     for (let at = 0; at + size <= words.length; at++) {
       const run = free.slice(at, at + size)
-      if (run.includes('')) continue
+      if (run.includes('') || (size === 1 && OF_MANY_PLACES.has(run[0] ?? ''))) continue
       const said = run.join(' ')
       const called = places.get(said) ?? []
       const beginning = said.length < TELLING_BEGINNING ? [] : (begun.get(said) ?? [])
@@ -65,7 +65,7 @@ export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string
     const parent = city ?? localities[0]?.parent ?? busiest(found).parent
     const within = found.filter((place) => place.kind === 'locality' && place.parent === parent)
     localities.push(...within)
-    if (within.length === 0 && !found.includes(city ?? busiest(found))) free[at] = said
+    if (within.length === 0 && !(city && found.includes(city))) free[at] = said
   }
   const meant = localities.length ? [...new Set(localities)] : city ? [city] : []
   const left = free.filter(Boolean).join(' ')
@@ -85,7 +85,7 @@ const cityBegun = (places: GazetteerPlace[], word: string): GazetteerPlace | und
 
 function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Meant {
   const text = words.join(' ')
-  const whole = closestPlaces(gazetteer, market, text)
+  const whole = OF_MANY_PLACES.has(text) ? [] : closestPlaces(gazetteer, market, text)
   const { list } = namesOf(gazetteer, market)
   if (whole[0]) {
     const isNamed = [...closeNames(text, list).keys()].some((name) => Math.abs(name.length - text.length) <= 1)

@@ -82,6 +82,7 @@ test.each<[string, Record<string, string>]>([
   ['3 bhk andheri', { city: 'mumbai', locality: 'andheri-east,andheri-west' }],
   ['3 bhk andheri west', { city: 'mumbai', locality: 'andheri-west' }],
   ['3 bhk koramangala mumbai', { city: 'mumbai', text: 'koramangala' }],
+  ['3 bhk andheri west koramangala', { city: 'mumbai', locality: 'andheri-west', text: 'koramangala' }],
   ['3 bhk koramangla lakeside', { city: 'bengaluru', locality: 'koramangala', text: 'lakeside' }],
   ['3 bhk zzqqxx', { text: 'zzqqxx' }],
   ['3 bhk whitefields', { city: 'bengaluru', locality: 'whitefield' }],

@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { query } from '../../platform/query-client.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
-import { toast } from '../../platform/toasts.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useLocate } from '../places/use-locate.ts'
@@ -100,10 +99,9 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
   async function go({ label, detail, to: ofGrid, filters: found, group, unmet }: SearchOption) {
     const to = found && group !== 'property' ? pathOf(found) : ofGrid
     if (to === undefined) return locate()
-    if (unmet !== undefined) toast.info(t`“${unmet}” could not be searched for. Shown is all the rest.`)
     if (group !== 'property') rememberSearch({ label, to, ...(detail && { detail }) })
     setText(group === 'property' ? '' : label)
-    return await navigate(withSub(to, sub))
+    return await navigate(withSub(to, sub), { state: { unmet } })
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

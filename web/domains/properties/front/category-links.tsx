@@ -30,7 +30,7 @@ export function CategoryLinks({ cities, sub }: { cities: readonly Place[]; sub: 
       <h2 className="text-headline">
         <Trans>Homes by city</Trans>
       </h2>
-      <ul className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-6 sm:gap-x-8 lg:grid-cols-4">
         {cities.map((city) => {
           const name = placeName(city, language)
           return (

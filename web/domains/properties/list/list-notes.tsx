@@ -1,6 +1,7 @@
 import type { PlaceNames } from '../describe-search.ts'
 import { AppliedFilters } from '../applied-filters.tsx'
 import type { Search } from '../search-query.ts'
+import { UnmetNote } from '../unmet-note.tsx'
 import { WhyHere } from './why-here.tsx'
 
 interface ListNotesProps {
@@ -15,6 +16,7 @@ interface ListNotesProps {
 export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
   return (
     <div className="grid gap-3 pb-4">
+      <UnmetNote />
       <AppliedFilters search={search} names={names} onChange={onChange} />
       {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
     </div>

@@ -48,7 +48,7 @@ export function HomePage({ home, tell, children }: HomePageProps) {
   return (
     <article className="pb-4 print:p-0">
       <div className="page print:max-w-none print:p-0">
-        <div className="flex min-h-12 items-center justify-between gap-3 print:hidden">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 print:hidden">
           <trail.Part of={{ home }} />
           <p className="ms-auto text-small text-faint max-md:hidden">
             <Trans>

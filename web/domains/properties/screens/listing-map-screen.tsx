@@ -26,6 +26,7 @@ import type { Filters } from '../search-kinds.ts'
 import { SortSelect } from '../sort-select.tsx'
 import { useKnownPlaces } from '../map/use-known-places.ts'
 import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-search.ts'
+import { UnmetNote } from '../unmet-note.tsx'
 import { ViewSwitch } from '../view-switch.tsx'
 
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
@@ -131,6 +132,7 @@ export function Component() {
             <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
             <ViewSwitch search={search} page={1} current="map" />
           </div>
+          <UnmetNote />
           <AppliedFilters search={chosen} names={names} onChange={change} />
         </div>
         <MapList
