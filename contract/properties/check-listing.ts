@@ -3,7 +3,7 @@ import type { MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
 import { rulesOverFields } from './fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
-import { marketRules } from './market-rules.ts'
+import { marketRules, stateSlug } from './market-rules.ts'
 
 export const NEEDED = 'This is needed.'
 export const NO_NUMBER = 'Give a number.'
@@ -132,12 +132,6 @@ function* ofDates({ possessionDate, availabilityDate, taxYear }: SomeOfListing):
   if (taxYear && taxYear > new Date().getUTCFullYear())
     yield ['taxYear', 'Give the year of a tax that is paid already.']
 }
-
-const stateSlug = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {
   const { projectNumbers, pgByGender, postalCode } = marketRules[market]

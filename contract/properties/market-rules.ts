@@ -7,6 +7,8 @@ export const marketRules: Record<
   {
     /** Patterns of a project's number by the state's name in addresses; `undefined` where the market has none. */
     projectNumbers: Record<string, RegExp> | undefined
+    /** Where a project's number can be looked up, by the same name. */
+    projectRegisters: Record<string, string>
     /** Fields that mean nothing here. */
     unasked: readonly (keyof WrittenListing)[]
     /** Rooms with service may be for women or for men only. */
@@ -31,6 +33,19 @@ export const marketRules: Record<
       rajasthan: /^RAJ\/P\/20\d{2}\/\d{3,5}$/,
       kerala: /^K-RERA\/PRJ\/[A-Z]{3}\/\d{3}\/20\d{2}$/,
     },
+    projectRegisters: {
+      maharashtra: 'https://maharera.maharashtra.gov.in',
+      delhi: 'https://rera.delhi.gov.in',
+      haryana: 'https://haryanarera.gov.in',
+      'uttar-pradesh': 'https://www.up-rera.in',
+      karnataka: 'https://rera.karnataka.gov.in',
+      telangana: 'https://rera.telangana.gov.in',
+      'tamil-nadu': 'https://rera.tn.gov.in',
+      'west-bengal': 'https://rera.wb.gov.in',
+      gujarat: 'https://gujrera.gujarat.gov.in',
+      rajasthan: 'https://rera.rajasthan.gov.in',
+      kerala: 'https://rera.kerala.gov.in',
+    },
     unasked: ['energyRating'],
     pgByGender: true,
     postalCode: {
@@ -41,9 +56,17 @@ export const marketRules: Record<
   },
   us: {
     projectNumbers: undefined,
+    projectRegisters: {},
     unasked: ['reraId', 'superBuiltUpArea'],
     pgByGender: false,
     postalCode: { pattern: /^\d{5}(-\d{4})?$/, error: 'A ZIP code is five digits, or five and four: 98052-1234.' },
     reference: 'LU',
   },
 }
+
+/** The name of a state as the rules know it. */
+export const stateSlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -14,21 +14,21 @@ const unmetIn = (state: unknown): string | undefined =>
 /** What of a sentence could not be searched for: stands over its homes until they are others, or it was read. */
 export function UnmetNote() {
   const { t } = useLingui()
-  const { key, state } = useLocation()
+  const location = useLocation()
   const [read, setRead] = useState<string>()
   // What the server paints knows nothing of how somebody came here.
   const unmet = useSyncExternalStore(
     never,
-    () => unmetIn(state),
+    () => unmetIn(location.state),
     () => undefined,
   )
-  if (unmet === undefined || read === key) return null
+  if (unmet === undefined || read === location.key) return null
   return (
     <div role="status" className="flex items-center justify-between gap-3 rounded-control bg-due-soft ps-3 text-due">
       <p className="py-2">
         <Trans>“{unmet}” could not be searched for. Shown is all the rest.</Trans>
       </p>
-      <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={() => setRead(key)} />
+      <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={() => setRead(location.key)} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { FactsTable } from './facts-table.tsx'
 import { isDrawn } from './home-facts.ts'
 import { HomeLocation } from './home-location.tsx'
 import { KnownFacts } from './known-facts.tsx'
-import { checks, past, printCode } from './lazy-parts.ts'
+import { checks, past, printCode, registration } from './lazy-parts.ts'
 import { ListerCard } from './lister-card.tsx'
 import { LocalityPrices } from './locality-prices.tsx'
 import { costOfRent, loanPrice, partNames } from './page-parts.ts'
@@ -67,6 +67,11 @@ export function HomeDetails({ home }: { home: Property }) {
       <Section id="past" title={i18n._(partNames.past)} screenOnly>
         <NearPart part={past} home={home} className="min-h-36" />
       </Section>
+      {(home.project ?? home.reraId) !== undefined && (
+        <Section id="registration" title={<Trans>Project and registration</Trans>}>
+          <NearPart part={registration} home={home} className="min-h-36 print:min-h-0" />
+        </Section>
+      )}
       <Section id="known" title={i18n._(partNames.known)}>
         <NearPart part={checks} home={home} className="min-h-36 print:hidden" />
         <KnownFacts home={home} />

@@ -11,4 +11,5 @@ export const closedPrice = lazyPart(async () => (await import('./closed-price.ts
 export const shareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 export const past = lazyPart(async () => (await import('./price-history.tsx')).PriceHistory)
 export const checks = lazyPart(async () => (await import('./checks-panel.tsx')).ChecksPanel)
+export const registration = lazyPart(async () => (await import('./registration.tsx')).Registration)
 export const printCode = lazyPart(async () => (await import('./print-code.tsx')).PrintCode)
