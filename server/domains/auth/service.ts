@@ -7,7 +7,7 @@ export { liveSessions, openSessions } from './sessions.ts'
 
 const DAY_MS = 86_400_000
 
-/** Forgets what is over: codes and proofs after a day, sessions a month after their end, windows of limits. Runs on the hour. */
+/** Forgets what is over: codes and proofs after a day, sessions a month after their end, windows of limits. Runs every hour. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.query(`delete from one_time_codes where expires_at < $1`, [ago(1)])

@@ -236,7 +236,7 @@ export async function draftList(db: Db, userId: string) {
 
 const KEPT_MS = 7 * 86_400_000
 
-/** Forgets what became of drafts that nobody sends again. Runs on the hour. */
+/** Forgets what became of drafts that nobody sends again. Runs every hour. */
 export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from submitted_drafts where at < $1`, [new Date(now.getTime() - KEPT_MS)])
 }

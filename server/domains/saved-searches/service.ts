@@ -7,7 +7,7 @@ export { sendAlerts } from './sending.ts'
 
 const DAY_MS = 86_400_000
 
-/** Forgets searches deleted longer than a day ago and links nobody followed. Runs on the hour. */
+/** Forgets searches deleted longer than a day ago and links nobody followed. Runs every hour. */
 export async function forgetAlerts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from saved_searches where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
   await db.query(`delete from alert_requests where expires_at < $1`, [now])

@@ -124,6 +124,7 @@ export function PropertyCard({
             </span>
             <span
               title={home.title}
+              lang={home.language}
               className={classes('font-medium group-hover:underline', compact ? 'line-clamp-1' : 'line-clamp-2')}
             >
               {home.title}

@@ -177,7 +177,7 @@ async function heldImport(db: Db, userId: string, id: string) {
   return rows[0]
 }
 
-/** Forgets files nobody applied, and of the others what was kept for taking them back. Runs on the hour. */
+/** Forgets files nobody applied, and of the others what was kept for taking them back. Runs every hour. */
 export async function forgetImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDO_MS)
   await db.query(`delete from listing_imports where created_at < $1 and state = 'ready'`, [before])

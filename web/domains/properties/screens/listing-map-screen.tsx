@@ -127,10 +127,12 @@ export function Component() {
             of={{ filters: writeSearch(search, marketId), text: placeText, pathOf }}
             waiting={<span className="h-12" />}
           />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <SortSelect search={search} onChange={change} className="min-w-0 grow basis-44 sm:grow-0" />
-            <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
-            <ViewSwitch search={search} page={1} current="map" />
+          <div className="@container">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <SortSelect search={search} onChange={change} className="min-w-0 grow basis-32 sm:grow-0 sm:basis-44" />
+              <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
+              <ViewSwitch search={search} page={1} current="map" />
+            </div>
           </div>
           <UnmetNote />
           <AppliedFilters search={chosen} names={names} onChange={change} />
