@@ -19,7 +19,7 @@ export function Account() {
       <Link
         to={paths.submitListing()}
         title={t`Post a property`}
-        className="inline-flex min-h-11 items-center px-3 font-medium text-accent-strong hover:underline max-md:hidden"
+        className="inline-flex min-h-11 items-center px-2 font-medium text-accent-strong hover:underline max-md:hidden lg:px-3"
       >
         <CirclePlus aria-hidden className="size-5 lg:hidden" />
         <span className="max-lg:sr-only">
@@ -33,7 +33,7 @@ export function Account() {
       ) : (
         <Link
           to={paths.login()}
-          className="inline-flex min-h-11 items-center px-3 font-medium text-soft hover:text-ink"
+          className="inline-flex min-h-11 items-center px-2 font-medium text-soft hover:text-ink lg:px-3"
         >
           <Trans>Sign in</Trans>
         </Link>
