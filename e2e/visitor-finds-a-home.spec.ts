@@ -80,6 +80,19 @@ test.describe('A visitor finds a home', () => {
     }
   })
 
+  test('looks for a bed by whom it is for and how many share it', async ({ page, market }) => {
+    await open(page, '/listing-grid?intent=pg')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByRole('radio', { name: 'For women' }).check({ force: true })
+    await filters.getByRole('combobox', { name: 'People in the room' }).selectOption('Shared by two')
+    await filters.getByRole('button', { name: /^Show/ }).click()
+    const meant = { intent: 'pg', pgGender: 'female', pgSharing: '2' }
+    await expect.poll(() => filtersIn(page)).toEqual(meant)
+    await expect(chips(page).getByRole('listitem')).toHaveText(['For women', 'Shared by two', 'Clear all'])
+    expect(await shownIds(page)).toEqual((await market.search(meant)).map(({ id }) => id))
+  })
+
   test('presses Enter at once, and goes from a place to its homes', async ({ page }) => {
     await open(page, '/')
     await searchField(page).fill('Whitefield')

@@ -7,8 +7,10 @@ import {
   Furnished,
   Intent,
   ListerKind,
+  PG_SHARING_AND_MORE,
   PropertySort,
   amenities,
+  pgGenders,
   propertySubTypes,
 } from './words.ts'
 
@@ -107,6 +109,10 @@ export const PropertyFilters = z.object({
   /** All of them must be there. */
   amenities: z.optional(queryList(amenities)),
   lister: z.optional(queryList(ListerKind.options)),
+  /** Rooms and beds that are for them, alone or beside others. */
+  pgGender: z.optional(z.enum(pgGenders)),
+  /** How many people live in the room; 3 means three or more. */
+  pgSharing: z.optional(queryInt.check(z.gte(1), z.lte(PG_SHARING_AND_MORE))),
   /** Days since it was first published, at most. */
   listedWithin: z.optional(queryInt.check(z.gte(1), z.lte(365))),
   photosOnly: z.optional(queryFlag),

@@ -110,6 +110,11 @@ export const AreaSource = z.enum(['owner', 'agent', 'builder', 'rera', 'assessor
 export type AreaSource = z.infer<typeof AreaSource>
 
 /** Amenity codes. The order is fixed for ever: a code's place is its bit in the search index. New codes go to the end. */
+/** Whom a room or bed may be for alone. */
+export const pgGenders = ['female', 'male'] as const
+/** With how many it is shared at most that searches tell apart: this many, or more. */
+export const PG_SHARING_AND_MORE = 3
+
 export const amenities = [
   'lift',
   'power-backup',

@@ -165,6 +165,8 @@ const relaxable = {
   floor: ['floorMin', 'floorMax'],
   amenities: ['amenities'],
   lister: ['lister'],
+  pgGender: ['pgGender'],
+  pgSharing: ['pgSharing'],
   listedWithin: ['listedWithin'],
   photosOnly: ['photosOnly'],
   text: ['text', 'words'],

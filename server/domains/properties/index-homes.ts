@@ -1,11 +1,17 @@
-import { amenities } from '../../../contract/properties/words.ts'
+import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cardJoins, cardJson, hasPage, pageText, sizeOf } from './home-json.ts'
+import { pgBit } from './search-conditions.ts'
 
 /** Statuses in which a home is found by searching. */
 const FINDABLE = `('active', 'under_offer')`
 
 const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.amenities) then ${2 ** bit} else 0 end)`)
+const [, alone, two, more] = pgBit.sharing
+const pgBits = `case when p.pg is null then 0 else
+  (case when p.pg->>'gender' in ('female', 'any') then ${pgBit.female} else 0 end) +
+  (case when p.pg->>'gender' in ('male', 'any') then ${pgBit.male} else 0 end) +
+  (case least((p.pg->>'sharing')::int, ${PG_SHARING_AND_MORE}) when 1 then ${alone} when 2 then ${two} when 3 then ${more} else 0 end) end`
 
 /** SQL of what searches ask of a home `p`, by the columns of `search_homes`. */
 const searchColumns = {
@@ -25,7 +31,7 @@ const searchColumns = {
   c11: 'tile_cell(p.public_longitude, p.public_latitude, 11)',
   c8: 'tile_cell(p.public_longitude, p.public_latitude, 8)',
   year_built: 'p.year_built',
-  amenities: amenityBits.join(' + '),
+  amenities: [...amenityBits, `(${pgBits})`].join(' + '),
   furnished: 'p.furnished',
   development_status: 'p.development_status',
   lister: 'p.lister_kind',

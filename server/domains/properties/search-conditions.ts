@@ -1,5 +1,5 @@
 import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/properties/search.ts'
-import { amenities } from '../../../contract/properties/words.ts'
+import { amenities, type Amenity } from '../../../contract/properties/words.ts'
 import type { Box } from './geometry.ts'
 import { scopeWord, tsquery, type Words, type WordSpread } from './words.ts'
 
@@ -37,6 +37,18 @@ export const facetFilters = [
 ] as const
 export type FacetFilter = (typeof facetFilters)[number]
 
+/** What the column `amenities` of `search_homes` holds beside amenities, from a bit that no amenity comes up to. */
+export const pgBit = { female: 2 ** 48, male: 2 ** 49, sharing: [0, 2 ** 50, 2 ** 51, 2 ** 52] } as const
+
+export const amenityBits = (codes: readonly Amenity[] = []): number =>
+  codes.reduce((sum, code) => sum + 2 ** amenities.indexOf(code), 0)
+
+export const pgBits = ({ pgGender, pgSharing }: Pick<ResolvedFilters, 'pgGender' | 'pgSharing'>): number =>
+  (pgGender ? pgBit[pgGender] : 0) + (pgBit.sharing[pgSharing ?? 0] ?? 0)
+
+const hasBits = (bits: number, values: Values) =>
+  `h.amenities & ${values.add(bits, 'bigint')} = ${values.add(bits, 'bigint')}`
+
 /** SQL of one facet filter on `search_homes h`, or `undefined` where the person set none. */
 export function facetCondition(filter: FacetFilter, f: ResolvedFilters, values: Values): string | undefined {
   switch (filter) {
@@ -60,8 +72,7 @@ export function facetCondition(filter: FacetFilter, f: ResolvedFilters, values: 
       return f.lister?.length ? `h.lister = any(${values.add(f.lister, 'lister_kind[]')})` : undefined
     case 'amenities': {
       if (!f.amenities?.length) return undefined
-      const bits = f.amenities.reduce((sum, code) => sum + 2 ** amenities.indexOf(code), 0)
-      return `h.amenities & ${values.add(bits, 'bigint')} = ${values.add(bits, 'bigint')}`
+      return hasBits(amenityBits(f.amenities), values)
     }
     case 'price':
       return priceCondition(f, values, 'h.price')
@@ -90,6 +101,8 @@ export function plainConditions(f: ResolvedFilters, box: Box | undefined, values
   if (f.listedWithin !== undefined)
     parts.push(`h.posted_at >= ${values.add(new Date(f.now.getTime() - f.listedWithin * 86_400_000), 'timestamptz')}`)
   if (f.photosOnly) parts.push('h.photos')
+  const pg = pgBits(f)
+  if (pg) parts.push(hasBits(pg, values))
   if (f.projectId) parts.push(`h.project_id = ${values.add(f.projectId, 'uuid')}`)
   if (box) {
     const [west, south, east, north] = box.map((edge) => values.add(edge, 'float8'))

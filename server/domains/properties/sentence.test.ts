@@ -75,8 +75,8 @@ test.each<[string, Record<string, string>, string]>([
   ],
   [
     'pg with food and wifi for girls in koramangala no broker',
-    { intent: 'pg', amenities: 'wifi,meals', lister: 'owner' },
-    'girls koramangala',
+    { intent: 'pg', amenities: 'wifi,meals', lister: 'owner', pgGender: 'female' },
+    'koramangala',
   ],
   ['flat in rajouri garden with 2 bathrooms', { propertySubType: 'apartment', bathroomsMin: '2' }, 'rajouri garden'],
   ['house with a garden', { propertySubType: 'house', amenities: 'garden' }, ''],
@@ -95,6 +95,7 @@ test.each<[string, Record<string, string>, string]>([
   ['flat not furnished', { propertySubType: 'apartment', furnished: 'unfurnished' }, ''],
   ['rent 15000 pune', { intent: 'rent', priceMax: '1500000' }, 'pune'],
   ['2bhk below 15,000 in pune', { bedrooms: '2', intent: 'rent', priceMax: '1500000' }, 'pune'],
+  ['boys hostel double sharing', { intent: 'pg', pgGender: 'male', pgSharing: '2' }, ''],
   ['pg 560066', { intent: 'pg' }, '560066'],
   ['plot under 2 lakh', { propertySubType: 'plot', priceMax: '20000000' }, ''],
   ['80L', { priceMax: '800000000' }, ''],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Market } from '../../../contract/markets.ts'
 import { PropertyFilters } from '../../../contract/properties/search.ts'
-import type { Amenity, Furnished, Intent, PropertySubType } from '../../../contract/properties/words.ts'
+import type { Amenity, Furnished, Intent, PropertySubType, pgGenders } from '../../../contract/properties/words.ts'
 
 /** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
 export interface Understood {
@@ -63,6 +63,17 @@ const INTENTS: [RegExp, Intent][] = [
   [/\b(for )?(sale|buy|purchase)\b|ख़रीद|खरीद|बिक्री/, 'sale'],
 ]
 
+const PG_GENDERS: [RegExp, (typeof pgGenders)[number]][] = [
+  [/\b(girls?|women|woman|lad(y|ies)|females?)\b|लड़कियों|लड़की|महिलाओं|महिला/, 'female'],
+  [/\b(boys?|men|man|gents?|males?)\b|लड़कों|लड़का|पुरुषों|पुरुष/, 'male'],
+]
+/** Alone, with one more, with more. */
+const PG_SHARING = [
+  /\bsingle\b( (sharing|occupancy|room))?/,
+  /\b(double|twin)\b( (sharing|occupancy|room))?/,
+  /\b(triple|three)\b( (sharing|occupancy|room))?/,
+]
+
 const FURNISHED: [RegExp, Furnished][] = [
   [/\b(un|non|not|without)[- ]?(furnished|furniture)\b/, 'unfurnished'],
   [/\bsemi[- ]?furnished\b/, 'partial'],
@@ -115,9 +126,10 @@ const SMALLEST_BARE_SUM = 1000
 
 /**
  * Reads a search typed as people say it: "3 bhk flat in koramangala under 1.5 cr", "2 bed house for rent 20k to 35k".
- * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search.
+ * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search. `asked`: what is
+ * looked for where the sentence does not say it.
  */
-export function understand(text: string, market: Market): Understood {
+export function understand(text: string, market: Market, asked?: Intent): Understood {
   let rest = ` ${text
     .toLowerCase()
     .replaceAll(/(\d),(?=\d)/g, '$1')
@@ -175,6 +187,12 @@ export function understand(text: string, market: Market): Understood {
   if (amenities.length) filters.amenities = amenities.join(',')
   const bathrooms = take(/(?<![\d.])(\d)\+? ?(bath(room)?s?|toilets?)\b/)?.[1]
   if (bathrooms) filters.bathroomsMin = bathrooms
+  if ((filters.intent ?? asked) === 'pg') {
+    const gender = PG_GENDERS.find(([pattern]) => take(pattern))?.[1]
+    if (gender) filters.pgGender = gender
+    const sharing = PG_SHARING.findIndex((pattern) => take(pattern)) + 1
+    if (sharing) filters.pgSharing = String(sharing)
+  }
   if (take(/\bwith (photo(graph)?|picture)s?\b/)) filters.photosOnly = '1'
   if (take(/\b(new|listed|posted|added) (in the |this |last )+week\b/)) filters.listedWithin = '7'
   if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'

@@ -39,7 +39,7 @@ export { forgetStats, forgetViewers } from './stats.ts'
 export { cellCover, searchBox } from './geometry.ts'
 export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { ownHomes } from './own-homes.ts'
-export type { ResolvedFilters } from './search-conditions.ts'
+export { amenityBits, pgBits, type ResolvedFilters } from './search-conditions.ts'
 export { tsquery } from './words.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */

@@ -140,10 +140,22 @@ test('a bed is found by whom it is for and how many share it', async () => {
   expect(await Promise.all(['girls', 'women', 'double sharing', 'boys', 'triple sharing'].map(found))).toEqual([
     1, 1, 1, 0, 0,
   ])
-  expect(await first('pg for girls in koramangala')).toMatchObject({
-    filters: { intent: 'pg', city: 'bengaluru', locality: 'koramangala', text: 'girls' },
+  expect((await first('pg for girls in koramangala'))?.filters).toEqual({
+    intent: 'pg',
+    city: 'bengaluru',
+    locality: 'koramangala',
+    pgGender: 'female',
   })
-  expect(await first('pg for boys in koramangala')).toMatchObject({ unmet: 'boys' })
+  const filtered = async (query: object) =>
+    (await app.ask(searchProperties, { query: { intent: 'pg', ...query } })).data.length
+  const filters = [
+    { pgGender: 'female' },
+    { pgSharing: '2' },
+    { pgGender: 'female', pgSharing: '2' },
+    { pgGender: 'male' },
+    { pgSharing: '1' },
+  ]
+  expect(await Promise.all(filters.map(filtered))).toEqual([1, 1, 1, 0, 0])
 })
 
 test('projects, and homes by reference, are suggested', async () => {

@@ -26,7 +26,7 @@ export async function suggestFor(
   { market, intent, text }: Asked,
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
 ): Promise<Suggestion[]> {
-  const { filters, rest, unwanted } = understand(text, markets[market])
+  const { filters, rest, unwanted } = understand(text, markets[market], intent)
   const { places: meant, isNamed, left, close } = placesMeant(gazetteer, market, rest)
   const wishes = wishesIn(left)
   const places = rest ? close : closestPlaces(gazetteer, market, text)

@@ -1,7 +1,7 @@
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
-import { amenities, propertySubTypes } from '../../../contract/properties/words.ts'
+import { propertySubTypes } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { cellCover, searchBox, tsquery, type ResolvedFilters } from '../properties/service.ts'
+import { amenityBits, cellCover, pgBits, searchBox, tsquery, type ResolvedFilters } from '../properties/service.ts'
 
 const MOST_MONEY = 10_000_000_000_000
 
@@ -51,7 +51,7 @@ export function conditionsOf(f: ResolvedFilters): Row {
     furnished: some(f.furnished),
     development_status: some(f.developmentStatus),
     lister: some(f.lister),
-    amenities: f.amenities?.length ? f.amenities.reduce((sum, code) => sum + 2 ** amenities.indexOf(code), 0) : null,
+    amenities: amenityBits(f.amenities) + pgBits(f) || null,
     area_min: f.areaMin,
     area_max: f.areaMax,
     bathrooms_min: f.bathroomsMin,

@@ -13,6 +13,8 @@ const counted = [
   'bathroomsMin',
   'amenities',
   'lister',
+  'pgGender',
+  'pgSharing',
   'listedWithin',
   'photosOnly',
   'project',

@@ -129,6 +129,7 @@ function someQuery({ pick, whole, chance, some }: Seeded): string {
   if (chance(0.1)) params.set('areaMin', String(whole(40, 120)))
   if (chance(0.1)) params.set('areaMax', String(whole(120, 200)))
   if (chance(0.1)) params.set('bathroomsMin', String(whole(1, 3)))
+  if (chance(0.05)) params.set('pgSharing', String(whole(1, 3)))
   if (chance(0.1)) params.set('ageMax', String(whole(1, 20)))
   if (chance(0.1)) params.set('floorMin', String(whole(0, 3)))
   if (chance(0.1)) params.set('floorMax', String(whole(3, 10)))

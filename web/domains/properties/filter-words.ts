@@ -10,7 +10,7 @@ import { nameOfSlug } from './describe-search.ts'
 import type { PlaceNames } from './describe-search.ts'
 import { bedroomWords, developmentNames, furnishedNames, listerNames } from './home-words.ts'
 import { subTypeNames } from './fact-lists.ts'
-import { amenityNames, categoryNames } from './filter-lists.ts'
+import { amenityNames, categoryNames, pgGenderNames, pgSharingNames } from './filter-lists.ts'
 import { listOf, toggleIn, withoutFilter } from './search-query.ts'
 import type { FilterGroup, Search, SearchKey } from './search-query.ts'
 
@@ -70,6 +70,10 @@ export function useFilterWords(names: PlaceNames) {
         return ageMax && t`Built within ${plural(Number(ageMax), { one: '# year', other: '# years' })}`
       case 'listedWithin':
         return listedWithin && t`Listed within ${plural(Number(listedWithin), { one: '# day', other: '# days' })}`
+      case 'pgGender':
+        return search.pgGender && i18n._(pgGenderNames[search.pgGender])
+      case 'pgSharing':
+        return search.pgSharing && i18n._(pgSharingNames[Number(search.pgSharing) - 1] ?? pgSharingNames[2])
       case 'photosOnly':
         return search.photosOnly && t`With photographs`
       case 'text':

@@ -134,6 +134,8 @@ const besides: FilterGroup[] = [
   'bathroomsMin',
   'amenities',
   'lister',
+  'pgGender',
+  'pgSharing',
   'listedWithin',
   'photosOnly',
 ]

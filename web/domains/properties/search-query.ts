@@ -119,6 +119,8 @@ export const filterGroups = {
   floor: ['floorMin', 'floorMax'],
   amenities: ['amenities'],
   lister: ['lister'],
+  pgGender: ['pgGender'],
+  pgSharing: ['pgSharing'],
   listedWithin: ['listedWithin'],
   photosOnly: ['photosOnly'],
   text: ['text'],

@@ -2,12 +2,14 @@ import { marketIds } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE, MAX_PAGE, MAX_POLYGON_POINTS } from '../../../contract/properties/search.ts'
 import type { PropertySearchInput } from '../../../contract/properties/search.ts'
 import {
+  PG_SHARING_AND_MORE,
   amenities,
   categories,
   developmentStatuses,
   furnishings,
   intents,
   listerKinds,
+  pgGenders,
   propertySorts,
   propertySubTypes,
 } from '../../../contract/properties/words.ts'
@@ -90,6 +92,8 @@ export const searchRules = {
   floorMax: isFloor,
   amenities: listOf(amenities),
   lister: listOf(listerKinds),
+  pgGender: oneOf(pgGenders),
+  pgSharing: whole(1, PG_SHARING_AND_MORE),
   listedWithin: whole(1, 365),
   photosOnly: oneOf(['1', '0', 'true', 'false']),
   text: (text) => within(text.trim().length, 1, 200),

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import { listCities } from '../../../../contract/places.ts'
-import { intents } from '../../../../contract/properties/words.ts'
+import { intents, pgGenders } from '../../../../contract/properties/words.ts'
 import { query } from '../../../platform/query-client.ts'
 import { areaUnits, switchAreaUnit } from '../../../platform/area-unit.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -15,7 +15,7 @@ import type { PlaceNames } from '../describe-search.ts'
 import { CheckList, FilterSection, Pills } from './facet-fields.tsx'
 import { useFilterOptions } from './filter-options.ts'
 import type { Facets } from './filter-options.ts'
-import { intentNames } from '../filter-lists.ts'
+import { intentNames, pgGenderNames, pgSharingNames } from '../filter-lists.ts'
 import { NumberRange } from './number-range.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { changeSearch, listOf, toggleIn } from '../search-query.ts'
@@ -28,7 +28,13 @@ interface FilterFormProps {
   onChange: (search: Search) => void
 }
 
-const noKind = { bedrooms: undefined, category: undefined, propertySubType: undefined }
+const noKind = {
+  bedrooms: undefined,
+  category: undefined,
+  propertySubType: undefined,
+  pgGender: undefined,
+  pgSharing: undefined,
+}
 
 /** The filters of the contract that mean something for what is looked for, those people use most first. */
 export function FilterForm({ search, facets, names, onChange }: FilterFormProps) {
@@ -65,6 +71,32 @@ export function FilterForm({ search, facets, names, onChange }: FilterFormProps)
       <FilterSection title={<Trans>Price</Trans>}>
         <PriceFilter search={search} bars={facets?.price} onChange={onChange} />
       </FilterSection>
+      {isShared && (
+        <FilterSection title={<Trans>Who lives there</Trans>}>
+          <Segmented
+            label={t`Whom it is for`}
+            className="justify-self-start"
+            value={search.pgGender ?? ''}
+            options={[
+              { value: '' as const, label: t`Anyone` },
+              ...pgGenders.map((value) => ({ value, label: i18n._(pgGenderNames[value]) })),
+            ]}
+            onChange={(value) => change({ pgGender: value || undefined })}
+          />
+          <SelectField
+            label={t`People in the room`}
+            value={search.pgSharing ?? ''}
+            onChange={({ currentTarget }) => change({ pgSharing: currentTarget.value || undefined })}
+          >
+            <option value="">{t`Any number`}</option>
+            {pgSharingNames.map((name, index) => (
+              <option key={name.id} value={index + 1}>
+                {i18n._(name)}
+              </option>
+            ))}
+          </SelectField>
+        </FilterSection>
+      )}
       {!isShared && (
         <FilterSection title={<Trans>Bedrooms</Trans>}>
           <Pills options={options.bedrooms} chosen={listOf(search, 'bedrooms')} onToggle={toggle('bedrooms')} />
@@ -163,18 +195,20 @@ export function FilterForm({ search, facets, names, onChange }: FilterFormProps)
         />
       </FilterSection>
       <FilterSection title={<Trans>Age and freshness</Trans>}>
-        <SelectField
-          label={t`Age of the building`}
-          value={search.ageMax ?? ''}
-          onChange={({ currentTarget }) => change({ ageMax: currentTarget.value || undefined })}
-        >
-          <option value="">{t`Any`}</option>
-          {withChosen([1, 3, 5, 10, 20], search.ageMax).map((number) => (
-            <option key={number} value={number}>
-              {years(number)}
-            </option>
-          ))}
-        </SelectField>
+        {!isShared && (
+          <SelectField
+            label={t`Age of the building`}
+            value={search.ageMax ?? ''}
+            onChange={({ currentTarget }) => change({ ageMax: currentTarget.value || undefined })}
+          >
+            <option value="">{t`Any`}</option>
+            {withChosen([1, 3, 5, 10, 20], search.ageMax).map((number) => (
+              <option key={number} value={number}>
+                {years(number)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={t`Listed within`}
           value={search.listedWithin ?? ''}

@@ -9,8 +9,8 @@ import type { ShownResults } from './trail.ts'
 interface ListFootProps {
   /** The list, with the homes that are shown, in their order. */
   shown: ShownResults
-  /** Ids of the homes on its pages that the person hid. */
-  left: string[]
+  /** All homes on its pages, also those that the person hid. */
+  all: readonly { id: string }[]
   /** Whether there is more to go on to, and whether it is on its way. */
   more: boolean
   growing: boolean
@@ -19,11 +19,11 @@ interface ListFootProps {
 }
 
 /** What stands under a list: how many homes were left out, and the way on. The pages of its homes lead back to it. */
-export function ListFoot({ shown, left, more, growing, onMore, addressOfPage }: ListFootProps) {
+export function ListFoot({ shown, all, more, growing, onMore, addressOfPage }: ListFootProps) {
   useResultTrail(shown)
   const { homes, from, to, pages, counted } = shown
-  const after =
-    counted && !counted.more ? counted.count - (from - 1) * PAGE_SIZE - homes.length - left.length : PAGE_SIZE
+  const left = all.filter(({ id }) => !homes.some((home) => home.id === id)).map(({ id }) => id)
+  const after = counted && !counted.more ? counted.count - (from - 1) * PAGE_SIZE - all.length : PAGE_SIZE
   return (
     <>
       {left.length > 0 && (

@@ -62,7 +62,6 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
   const { search, homes, count, from, to } = state
   const hidden = useHiddenHomes()
   const shown = homes.filter(({ id }) => !hidden.includes(id))
-  const left = homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
   const names = placeNamesOf(homes, i18n)
   const groups = appliedGroups(search)
   const go = (next: Search) => void navigate(addressOf(next))
@@ -153,7 +152,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
           <foot.Part
             of={{
               shown: { ...state, homes: shown, counted: count, address: addressOf(search, from, to) },
-              left,
+              all: homes,
               more: state.next !== undefined,
               growing: state.growing,
               onMore: () => void state.grow(),

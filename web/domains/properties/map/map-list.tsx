@@ -35,7 +35,6 @@ export function MapList(props: MapListProps) {
   const { t } = useLingui()
   const hidden = useHiddenHomes()
   const shown = list.homes.filter(({ id }) => !hidden.includes(id))
-  const left = list.homes.filter(({ id }) => hidden.includes(id)).map(({ id }) => id)
   const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
   const placed = shown.filter(({ locationPrecision }) => locationPrecision !== 'locality')
   if (list.error) {
@@ -88,7 +87,7 @@ export function MapList(props: MapListProps) {
       )}
       <ListFoot
         shown={{ ...list, homes: [...placed, ...withheld], counted: list.count, search, from, address }}
-        left={left}
+        all={list.homes}
         more={list.more}
         growing={list.growing}
         onMore={onMore}
