@@ -90,6 +90,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['more than 2 bhk in chennai', { bedrooms: '3,4,5' }, 'chennai'],
   ['2+ bhk delhi', { bedrooms: '2,3,4,5' }, 'delhi'],
+  ['3+1 bhk in pune', { bedrooms: '3' }, 'pune'],
   ['4 bhk or more', { bedrooms: '4,5' }, ''],
   ['two bhk flat', { bedrooms: '2', propertySubType: 'apartment' }, ''],
   ['flat not furnished', { propertySubType: 'apartment', furnished: 'unfurnished' }, ''],
@@ -116,4 +117,11 @@ test.each([
   ['flat no broker', { propertySubType: 'apartment', lister: 'owner' }, '', ''],
 ])('"%s": what is not wanted becomes no filter that asks for it', (text, filters, rest, unwanted) => {
   expect(understand(text, markets.in)).toEqual({ filters, rest, unwanted })
+})
+
+test('what the box looks for decides what a bare sum means', () => {
+  expect(understand('under 8000', markets.in, 'pg').filters).toEqual({ priceMax: '800000' })
+  expect(understand('pune 15000', markets.in, 'rent').filters).toEqual({ priceMax: '1500000' })
+  expect(understand('under 8000', markets.in, 'sale').filters).toEqual({ intent: 'rent', priceMax: '800000' })
+  expect(understand('girls single', markets.in, 'pg').filters).toEqual({ pgGender: 'female', pgSharing: '1' })
 })

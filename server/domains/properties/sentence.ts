@@ -144,7 +144,7 @@ export function understand(text: string, market: Market, asked?: Intent): Unders
   }
 
   const bedrooms = take(
-    /(more than |at least |min(?:imum)? )?(?<![\d.])(\d)(?:(\+)|\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bh?k|bh|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])( or more| and above|\+)?/,
+    /(more than |at least |min(?:imum)? )?(?<![\d.])(\d)(?:\+\d|(\+)|\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bh?k|bh|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])( or more| and above|\+)?/,
   )
   if (bedrooms) {
     const [, least, figure, plus, upTo, , more] = bedrooms
@@ -197,7 +197,7 @@ export function understand(text: string, market: Market, asked?: Intent): Unders
   if (take(/\b(new|listed|posted|added) (in the |this |last )+week\b/)) filters.listedWithin = '7'
   if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
-  readPrice(take, filters, market)
+  readPrice(take, filters, market, asked)
   for (const [name, value] of Object.entries(filters)) if (!isLawful(name, value)) delete filters[name]
   // Workplaces are let by lease: who says rent means that.
   if (filters.intent === 'rent' && workplaces.has(filters.propertySubType ?? '')) filters.intent = 'lease'
@@ -244,14 +244,20 @@ function readPrice(
   take: (pattern: RegExp) => RegExpExecArray | null,
   filters: Record<string, string>,
   market: Market,
+  asked: Intent | undefined,
 ): void {
-  readSum(take, filters)
+  const isLet = (filters.intent ?? asked ?? 'sale') !== 'sale'
+  readSum(take, filters, isLet)
   const most = Number(filters.priceMax ?? Infinity)
-  if (filters.intent === undefined && most < LOWEST_SALE[market.id] && !NEVER_LET.has(filters.propertySubType ?? ''))
-    filters.intent = 'rent'
+  const maySell = !isLet && filters.intent === undefined && !NEVER_LET.has(filters.propertySubType ?? '')
+  if (maySell && most < LOWEST_SALE[market.id]) filters.intent = 'rent'
 }
 
-function readSum(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
+function readSum(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  filters: Record<string, string>,
+  isLet: boolean,
+): void {
   const sum = (digits: string | undefined, unit: string | undefined, other?: string) => {
     const whole = Number(digits) * (UNITS[unit ?? other ?? ''] ?? 1)
     return whole >= SMALLEST_BARE_SUM ? String(Math.round(whole * 100)) : undefined
@@ -281,7 +287,6 @@ function readSum(take: (pattern: RegExp) => RegExpExecArray | null, filters: Rec
   )
   if (bare) return set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
   // Beside a rent a figure can be nothing else; one of six may be the number of a post office.
-  const rent =
-    filters.intent && filters.intent !== 'sale' && take(/(?<![\d.])\d{4,5}(?![\d.]| ?(?:sq|m\b|metre|meter))/)
+  const rent = isLet && take(/(?<![\d.])\d{4,5}(?![\d.]| ?(?:sq|m\b|metre|meter))/)
   if (rent) set('priceMax', sum(rent[0], undefined))
 }
