@@ -61,7 +61,14 @@ test.describe('A visitor reads a home’s page', () => {
     await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/listing-details-v1/${id}`)
 
+    // What the eye has not come near yet is on the paper too.
+    await page.evaluate(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('button', { name: 'Print' }).first().click()
+    await expect(page.locator('body[data-printed]')).toBeAttached()
     await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'What somebody else has checked' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Code of this page’s address' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
     const sheet = await page.pdf({ format: 'A4' })

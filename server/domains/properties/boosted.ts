@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { kept } from '../../platform/kept.ts'
 import { searchBox } from './geometry.ts'
 import { Values, anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
 import { homeConditions } from './ways-in.ts'
@@ -13,8 +14,6 @@ const FRESH_FOR_MS = 30_000
  * where there are more than have room. Markets without any cost nothing: where there are some is known half a minute.
  */
 export function openBoosted(db: Db, clock: Clock): (filters: ResolvedFilters) => Promise<string> {
-  let known: Promise<Set<string>> | undefined
-  let knownAt = 0
   const load = async () => {
     const { rows } = await db.query<{ key: string }>({
       name: 'boosted-markets',
@@ -22,18 +21,11 @@ export function openBoosted(db: Db, clock: Clock): (filters: ResolvedFilters) =>
     })
     return new Set(rows.map(({ key }) => key))
   }
+  const known = kept(load, FRESH_FOR_MS, () => clock.now().getTime())
   return async (f) => {
-    const now = clock.now()
-    if (!known || now.getTime() - knownAt >= FRESH_FOR_MS) {
-      knownAt = now.getTime()
-      known = load()
-      known.catch(() => {
-        known = undefined
-      })
-    }
-    if (!(await known).has(`${f.market}/${f.intent}`)) return ''
+    if (!(await known()).has(`${f.market}/${f.intent}`)) return ''
     const box = searchBox(f)
-    return box === null ? '' : boostedAmong(db, now, f, box)
+    return box === null ? '' : boostedAmong(db, clock.now(), f, box)
   }
 }
 

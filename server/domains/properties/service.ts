@@ -4,6 +4,7 @@ import { COUNT_LIMIT } from '../../../contract/properties/search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { kept } from '../../platform/kept.ts'
 import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readWords } from './words.ts'
@@ -106,9 +107,7 @@ export interface PriceSpreads {
 
 /** Keeps the spreads in memory, half a minute old at most. */
 export function openPriceSpreads(db: Db): PriceSpreads {
-  let loaded: Promise<Map<string, PriceSpread>> | undefined
-  let loadedAt = 0
-  const load = async () => {
+  const known = kept(async () => {
     const { rows } = await db.query<PriceSpread & { market: string; intent: string }>('select * from search_prices')
     return new Map(
       rows.map((row) => [
@@ -116,18 +115,9 @@ export function openPriceSpreads(db: Db): PriceSpreads {
         { homes: row.homes, percentiles: row.percentiles.map(Number) },
       ]),
     )
-  }
+  }, SPREAD_FRESH_FOR_MS)
   const spreads: PriceSpreads = {
-    async of(market, intent) {
-      if (!loaded || performance.now() - loadedAt > SPREAD_FRESH_FOR_MS) {
-        loadedAt = performance.now()
-        loaded = load()
-        loaded.catch(() => {
-          loaded = undefined
-        })
-      }
-      return (await loaded).get(`${market}/${intent}`)
-    },
+    of: async (market, intent) => (await known()).get(`${market}/${intent}`),
     async isNarrow(f) {
       if (f.priceMin === undefined && f.priceMax === undefined) return false
       const spread = await spreads.of(f.market, f.intent)

@@ -24,18 +24,16 @@ const home: Item = {
   carpet: false,
   pricePerArea: null,
   photo: { key: 'k', widths: [320, 640, 960], alt: 'A "bright" room', altHindi: 'उजला कमरा' },
-  public: true,
   offered: true,
 }
 const letter = (items: Item[], language: 'en' | 'hi' = 'en') =>
   alertLetter(sender, { to: 'a@example.test', language, subscriberId: null }, search, items)
 
-test('a home comes with its photograph from where pictures are served, unless it has no page', () => {
+test('a home comes with its photograph from where pictures are served, where it has one', () => {
   expect(letter([home]).html).toContain(
     '<img src="https://pictures.example/images/k-640.webp" alt="A &quot;bright&quot; room" width="320"',
   )
   expect(letter([home], 'hi').html).toContain('alt="उजला कमरा"')
-  expect(letter([{ ...home, public: false }]).html).not.toContain('<img')
   expect(letter([{ ...home, photo: null }]).html).not.toContain('<img')
   expect(letter([home]).text).toContain('₹80 lakh · 1 RK · 753 sq ft · Kothrud, Pune\n')
 })

@@ -37,8 +37,6 @@ export interface Item {
   /** Of one m², where the home is for sale. */
   pricePerArea: number | null
   photo: { key: string; widths: number[]; alt: string; altHindi: string | null } | null
-  /** Whether the home has a page now. */
-  public: boolean
   /** Whether somebody can have it now. */
   offered: boolean
 }
@@ -89,14 +87,11 @@ function lineOf(item: Item, { site, images }: Sender, language: Language) {
   return {
     kind: say.events[item.kind],
     facts: facts.filter(Boolean).join(' · '),
-    address: item.public ? `${site}/listing-details-v1/${item.propertyId}` : undefined,
-    photo:
-      photo && item.public
-        ? {
-            address: `${images}/images/${photo.key}-${width}.webp`,
-            alt: (language === 'hi' && photo.altHindi) || photo.alt,
-          }
-        : undefined,
+    address: `${site}/listing-details-v1/${item.propertyId}`,
+    photo: photo && {
+      address: `${images}/images/${photo.key}-${width}.webp`,
+      alt: (language === 'hi' && photo.altHindi) || photo.alt,
+    },
   }
 
   function cut(): string {
@@ -155,7 +150,7 @@ export function alertLetter(sender: Sender, addressee: Addressee, search: Told, 
       `<p>${escapeHtml(lead)}</p>${lines
         .map(
           ({ item, kind, facts, address, photo }) =>
-            `<p>${photo ? pictured(photo) : ''}<small>${escapeHtml(kind)}</small><br><strong>${address ? link(address, item.title) : escapeHtml(item.title)}</strong><br>${escapeHtml(facts)}</p>`,
+            `<p>${photo ? pictured(photo) : ''}<small>${escapeHtml(kind)}</small><br><strong>${link(address, item.title)}</strong><br>${escapeHtml(facts)}</p>`,
         )
         .join(
           '',

@@ -105,9 +105,14 @@ async function holdUntil(db: Db, now: Date, search: Search, channel: AlertChanne
   return quietUntil(now, (prefs ?? defaultNotificationPrefs).quietHours, markets[search.market].timeZone)
 }
 
+interface Waiting extends Item {
+  /** Whether the home has a page now. */
+  public: boolean
+}
+
 /** The first matches that have not been sent, in the order of their events, as their homes are now. */
-async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Item[]> {
-  const { rows } = await db.query<Item>({
+async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Waiting[]> {
+  const { rows } = await db.query<Waiting>({
     name: 'waiting-alerts',
     text: `select m.seq, e.kind, p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, e.price,
         e.previous_price as "previousPrice", p.currency, p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
@@ -132,7 +137,7 @@ async function send(
   tools: SendingTools,
   search: Search,
   channel: AlertChannel,
-  items: Item[],
+  items: Waiting[],
 ): Promise<number> {
   await db.query({
     name: 'alerts-sent',

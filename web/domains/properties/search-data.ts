@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient, useQueries } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,6 +62,7 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
   const { id: market } = useMarket()
   const asked = readAsked(new URLSearchParams(text), market)
   const { search, from } = asked
+  const { t } = useLingui()
   const client = useQueryClient()
   const [grown, setGrown] = useState({ key, to: asked.to })
   const [growing, setGrowing] = useState(false)
@@ -92,8 +94,8 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
       setGrown({ key, to: page })
       // Past the router: the view stays the same view, only its address grows with it.
       history.replaceState(history.state, '', addressOf(search, from, Math.min(page, MAX_PAGE)))
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+    } catch {
+      toast.error(t`The server could not answer just now. Try again in a moment.`)
     }
     setGrowing(false)
   }

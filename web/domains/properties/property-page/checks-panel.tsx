@@ -45,7 +45,7 @@ export function ChecksPanel({ home }: { home: Property }) {
       <h3 className="font-semibold">
         <Trans>What somebody else has checked</Trans>
       </h3>
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {checks.map((check) => (
           <KnownRow
             key={check.kind}

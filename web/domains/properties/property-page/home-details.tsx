@@ -73,7 +73,7 @@ export function HomeDetails({ home }: { home: Property }) {
         </Section>
       )}
       <Section id="known" title={i18n._(partNames.known)}>
-        <NearPart part={checks} home={home} className="min-h-36 print:hidden" />
+        <NearPart part={checks} home={home} className="min-h-36 print:min-h-0" />
         <KnownFacts home={home} />
       </Section>
       {isComparable(home) && (

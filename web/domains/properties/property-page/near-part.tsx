@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { past } from './lazy-parts.ts'
+import { useStore } from '../../../platform/store.ts'
+import { printing } from './printing.ts'
 import { useNear } from './use-near.ts'
 
 interface NearPartProps {
@@ -11,12 +13,13 @@ interface NearPartProps {
   className: string
 }
 
-/** A part whose code and data are fetched when the reader comes near it. */
+/** A part whose code and data are fetched when the reader comes near it, or wants it on paper. */
 export function NearPart({ part: { Part }, home, className }: NearPartProps) {
   const { ref, near } = useNear<HTMLDivElement>()
+  const wanted = useStore(printing, false)
   return (
     <div ref={ref} className={className}>
-      {near && <Part of={{ home }} />}
+      {(near || wanted) && <Part of={{ home }} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -43,9 +44,19 @@ export function ShareButton({ home, look, className }: { home: Property; look?: 
   )
 }
 
-export function PrintButton({ className }: { className?: string }) {
+function usePrint({ id }: Property): () => void {
+  const client = useQueryClient()
+  return () =>
+    void import('./print-page.ts').then(
+      ({ printPage }) => printPage(client, id),
+      () => print(),
+    )
+}
+
+export function PrintButton({ home, className }: { home: Property; className?: string }) {
+  const onPrint = usePrint(home)
   return (
-    <Button {...(className && { className })} icon={<Printer aria-hidden />} onClick={() => print()}>
+    <Button {...(className && { className })} icon={<Printer aria-hidden />} onClick={onPrint}>
       <Trans>Print</Trans>
     </Button>
   )
@@ -55,12 +66,13 @@ export function PrintButton({ className }: { className?: string }) {
 export function ActionIcons({ home }: { home: Property }) {
   const { t } = useLingui()
   const { dialog, run } = useShare(home)
+  const onPrint = usePrint(home)
   return (
     <>
       <CompareButton id={home.id} />
       <FavouriteButton id={home.id} />
       <IconButton label={t`Share`} icon={<Share2 aria-hidden />} onClick={run} />
-      <IconButton label={t`Print`} icon={<Printer aria-hidden />} onClick={() => print()} className="max-sm:hidden" />
+      <IconButton label={t`Print`} icon={<Printer aria-hidden />} onClick={onPrint} className="max-sm:hidden" />
       {dialog}
     </>
   )

@@ -29,7 +29,7 @@ export function Summary({ home }: { home: Property }) {
       <MonthlyLine home={home} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <ShareButton home={home} look="primary" className="grow" />
-        <PrintButton className="grow" />
+        <PrintButton home={home} className="grow" />
         <div className="flex gap-3">
           <CompareButton id={home.id} className="border border-edge" />
           <FavouriteButton id={home.id} className="border border-edge" />
