@@ -1,6 +1,6 @@
 import { devices } from './support/devices.ts'
 import { isComplete } from './support/market.ts'
-import { cardLink, cards, filtersIn, shownIds } from './support/homes.ts'
+import { cardLink, cards, filtersIn, foundHomes, shownIds } from './support/homes.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -34,7 +34,7 @@ test.describe('A visitor finds a home', () => {
       'Clear all',
     ])
     const { count } = await market.count(meant)
-    await expect(page.getByText(count === 1 ? '1 home' : `${count} homes`, { exact: true })).toBeVisible()
+    await expect(foundHomes(page, count)).toBeVisible()
     expect(await shownIds(page)).toEqual((await market.search(meant)).map(({ id }) => id))
   })
 
@@ -120,7 +120,7 @@ test.describe('A visitor finds a home', () => {
     await chips(page).getByRole('button', { name: 'Remove filter: Lift' }).click()
     await expect(page).toHaveURL(/city=bengaluru&bedrooms=3$/)
     const left = await market.count({ city: 'bengaluru', bedrooms: '3' })
-    await expect(page.getByText(`${left.count} homes`, { exact: true })).toBeVisible()
+    await expect(foundHomes(page, left.count)).toBeVisible()
 
     const friend = await browser.newContext(baseURL ? { baseURL } : {})
     const friendsPage = await friend.newPage()
@@ -281,7 +281,7 @@ test.describe('A visitor finds a home', () => {
       const { at: _at, ...filters } = filtersIn(page)
       expect(filters).toEqual(wanted)
       await expect(heading(page)).toHaveText('3 BHK homes for sale in Bengaluru')
-      await expect(page.getByText(`${count} homes`, { exact: true })).toBeVisible()
+      await expect(foundHomes(page, count)).toBeVisible()
     }
   })
 })

@@ -1,5 +1,5 @@
 import { isComplete } from './support/market.ts'
-import { cardLink, cards, filtersIn, shownIds } from './support/homes.ts'
+import { cardLink, cards, filtersIn, foundHomes, shownIds } from './support/homes.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 
@@ -183,14 +183,14 @@ test.describe('A visitor looks at the map', () => {
     const inside = { intent: 'rent', polygon }
     const { count } = await market.count(inside)
     expect(count).toBeGreaterThan(0)
-    await expect(page.getByText(`${count} homes`, { exact: true })).toBeVisible()
+    await expect(foundHomes(page, count)).toBeVisible()
     const ids = (await market.search(inside)).map(({ id }) => id)
     await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(ids.toSorted())
 
     const friend = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1100, height: 720 } })
     const friendsPage = await friend.newPage()
     await open(friendsPage, page.url())
-    await expect(friendsPage.getByText(`${count} homes`, { exact: true })).toBeVisible()
+    await expect(foundHomes(friendsPage, count)).toBeVisible()
     await expect(map(friendsPage).getByRole('button', { name: 'Erase the area' })).toBeVisible()
     expect(friendsPage.url()).toBe(page.url())
     await friend.close()

@@ -17,5 +17,9 @@ export async function shownIds(page: Page): Promise<string[]> {
   return addresses.map((address) => address?.split('/').at(-1) ?? '')
 }
 
+/** Where a page says how many homes it found; pins that stand for several say the like of theirs. */
+export const foundHomes = (page: Page, count: number): Locator =>
+  page.getByRole('paragraph').and(page.getByText(count === 1 ? '1 home' : `${count} homes`, { exact: true }))
+
 /** What the address bar says, as filters. */
 export const filtersIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
