@@ -3,7 +3,7 @@ import { devices } from './support/devices.ts'
 import { photo } from './support/listings.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newOwner, newPerson } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, intercept, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const photos = (count: number) =>
@@ -32,7 +32,7 @@ async function lineOf(page: Page) {
 }
 /** Only the calls of the product, as on a line that is gone while the page stands. */
 const cutOff = (page: Page) =>
-  page.route(/\/api\/(listing-drafts|pictures)/, (route) => route.abort('internetdisconnected'))
+  intercept(page, /\/api\/(listing-drafts|pictures)/, (route) => route.abort('internetdisconnected'))
 
 test.describe('Whoever lists a home', () => {
   for (const [device, viewport] of Object.entries(devices))

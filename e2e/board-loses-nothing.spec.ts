@@ -3,7 +3,7 @@ import { flashesOf, watchFlashes } from './support/flash.ts'
 import { cards } from './support/homes.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, intercept, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const BOARD = '/profile-fav-listings'
@@ -54,7 +54,9 @@ test.describe('The board of saved homes loses nothing', () => {
 
   test('a home that could not be ruled out stays', async ({ page }) => {
     const [title = ''] = await titles(page)
-    await page.route('**/api/favourites/*-*', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+    await intercept(page, '**/api/favourites/*-*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now.' } }),
+    )
     const sure = page.getByRole('group', { name: `How sure of ${title}` })
     await sure.getByText('No', { exact: true }).click()
     await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
@@ -68,7 +70,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await expect(page.getByRole('button', { name: 'Hide this home' })).toHaveCount(0)
     // Taken back before the server has heard of it, which is the order it must hear of the two in.
     const hurried = Promise.withResolvers<undefined>()
-    await page.route('**/mobile/property/fav?*', async (route) => {
+    await intercept(page, '**/mobile/property/fav?*', async (route) => {
       await hurried.promise
       await route.continue()
     })
@@ -112,7 +114,9 @@ test.describe('The board of saved homes loses nothing', () => {
     await dialog.getByRole('checkbox', { name: first }).check()
     await expect(dialog.getByText('it moves out of “Family”.')).toBeVisible()
     await expect(dialog.getByText('Then empty, and gone: “Family”.')).toBeVisible()
-    await page.route('**/api/favourites/*-*', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+    await intercept(page, '**/api/favourites/*-*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now.' } }),
+    )
     await dialog.getByRole('button', { name: 'Make it' }).click()
     await expect(dialog.getByRole('alert').getByText('Not now.')).toBeVisible()
     await page.unroute('**/api/favourites/*-*')

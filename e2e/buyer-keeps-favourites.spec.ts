@@ -3,7 +3,7 @@ import { cardLink, cards } from './support/homes.ts'
 import { enterByEmail } from './support/outbox.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, intercept, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 
 const GRID = '/listing-grid?city=bengaluru'
@@ -68,7 +68,7 @@ test.describe('A buyer keeps favourites', () => {
   test('what the server refuses is taken back and said', async ({ page, request }) => {
     await bringSession(page, await newPerson(request))
     await open(page, GRID)
-    await page.route('**/mobile/property/fav?*', (route) =>
+    await intercept(page, '**/mobile/property/fav?*', (route) =>
       route.fulfill({ status: 404, json: { code: 'PROPERTY_NOT_FOUND', message: 'There is no such home.' } }),
     )
     await heart(cards(page).first()).click()

@@ -1,6 +1,6 @@
 import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
 import { newPerson } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, intercept, open, test } from './support/test.ts'
 
 test.describe('A person signs in', () => {
   test('with a code by e-mail, and comes to where they wanted to go', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('A person signs in', () => {
     await expect(page.getByText('Invalid OTP')).toBeHidden()
     await page.clock.runFor(31_000)
     await expect(page.getByRole('button', { name: /^Send again/ })).toBeEnabled()
-    await page.route('**/getOtpOnPhone', (route) =>
+    await intercept(page, '**/getOtpOnPhone', (route) =>
       route.fulfill({ json: { message: 'A code is on its way.', data: { resendAfterMs: 30_000 } } }),
     )
     await page.keyboard.press('Enter')

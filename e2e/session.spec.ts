@@ -1,7 +1,7 @@
 import { flashesOf, watchFlashes } from './support/flash.ts'
 import { violations } from './support/axe.ts'
 import { bringSession, kept, newPerson } from './support/person.ts'
-import { expect, open, takenOver, test } from './support/test.ts'
+import { expect, intercept, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -139,10 +139,10 @@ test.describe('The sign-in prompt', () => {
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('tab', { name: 'E-mail' }).click()
     const person = await newPerson(request)
-    await page.route('**/mobile/auth/sendOtpOnEmail', (route) =>
+    await intercept(page, '**/mobile/auth/sendOtpOnEmail', (route) =>
       route.fulfill({ json: { message: 'A code is on its way.', data: { resendAfterMs: 30_000 } } }),
     )
-    await page.route('**/mobile/auth/LoginwithOTP', (route) =>
+    await intercept(page, '**/mobile/auth/LoginwithOTP', (route) =>
       route.fulfill({ json: { data: person.user, token: person.token } }),
     )
     await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(person.user.email ?? '')

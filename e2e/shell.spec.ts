@@ -1,7 +1,7 @@
 import { devices } from './support/devices.ts'
 import { cardLink, cards } from './support/homes.ts'
 import { isComplete } from './support/market.ts'
-import { expect, fetchPage, open, takenOver, test } from './support/test.ts'
+import { expect, fetchPage, intercept, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const overlay = (page: Page) => page.getByRole('status', { name: 'Loading page' })
@@ -24,7 +24,7 @@ test.describe('Round every page', () => {
     await open(page, '/')
     await expect(overlay(page)).toBeHidden()
     const answered = Promise.withResolvers<undefined>()
-    await page.route('**/api/properties?*', async (route) => {
+    await intercept(page, '**/api/properties?*', async (route) => {
       await answered.promise
       await route.continue()
     })

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { openMarket } from './market.ts'
 import type { Market } from './market.ts'
 
@@ -49,6 +49,18 @@ export const listening = (control: Locator) =>
   expect
     .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
+
+/**
+ * Answers calls of a page that stands already. Chromium says that it intercepts before the page's own process knows, and
+ * a press at once would still reach the server; so a call of no other meaning is made until it is caught.
+ */
+export async function intercept(page: Page, calls: string | RegExp, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(calls, answer)
+  await page.route('**/caught', (route) => route.fulfill({ status: 204 }))
+  const probe = () => page.evaluate(async () => (await fetch('/caught')).status)
+  await expect.poll(probe).toBe(204)
+  await page.unroute('**/caught')
+}
 
 /** Fetches a page as a search engine does: HTML, no script. */
 export async function fetchPage(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
