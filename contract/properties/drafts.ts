@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Role } from '../endpoint.ts'
 import { PictureKey } from '../uploads.ts'
 import { Id, Timestamp } from '../values.ts'
 import { PropertyFields } from './fields.ts'
@@ -104,13 +104,16 @@ export const Duplicate = z.object({
   own: z.boolean(),
 })
 
+/** Who may list homes: everybody but those who judge them. */
+export const listingRoles: Role[] = ['Buyer', 'Agent', 'Builder', 'Admin']
+
 export const startDraft = endpoint({
   name: 'startDraft',
   summary:
     'Begins a listing: empty, a copy of a home of one’s own (`clone`), the same home once more after it left the market (`relist`), or a change of one that stands (`edit`, which answers the open one where there is one).',
   method: 'POST',
   path: '/api/listing-drafts',
-  who: { role: ['Buyer', 'Agent', 'Builder', 'Admin'] },
+  who: { role: listingRoles },
   status: 201,
   body: z.object({
     /** Made by the caller, so that a draft begun without a connection is begun once. */

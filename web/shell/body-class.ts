@@ -1,3 +1,5 @@
+import { decoded } from '../platform/decoded.ts'
+
 /**
  * The specification's style class of a page: `page-home` for the empty path (with `?role=home` or without),
  * `page-builders` and `page-builders-details` below builders, else `page-` and the segments joined with `-`.
@@ -11,15 +13,7 @@ export function bodyClass(pathname: string): string {
 }
 
 /** A class holds no white space: what an address smuggles in must not become a second class. */
-function plainSegment(segment: string): string {
-  let text = segment
-  try {
-    text = decodeURIComponent(segment)
-  } catch {
-    // A broken escape stands as it was typed.
-  }
-  return text.replace(/\s+/g, '-')
-}
+const plainSegment = (segment: string) => decoded(segment).replace(/\s+/g, '-')
 
 /** Puts the one `page-…` class of the current address on the body. */
 export function applyBodyClass(name: string): void {

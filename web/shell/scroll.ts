@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { decoded } from '../platform/decoded.ts'
 
 /** How long after a step back or forward the saved place is taken up again. */
 const SCROLL_RESTORE_MS = 400
@@ -39,15 +40,6 @@ function remember(url: string, top: number): void {
   places.set(url, top)
 }
 
-/** The name an address ends with; a broken escape stands as it was typed. */
-function plainFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
-}
-
 /** After each navigation the window is at the top; on back and forward the place saved for that URL comes back. */
 export function useScrollMemory(): void {
   const location = useLocation()
@@ -58,7 +50,7 @@ export function useScrollMemory(): void {
 
   useBrowserLayoutEffect(() => {
     const saved = navigationType === NavigationType.Pop && (!isFirst || restoresFirst) ? places.get(url) : undefined
-    const target = hash ? document.getElementById(plainFragment(hash.slice(1))) : null
+    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null
     let timer: ReturnType<typeof setTimeout> | undefined
 
     if (saved !== undefined) timer = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)

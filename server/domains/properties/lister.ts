@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/endpoint.ts'
 import type { MarketId } from '../../../contract/markets.ts'
+import { listingRoles } from '../../../contract/properties/drafts.ts'
 import type { ListerKind } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -27,8 +27,6 @@ interface Found {
   builderName: string | null
 }
 
-const LISTING_ROLES: readonly Role[] = ['Buyer', 'Agent', 'Builder', 'Admin']
-
 /** As whom the viewer lists in a market: their agent's or builder's entry there, else as the owner of their home. */
 export async function listerOf(db: Db, { userId, roles }: Viewer, market: MarketId): Promise<ListingLister> {
   const { rows } = await db.query<Found>({
@@ -41,7 +39,7 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
   })
   const found = rows[0]
   if (!found) throw new Refusal('NOT_SIGNED_IN')
-  if (!roles.some((role) => LISTING_ROLES.includes(role)))
+  if (!roles.some((role) => listingRoles.includes(role)))
     throw new Refusal('NOT_ALLOWED', {
       message: 'A moderator lists no homes. Sign in with another account to list your own.',
     })

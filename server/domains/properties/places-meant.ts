@@ -3,6 +3,8 @@ import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { closeNames, fold, listNames, type NameList } from './spelling.ts'
 
 const MOST_PLACES = 6
+/** Fewer say nothing. */
+const LEAST_LETTERS = 2
 /** Below this closeness (0-1) a name is not what was meant. */
 const NEAR_ENOUGH = 0.55
 /** The longest name of a place, in words. */
@@ -85,10 +87,12 @@ const cityBegun = (places: GazetteerPlace[], word: string): GazetteerPlace | und
 
 function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Meant {
   const text = words.join(' ')
-  const whole = OF_MANY_PLACES.has(text) ? [] : closestPlaces(gazetteer, market, text)
-  const { list } = namesOf(gazetteer, market)
+  const names = namesOf(gazetteer, market)
+  const near =
+    text.length < LEAST_LETTERS || OF_MANY_PLACES.has(text) ? new Map<string, number>() : closeNames(text, names.list)
+  const whole = placesOf(near, names)
   if (whole[0]) {
-    const isNamed = [...closeNames(text, list).keys()].some((name) => Math.abs(name.length - text.length) <= 1)
+    const isNamed = [...near.keys()].some((name) => Math.abs(name.length - text.length) <= 1)
     return { places: [whole[0]], isNamed, left: '', close: whole }
   }
   for (const [at, word] of words.length > 1 ? words.entries() : []) {
@@ -104,10 +108,15 @@ const busiest = (places: GazetteerPlace[]): GazetteerPlace =>
 /** Cities and localities whose name, Hindi name or alias, or a word of it, begins with the text or nearly is it; busy ones first among equals. */
 export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
   const wanted = fold(text)
-  if (wanted.length < 2) return []
-  const { list, places } = namesOf(gazetteer, market)
+  if (wanted.length < LEAST_LETTERS) return []
+  const names = namesOf(gazetteer, market)
+  return placesOf(closeNames(wanted, names.list), names)
+}
+
+/** The places that have these names, by how near each name is. */
+function placesOf(near: ReadonlyMap<string, number>, { places }: PlaceNames): GazetteerPlace[] {
   const scores = new Map<GazetteerPlace, number>()
-  for (const [name, score] of closeNames(wanted, list))
+  for (const [name, score] of near)
     if (score >= NEAR_ENOUGH)
       for (const place of places.get(name) ?? []) scores.set(place, Math.max(score, scores.get(place) ?? 0))
   const scored = [...scores].map(([place, score]) => ({

@@ -20,3 +20,6 @@ export function undoToast(said: ReactNode, undo: () => void): void {
     { duration: UNDO_MS, progress: true },
   )
 }
+
+/** The words for a home that was hidden. */
+export const sayHidden = (undo: () => void) => undoToast(<Trans>You will not see this home again.</Trans>, undo)

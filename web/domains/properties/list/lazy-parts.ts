@@ -15,8 +15,9 @@ export const sortSelect = later(({ SortSelect }) => SortSelect)
 export const viewSwitch = later(({ ViewSwitch }) => ViewSwitch)
 export const notes = later(({ ListNotes }) => ListNotes)
 export const foot = later(({ ListFoot }) => ListFoot)
+export const listError = later(({ ListError }) => ListError)
 export const emptyList = lazyPart(async () => (await import('./empty-list.tsx')).EmptyList)
 
 /** Fetches those that every list shows. */
 export const prepareList = () =>
-  Promise.all([searchBox, sortSelect, viewSwitch, notes, foot].map(({ prepare }) => prepare()))
+  Promise.all([searchBox, sortSelect, viewSwitch, notes, foot, listError].map(({ prepare }) => prepare()))

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLingui as useI18n } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -7,17 +6,15 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
-import { ApiError } from '../../../platform/api-error.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
 import type { PlaceNames } from '../describe-search.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
 import { useHiddenHomes } from '../hidden-homes.ts'
-import { emptyList, foot, notes, searchBox, sortSelect, viewSwitch } from './lazy-parts.ts'
+import { emptyList, foot, listError, notes, searchBox, sortSelect, viewSwitch } from './lazy-parts.ts'
 import { ResultCount } from '../result-count.tsx'
 import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
 import { appliedGroups, writeSearch } from '../search-query.ts'
@@ -48,8 +45,7 @@ interface SearchScreenProps {
 
 /** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
 export function SearchScreen({ view, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
-  const { t } = useLingui()
-  const { i18n } = useI18n()
+  const { i18n } = useLingui()
   const { number } = useFormat()
   const { marketId } = useConfig()
   const navigate = useNavigate()
@@ -133,13 +129,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
           <Trans>Results</Trans>
         </h2>
         {state.error ? (
-          <ErrorCard title={t`The homes could not be loaded`} onRetry={state.retry} busy={state.fetching}>
-            {state.error instanceof ApiError && state.error.status === 0 ? (
-              <Trans>The server could not be reached. Look at your connection and try again.</Trans>
-            ) : (
-              <Trans>The server could not answer just now. Try again in a moment.</Trans>
-            )}
-          </ErrorCard>
+          <listError.Part of={{ error: state.error, busy: state.fetching, onRetry: state.retry }} />
         ) : state.pending ? (
           skeleton
         ) : homes.length === 0 ? (

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { MapPinOff, ZoomOut } from 'lucide-react'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
 import type { PlaceNames } from '../describe-search.ts'
 import { useHiddenHomes } from '../hidden-homes.ts'
+import { ListError } from '../list/list-error.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../property-card.tsx'
@@ -32,18 +32,11 @@ interface MapListProps {
 /** The homes of the map as a list: those that have a pin, then those whose place is withheld. */
 export function MapList(props: MapListProps) {
   const { list, search, from, address, names, pointedAt, onHover, addressOf, addressOfPage, onMore, onZoomOut } = props
-  const { t } = useLingui()
   const hidden = useHiddenHomes()
   const shown = list.homes.filter(({ id }) => !hidden.includes(id))
   const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
   const placed = shown.filter(({ locationPrecision }) => locationPrecision !== 'locality')
-  if (list.error) {
-    return (
-      <ErrorCard title={t`The homes could not be loaded`} onRetry={list.retry} busy={list.fetching}>
-        {list.error.message}
-      </ErrorCard>
-    )
-  }
+  if (list.error) return <ListError error={list.error} onRetry={list.retry} busy={list.fetching} />
   if (list.pending) return <RowSkeletons />
   if (list.homes.length === 0) {
     return <NothingFound search={search} names={names} addressOf={addressOf} onZoomOut={onZoomOut} />
