@@ -61,6 +61,16 @@ const shared = {
   includeDependenciesRecursively: false,
 }
 
+/** What every list and page of homes says and does of one: in pieces it is 0.8 KB larger and nine requests. */
+const ofHomes = {
+  name: 'of-homes',
+  test: new RegExp(
+    '/domains/properties/(price|home-words|place-names|word-lists|hidden-homes|favourite-(button|ids)|property-media-url)\\.' +
+      '|/icons/(heart|columns-2|eye-off|trending-down)\\.',
+  ),
+  includeDependenciesRecursively: false,
+}
+
 /** The transforms the sources need, in the only order that works: words, then the compiler, then styles. */
 export function webPlugins(): PluginOption[] {
   return [
@@ -114,7 +124,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: [resolve(root, 'main.tsx'), resolve(root, 'entry.ts')],
           treeshake: { propertyReadSideEffects: false },
           output: {
-            codeSplitting: { groups: [firstLoad, session, shared] },
+            codeSplitting: { groups: [firstLoad, session, shared, ofHomes] },
             // Names of chunks stand in the first load; sources are found by the manifest.
             chunkFileNames: 'assets/[hash:7].js',
           },
