@@ -120,6 +120,8 @@ test.describe('A search engine reads', () => {
     })
     const home = await market.home(card.id)
     const address = `/listing-details-v1/${home.id}`
+    const named = await fetchPage(request, `/listing-details-v1/${home.slug}`)
+    expect([named.status, named.location]).toEqual([301, address])
     const { status, html } = await fetchPage(request, address)
     const page = readHtml(html)
     expect(status).toBe(200)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Area, CalendarDate, Currency, Language } from '../values.ts'
+import { Amount, Area, CalendarDate, Currency, Id, Language } from '../values.ts'
 import { MarketId } from '../markets.ts'
 import { NO_CONTACT, contactIn } from './contact.ts'
 import { Property } from './property.ts'
@@ -13,10 +13,13 @@ import {
   Furnished,
   Intent,
   ListerKind,
+  ListingAgreement,
   LocationPrecision,
   Ownership,
+  PropertyCondition,
   PropertySubType,
   StandardStatus,
+  SyndicateTo,
   subTypesOf,
 } from './words.ts'
 
@@ -84,6 +87,9 @@ export const PropertyFields = z.object({
   livingAreaUnits: of.livingAreaUnits,
   livingAreaSource: of.livingAreaSource,
   buildingAreaTotal: of.buildingAreaTotal,
+  buildingAreaUnits: of.buildingAreaUnits,
+  buildingAreaSource: of.buildingAreaSource,
+  leasableAreaUnits: of.leasableAreaUnits,
   superBuiltUpArea: of.superBuiltUpArea,
   leasableArea: of.leasableArea,
   lotSizeArea: z.optional(Area),
@@ -100,6 +106,8 @@ export const PropertyFields = z.object({
   exclusions: of.exclusions,
   coveredSpaces: of.coveredSpaces,
   openParkingSpaces: of.openParkingSpaces,
+  parkingFeatures: z.optional(of.parkingFeatures),
+  propertyCondition: z.optional(PropertyCondition),
   yearBuilt: z.optional(
     z.int().check(
       z.gte(1800, 'The year built is 1800 at the earliest.'),
@@ -110,6 +118,7 @@ export const PropertyFields = z.object({
   possessionDate: z.optional(CalendarDate),
   ownership: z.optional(Ownership),
   landLeaseYears: of.landLeaseYears,
+  landLeaseExpirationDate: of.landLeaseExpirationDate,
   amenities: z.optional(z.array(Amenity)),
   securityFeatures: z.optional(of.securityFeatures),
   view: z.optional(of.view),
@@ -143,10 +152,22 @@ export const PropertyFields = z.object({
   tower: of.tower,
   buildingName: of.buildingName,
   builderName: of.builderName,
+  builderModel: of.builderModel,
   reraId: z.optional(z.string().check(z.maxLength(60))),
   disclosures: z.optional(of.disclosures),
   listerKind: ListerKind,
   listerName: z.string().check(z.minLength(1), z.maxLength(120)),
+  listingAgreement: z.optional(ListingAgreement),
+  /** Another agent of the same market. */
+  coListAgentKey: z.optional(Id),
+  /** Whom other portals name as the source. */
+  attributionContact: z.optional(z.string().check(z.maxLength(250))),
+  syndicateTo: z.optional(z.array(SyndicateTo)),
+  internetEntireListingDisplayYN: z.optional(z.boolean()),
+  internetAutomatedValuationDisplayYN: z.optional(z.boolean()),
+  internetConsumerCommentYN: z.optional(z.boolean()),
+  metaTitle: z.optional(remarks(10, 60)),
+  metaDescription: z.optional(remarks(50, 160)),
   showingDays: z.optional(of.showingDays),
   showingAdvanceNotice: of.showingAdvanceNotice,
   showingInstructions: of.showingInstructions,

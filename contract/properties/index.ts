@@ -165,6 +165,17 @@ export const similarProperties = endpoint({
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 
+export const resolveSlug = endpoint({
+  name: 'resolveSlug',
+  summary: 'Finds a home by the readable name of its page.',
+  method: 'GET',
+  path: '/api/properties/by-slug/{slug}',
+  who: 'anyone',
+  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9_-]{4,90}$/)) }),
+  returns: z.object({ data: z.object({ id: Id }) }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
 export const resolveListingId = endpoint({
   name: 'resolveListingId',
   summary: 'Finds a home by its printed reference.',

@@ -83,6 +83,8 @@ export const materialFields = [
   'propertySubType',
   'title',
   'publicRemarks',
+  'metaTitle',
+  'metaDescription',
   'bedroomsTotal',
   'livingArea',
   'buildingAreaTotal',

@@ -16,6 +16,7 @@ import {
   ListerKind,
   LocationPrecision,
   Ownership,
+  PropertyCondition,
   PropertySubType,
   StandardStatus,
 } from './words.ts'
@@ -155,6 +156,8 @@ export const Address = z.object({
 /** A home as its own page shows it. A field that is absent was not given. */
 export const Property = z.extend(PropertyCard, {
   version: z.int(),
+  /** Stands in `/listing-details-v1/{slug}`, which leads to the page; never changes. */
+  slug: text(90),
   universalPropertyId: z.optional(text(128)),
   publicRemarks: z.string(),
   address: Address,
@@ -180,6 +183,9 @@ export const Property = z.extend(PropertyCard, {
   livingAreaUnits: z.optional(AreaUnit),
   livingAreaSource: z.optional(AreaSource),
   buildingAreaTotal: z.optional(Area),
+  buildingAreaUnits: z.optional(AreaUnit),
+  buildingAreaSource: z.optional(AreaSource),
+  leasableAreaUnits: z.optional(AreaUnit),
   lotSizeUnits: z.optional(AreaUnit),
   lotSizeDimensions: z.optional(text(40)),
   /** Metres. */
@@ -190,9 +196,15 @@ export const Property = z.extend(PropertyCard, {
   exclusions: z.optional(text(500)),
   coveredSpaces: z.optional(count(20)),
   openParkingSpaces: z.optional(count(20)),
+  /** Covered and open together. */
+  parkingTotal: z.optional(count(40)),
+  parkingFeatures: z.array(text(40)),
+  propertyCondition: z.optional(PropertyCondition),
   ownership: z.optional(Ownership),
   /** Years left of a lease of the land. */
   landLeaseYears: z.optional(count(999)),
+  /** The last day of a lease of the land. */
+  landLeaseExpirationDate: z.optional(CalendarDate),
   amenities: z.array(Amenity),
   securityFeatures: z.array(text(40)),
   view: z.array(text(40)),
@@ -205,6 +217,8 @@ export const Property = z.extend(PropertyCard, {
   energyRating: z.optional(EnergyRating),
   buildingName: z.optional(text(120)),
   builderName: z.optional(text(120)),
+  /** The builder's name for the plan. */
+  builderModel: z.optional(text(120)),
   tower: z.optional(text(60)),
   disclosures: z.array(z.object({ code: text(40), text: z.optional(text(4000)) })),
   showingDays: z.array(text(10)),
@@ -219,11 +233,27 @@ export const Property = z.extend(PropertyCard, {
   /** Metres to the nearest of its kind. */
   distances: z.optional(z.array(z.object({ to: text(80), metres: count(100_000) }))),
   walkScore: z.optional(count(100)),
+  /** Listed together with this agent. */
+  coListAgentFullName: z.optional(z.string()),
+  /** What search engines are told instead of what the page says by itself. */
+  metaTitle: z.optional(text(60)),
+  metaDescription: z.optional(text(160)),
+  /** False, else absent: only whoever has the address finds the page. */
+  internetEntireListingDisplayYN: z.optional(z.literal(false)),
+  /** False, else absent: its price is compared with no other's. */
+  internetAutomatedValuationDisplayYN: z.optional(z.literal(false)),
   freshness: z.object({
     state: z.enum(['fresh', 'due', 'stale', 'hidden']),
     lastConfirmedAt: Timestamp,
     nextDueAt: Timestamp,
   }),
+  /** Whole days on the market, in this listing and with those whose place it took; under offer counts. */
+  daysOnMarket: z.optional(z.int()),
+  cumulativeDaysOnMarket: z.optional(z.int()),
+  /** When it was last back after it had been off the market or under offer. */
+  backOnMarketDate: z.optional(CalendarDate),
+  /** When it leaves the market unless its lister confirms it before. */
+  expirationDate: z.optional(CalendarDate),
   statusChangeTimestamp: z.optional(Timestamp),
   /** What a closed home went for and on what day, where its lister tells. */
   closePrice: z.optional(Amount),

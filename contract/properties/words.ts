@@ -109,12 +109,23 @@ export type Ownership = z.infer<typeof Ownership>
 export const AreaSource = z.enum(['owner', 'agent', 'builder', 'rera', 'assessor', 'measured'])
 export type AreaSource = z.infer<typeof AreaSource>
 
-/** Amenity codes. The order is fixed for ever: a code's place is its bit in the search index. New codes go to the end. */
 /** Whom a room or bed may be for alone. */
 export const pgGenders = ['female', 'male'] as const
 /** With how many it is shared at most that searches tell apart: this many, or more. */
 export const PG_SHARING_AND_MORE = 3
 
+/** In what state a home is; a building that is not there yet is told by its development. */
+export const PropertyCondition = z.enum(['new-construction', 'updated', 'well-kept', 'fixer'])
+export type PropertyCondition = z.infer<typeof PropertyCondition>
+
+/** What a lister agreed with the owner: alone to sell or let it, alone but for the owner, or as one of several. */
+export const ListingAgreement = z.enum(['exclusive-right', 'exclusive-agency', 'open'])
+export type ListingAgreement = z.infer<typeof ListingAgreement>
+
+/** Forms in which a listing may be handed on to other portals. */
+export const SyndicateTo = z.enum(['kyero', 'rightmove', 'reaxml', 'openimmo', 'zillow', 'meta', 'idealista', 'reso'])
+
+/** Amenity codes. The order is fixed for ever: a code's place is its bit in the search index. New codes go to the end. */
 export const amenities = [
   'lift',
   'power-backup',

@@ -65,5 +65,6 @@ export async function intercept(page: Page, calls: string | RegExp, answer: (rou
 /** Fetches a page as a search engine does: HTML, no script. */
 export async function fetchPage(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
   const response = await request.get(address, { headers, maxRedirects: 0 })
-  return { status: response.status(), html: await response.text(), url: response.url() }
+  const { location } = response.headers()
+  return { status: response.status(), html: await response.text(), url: response.url(), location }
 }

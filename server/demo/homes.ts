@@ -342,6 +342,12 @@ function withSpace(shape: Shape): Shape {
   return lacks ? { ...shape, parking: { covered: 0, open: 1 } } : shape
 }
 
+/** One old home in five was made new inside; of young ones nothing needs to be said. */
+function conditionOf({ yearBuilt }: Shape): PropertyRow['propertyCondition'] {
+  if (yearBuilt === undefined || yearBuilt > 2018) return undefined
+  return yearBuilt % 5 === 0 ? 'updated' : yearBuilt > 2008 ? 'well-kept' : undefined
+}
+
 function fieldsOf(shape: Shape, listerKind: ListerKind): Partial<PropertyRow> {
   // Nobody's agent says what an owner lists without one.
   const areaSource = listerKind === 'owner' && shape.areaSource === 'agent' ? 'owner' : shape.areaSource
@@ -365,6 +371,8 @@ function fieldsOf(shape: Shape, listerKind: ListerKind): Partial<PropertyRow> {
     furnished: shape.furnished,
     coveredSpaces: shape.parking?.covered,
     openParkingSpaces: shape.parking?.open,
+    parkingFeatures: shape.parking?.covered ? [(shape.storeys ?? 0) > 8 ? 'basement' : 'stilt'] : undefined,
+    propertyCondition: conditionOf(shape),
     yearBuilt: shape.yearBuilt,
     developmentStatus: shape.possession,
     possessionDate: shape.possessionYear && shape.possession !== 'ready' ? `${shape.possessionYear}-12-31` : undefined,

@@ -1,10 +1,13 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import { cardJoins, hasPage, pageText } from './home-json.ts'
-import { KNOWN, freshness } from './listing.ts'
+import { KNOWN, pageEnd } from './listing.ts'
 
 /** What nobody compares line by line. */
 const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourURLUnbranded}'::text[]`
+
+/** SQL of what the written page knows, or the database for one that is not written. */
+const seconds = (name: string) => `coalesce(g.${name}, ${name}(p.id))`
 
 /**
  * The homes with the ids $1 or the references $2 that have or had a page, at the time $3; each is found by the index of
@@ -12,7 +15,7 @@ const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourUR
  */
 export const compareStatement = `select id, listing_id, (jsonb_set(page - ${LONG}, '{media}', jsonb_path_query_array(page, '$.media[0]')))::text as home
   from (select p.id, p.listing_id, case when ${hasPage} then
-      ((coalesce(g.page, ${pageText}) || ${freshness('$3', 'p.next_due_at', 'p.hidden')} || '"}}}')::jsonb -> 'data') end as page
+      ((coalesce(g.page, ${pageText}) || ${pageEnd('$3', 'p.next_due_at', 'p.hidden', seconds('market_seconds'), seconds('market_seconds_in_all'))})::jsonb -> 'data') end as page
     from (select id from properties where id = any($1::uuid[])
       union select id from properties where market = any(enum_range(null::market)) and listing_id = any($2::text[])) asked
     join properties p on p.id = asked.id ${cardJoins} left join property_pages g on g.id = p.id

@@ -1,3 +1,6 @@
+import { markets } from '../../../contract/markets.ts'
+import { overdueDays } from '../../../contract/properties/freshness.ts'
+
 /** A time as JSON has it, UTC. */
 export const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -69,6 +72,19 @@ const address = `json_build_object(
   'locality', ${place('l')}, 'city', ${place('c')},
   'countyOrParish', p.county_or_parish, 'stateOrProvince', p.state_or_province, 'postalCode', p.postal_code, 'country', p.country)`
 
+/** SQL of the calendar day of a time, on the clock of the market of home `p`. */
+const dayOf = (time: string) =>
+  `(${time} at time zone case p.market ${Object.values(markets)
+    .map(({ id, timeZone }) => `when '${id}' then '${timeZone}'`)
+    .join(' ')} end)::date`
+
+const backOnMarket = `case when p.standard_status = 'active' then ${dayOf(`(select max(at) from property_history
+  where property_id = p.id and change_type = 'status' and new_value = '"active"' and previous_value in ('"paused"', '"expired"', '"under_offer"'))`)} end`
+
+/** What an import brought nobody is asked about, so it never expires by itself. */
+const expires = `case when p.standard_status = 'active' and coalesce(p.owner_user_id, p.list_agent_id, p.list_builder_id) is not null
+  then ${dayOf(`(p.next_due_at + interval '${overdueDays.expired} days')`)} end`
+
 /** SQL of an object's JSON without its braces. */
 const inside = (fields: string) =>
   `substr(left(o, -1), 2) from (select json_strip_nulls(json_build_object(${fields}))::text as o) j`
@@ -80,7 +96,7 @@ const inside = (fields: string) =>
 export const pageText = `'{"data":{' || concat_ws(',',
   (select ${inside(cardFields)}),
   (select ${inside(`
-    'version', p.version, 'universalPropertyId', p.universal_property_id, 'publicRemarks', p.public_remarks, 'address', ${address},
+    'version', p.version, 'slug', p.slug, 'universalPropertyId', p.universal_property_id, 'publicRemarks', p.public_remarks, 'address', ${address},
     'media', coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
       where m.property_id = p.id), '[]'),
     'virtualTourURLUnbranded', p.virtual_tour_url_unbranded, 'listPriceLow', p.list_price_low, 'originalListPrice', p.original_list_price,
@@ -88,15 +104,24 @@ export const pageText = `'{"data":{' || concat_ws(',',
     'taxYear', p.tax_year, 'leaseTermMin', p.lease_term_min, 'leaseTermMax', p.lease_term_max, 'lockInMonths', p.lock_in_months,
     'noticeMonths', p.notice_months, 'rentIncludes', p.rent_includes, 'tenantPays', p.tenant_pays, 'balconies', p.balconies,
     'roomsTotal', p.rooms_total, 'rooms', p.rooms, 'livingAreaUnits', p.living_area_units, 'livingAreaSource', p.living_area_source,
-    'buildingAreaTotal', p.building_area_total, 'lotSizeUnits', p.lot_size_units, 'lotSizeDimensions', p.lot_size_dimensions,
-    'frontageLength', p.frontage_length, 'roadWidth', p.road_width`)}),
+    'buildingAreaTotal', p.building_area_total, 'buildingAreaUnits', p.building_area_units, 'buildingAreaSource', p.building_area_source,
+    'leasableAreaUnits', p.leasable_area_units, 'lotSizeUnits', p.lot_size_units, 'lotSizeDimensions', p.lot_size_dimensions,
+    'frontageLength', p.frontage_length, 'roadWidth', p.road_width,
+    'parkingTotal', case when coalesce(p.covered_spaces, p.open_parking_spaces) is not null
+      then coalesce(p.covered_spaces, 0) + coalesce(p.open_parking_spaces, 0) end,
+    'parkingFeatures', p.parking_features, 'propertyCondition', p.property_condition,
+    'coListAgentFullName', (select name from agents where id = p.co_list_agent_key),
+    'metaTitle', p.meta_title, 'metaDescription', p.meta_description,
+    'internetEntireListingDisplayYN', case when not p.internet_entire_listing_display_yn then false end,
+    'internetAutomatedValuationDisplayYN', case when not p.internet_automated_valuation_display_yn then false end,
+    'backOnMarketDate', ${backOnMarket}, 'expirationDate', ${expires}`)}),
   (select ${inside(`
     'stories', p.stories, 'inclusions', p.inclusions,
     'exclusions', p.exclusions, 'coveredSpaces', p.covered_spaces, 'openParkingSpaces', p.open_parking_spaces, 'ownership', p.ownership,
-    'landLeaseYears', p.land_lease_years, 'amenities', p.amenities, 'securityFeatures', p.security_features, 'view', p.view,
+    'landLeaseYears', p.land_lease_years, 'landLeaseExpirationDate', p.land_lease_expiration_date, 'amenities', p.amenities, 'securityFeatures', p.security_features, 'view', p.view,
     'flooring', p.flooring, 'waterSource', p.water_source, 'electric', p.electric, 'utilities', p.utilities,
     'petsAllowed', p.pets_allowed, 'accessibilityFeatures', p.accessibility_features, 'energyRating', p.energy_rating,
-    'buildingName', ${atLeast('street', 'p.building_name')}, 'builderName', p.builder_name, 'tower', ${atLeast('building', 'p.tower')},
+    'buildingName', ${atLeast('street', 'p.building_name')}, 'builderName', p.builder_name, 'builderModel', p.builder_model, 'tower', ${atLeast('building', 'p.tower')},
     'disclosures', p.disclosures, 'showingDays', p.showing_days, 'showingAdvanceNotice', p.showing_advance_notice,
     'showingInstructions', p.showing_instructions, 'showingHours', p.showing_hours,
     'virtualVisits', case when p.virtual_visits then true end, 'pg', p.pg, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,

@@ -70,7 +70,7 @@ export const homesAsSearched = (where: string, withWords: string) =>
  * than its page.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden`
+  const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden and p.internet_entire_listing_display_yn`
   const shown = `where p.id = any($1) and ${hasPage}`
   const kept = {
     search_homes: findable,
@@ -97,10 +97,13 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
     [ids],
   )
   await db.query(
-    `insert into property_pages as t (id, next_due_at, page, hidden) select p.id, p.next_due_at, ${pageText}, p.hidden
+    `insert into property_pages as t (id, next_due_at, page, hidden, market_seconds, market_seconds_in_all)
+       select p.id, p.next_due_at, ${pageText}, p.hidden, market_seconds(p.id), market_seconds_in_all(p.id)
      from properties p ${cardJoins} ${shown}
-     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page, hidden = excluded.hidden
-       where (t.next_due_at, t.page, t.hidden) is distinct from (excluded.next_due_at, excluded.page, excluded.hidden)`,
+     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page, hidden = excluded.hidden,
+         market_seconds = excluded.market_seconds, market_seconds_in_all = excluded.market_seconds_in_all
+       where (t.next_due_at, t.page, t.hidden, t.market_seconds, t.market_seconds_in_all)
+         is distinct from (excluded.next_due_at, excluded.page, excluded.hidden, excluded.market_seconds, excluded.market_seconds_in_all)`,
     [ids],
   )
   await db.query(

@@ -31,5 +31,12 @@ export async function judge(db: Db, fields: DraftFields, market: MarketId): Prom
     market,
   )
   if (!place) problems.place = [named.place ? 'We do not know this place. Choose one from the suggestions.' : NEEDED]
+  if (listing.coListAgentKey && !(await isAgent(db, market, listing.coListAgentKey)))
+    problems.coListAgentKey = ['No agent of this market has this key.']
   return { listing, place, problems, ...qualityOf(listing, market), wording: shutsOut(listing, market) }
+}
+
+async function isAgent(db: Db, market: MarketId, id: string): Promise<boolean> {
+  const { rows } = await db.query(`select from agents where id = $1 and market = $2`, [id, market])
+  return rows.length > 0
 }

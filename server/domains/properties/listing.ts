@@ -16,11 +16,18 @@ export const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 export const freshness = (now: string, due: string, hidden: string) =>
   `case when ${hidden} then 'hidden' when ${now}::timestamptz < ${due} then 'fresh' when ${now} < ${due} + interval '${overdueDays.stale} days' then 'due' else 'stale' end`
 
-const state = `${freshness('$2', 'next_due_at', 'hidden')} as state`
+/** SQL of whole days on the market at the time `now`; seconds below nothing still run. */
+const days = (now: string, seconds: string) =>
+  `floor((${seconds} + case when ${seconds} < 0 then extract(epoch from ${now}::timestamptz) else 0 end) / 86400)`
+
+/** SQL of what a page's text lacks at its end, which the time `now` decides; columns of `page` are those of `property_pages`. */
+export const pageEnd = (now: string, due: string, hidden: string, seconds: string, secondsInAll: string) =>
+  `${freshness(now, due, hidden)} || '"}' || coalesce(',"daysOnMarket":' || ${days(now, seconds)}
+    || ',"cumulativeDaysOnMarket":' || ${days(now, secondsInAll)}, '') || '}}'`
 
 interface Page {
   page: string
-  state: string
+  end: string
 }
 
 /** Reads homes as their pages show them, written by the database in the contract's shape when the home was last indexed. */
@@ -28,7 +35,7 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonTex
   const indexed = together(async (ids: string[]) => {
     const { rows } = await db.query<Page & { id: string }>({
       name: 'read-pages',
-      text: `select id::text, page, ${state} from property_pages where id = any($1::uuid[])`,
+      text: `select id::text, page, ${pageEnd('$2', 'next_due_at', 'hidden', 'market_seconds', 'market_seconds_in_all')} as end from property_pages where id = any($1::uuid[])`,
       values: [ids, clock.now()],
     })
     return new Map<string, Page>(rows.map((row) => [row.id, row]))
@@ -36,7 +43,7 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonTex
   return async (id) => {
     const found = (await indexed(id)) ?? (await writePage(db, id, clock.now()))
     if (!found) throw new Refusal('PROPERTY_NOT_FOUND')
-    return new JsonText(`${found.page}${found.state}"}}}`)
+    return new JsonText(found.page + found.end)
   }
 }
 
@@ -44,7 +51,8 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonTex
 async function writePage(db: Db, id: string, now: Date): Promise<Page | undefined> {
   const { rows } = await db.query<Page & { shown: boolean }>({
     name: 'write-page',
-    text: `select ${hasPage} as shown, ${pageText} as page, ${state}
+    text: `select ${hasPage} as shown, ${pageText} as page,
+        ${pageEnd('$2', 'p.next_due_at', 'p.hidden', 'market_seconds(p.id)', 'market_seconds_in_all(p.id)')} as end
       from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
     values: [id, now],
   })
@@ -58,6 +66,16 @@ export async function findByListingId(db: Db, listingId: string): Promise<string
     name: 'find-by-listing-id',
     text: `select p.id from properties p where p.market = any(enum_range(null::market)) and p.listing_id = $1 and ${hasPage} limit 1`,
     values: [listingId],
+  })
+  return rows[0]?.id
+}
+
+/** The id behind the readable name of a page. */
+export async function findBySlug(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'find-by-slug',
+    text: `select p.id from properties p where p.market = any(enum_range(null::market)) and p.slug = $1 and ${hasPage} limit 1`,
+    values: [slug],
   })
   return rows[0]?.id
 }

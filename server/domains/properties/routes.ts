@@ -10,6 +10,7 @@ import {
   propertyHub,
   propertyRelaxations,
   resolveListingId,
+  resolveSlug,
   searchProperties,
   similarProperties,
   suggest,
@@ -32,7 +33,7 @@ import { compare } from './compare.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
-import { findByListingId, openPages, similarTo } from './listing.ts'
+import { findByListingId, findBySlug, openPages, similarTo } from './listing.ts'
 import { mapView } from './map.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceSpreads, resolveFilters } from './service.ts'
@@ -127,6 +128,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),
     cached,
   )
+  serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBySlug(db, params.slug)) } }))
   serve(resolveListingId, async ({ params }) => {
     return { data: { id: found(await findByListingId(db, params.listingId)) } }
   })

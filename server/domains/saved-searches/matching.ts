@@ -14,7 +14,7 @@ const zoneOf = `case s.market ${marketIds.map((id) => `when '${id}' then '${mark
  */
 const matchSql = `with e as materialized (select * from property_events where seq > $1 order by seq limit $2),
   h as materialized (${homesAsSearched(
-    'p.id in (select property_id from e) and p.deleted_at is null',
+    'p.id in (select property_id from e) and p.deleted_at is null and p.internet_entire_listing_display_yn',
     'exists (select from saved_search_conditions where words is not null)',
   )}),
   found as materialized (

@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AreaSource, LocationPrecision, Ownership, PropertySubType } from '../../../contract/properties/words.ts'
+import type {
+  AreaSource,
+  LocationPrecision,
+  Ownership,
+  PropertyCondition,
+  PropertySubType,
+} from '../../../contract/properties/words.ts'
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
 
@@ -30,6 +36,13 @@ export const ownershipNames: Names<Ownership> = {
   leasehold: msg`Leasehold`,
   'co-operative': msg`Co-operative society`,
   'power-of-attorney': msg`Power of attorney`,
+}
+
+export const conditionNames: Names<PropertyCondition> = {
+  'new-construction': msg`Newly built`,
+  updated: msg`Renovated`,
+  'well-kept': msg`Well kept`,
+  fixer: msg`Needs work`,
 }
 
 export const areaSourceNames: Names<AreaSource> = {

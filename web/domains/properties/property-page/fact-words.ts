@@ -63,6 +63,11 @@ const known: Record<string, MessageDescriptor> = {
   'commercial meter': msg`Commercial meter`,
   'line at the plot': msg`Line at the plot`,
   'three-phase line': msg`Three-phase line`,
+  basement: msg`Basement`,
+  stilt: msg`Stilt`,
+  garage: msg`Garage`,
+  'stacked by machine': msg`Stacked by machine`,
+  'charging point': msg`Charging point`,
   cats: msg`Cats`,
   dogs: msg`Dogs`,
   // Rooms

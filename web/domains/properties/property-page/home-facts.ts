@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
 import { bedroomWords, developmentNames, directionNames, floorOf, furnishedNames, landUnit } from '../home-words.ts'
-import { areaSourceNames, ownershipNames, subTypeNames } from '../fact-lists.ts'
+import { areaSourceNames, conditionNames, ownershipNames, subTypeNames } from '../fact-lists.ts'
 import { calendarDay, lengthWords, localeOf, row } from './fact-row.ts'
 import type { FactHome, FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
@@ -12,13 +12,15 @@ import { lengthIn } from './lengths.ts'
 export function insideFacts({ home, i18n }: FactSource): FactRow[] {
   const { coveredSpaces: covered, openParkingSpaces: open } = home
   const bedrooms = hasBedrooms(home) ? bedroomWords(home.bedroomsTotal ?? 0, markets[home.market], i18n) : undefined
+  const kinds = factWords(home.parkingFeatures, i18n)
   const parking =
     covered === undefined && open === undefined
-      ? undefined
+      ? kinds
       : [
           covered ? i18n._(msg`${covered} covered`) : undefined,
           open ? i18n._(msg`${open} open`) : undefined,
           !covered && !open ? i18n._(msg`None of its own`) : undefined,
+          kinds || undefined,
         ]
           .filter((part) => part !== undefined)
           .join(', ')
@@ -28,6 +30,7 @@ export function insideFacts({ home, i18n }: FactSource): FactRow[] {
     ...row(i18n._(msg`Bathrooms`), home.bathroomsTotalInteger?.toString()),
     ...row(i18n._(msg`Balconies`), home.balconies === 0 ? i18n._(msg`None`) : home.balconies?.toString()),
     ...row(i18n._(msg`Levels inside`), home.stories?.toString()),
+    ...row(i18n._(msg`Condition`), home.propertyCondition && i18n._(conditionNames[home.propertyCondition])),
     ...row(i18n._(msg`Furnishing`), home.furnished && i18n._(furnishedNames[home.furnished])),
     ...row(i18n._(msg`Facing`), home.directionFaces && i18n._(directionNames[home.directionFaces])),
     ...row(i18n._(msg`View`), factWords(home.view, i18n)),
@@ -46,6 +49,7 @@ export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
   const drawn = isDrawn(home)
   const size = (area: number | undefined) => (area === undefined ? undefined : format.area(area))
   const source = home.livingAreaSource && i18n._(areaSourceNames[home.livingAreaSource])
+  const builtSource = home.buildingAreaSource && i18n._(areaSourceNames[home.buildingAreaSource])
   const inside = i18n._(msg`The floor inside the walls, where a carpet could lie`)
   const isCarpet = markets[home.market].areaWord === 'carpet'
   return [
@@ -53,7 +57,9 @@ export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
       note: [drawn ? undefined : inside, source].filter(Boolean).join(' · '),
     }),
     ...row(i18n._(msg`Built-up area`), size(home.buildingAreaTotal), {
-      note: drawn ? '' : i18n._(msg`Carpet area, the walls and the balconies`),
+      note: [drawn ? undefined : i18n._(msg`Carpet area, the walls and the balconies`), builtSource]
+        .filter(Boolean)
+        .join(' · '),
     }),
     ...row(i18n._(msg`Super built-up area`), size(home.superBuiltUpArea), {
       note: drawn ? '' : i18n._(msg`Built-up area and a share of stairs, lifts and lobbies`),
@@ -79,6 +85,7 @@ export function buildingFacts(source: FactSource & { now: number }): FactRow[] {
       : i18n._(developmentNames[developmentStatus])
   return [
     ...row(i18n._(msg`Project`), home.project?.name ?? home.buildingName),
+    ...row(i18n._(msg`Plan`), home.builderModel),
     ...row(i18n._(msg`Tower`), home.tower),
     ...row(i18n._(msg`Builder`), home.builderName),
     ...row(home.entryLevel === undefined ? i18n._(msg`Floors`) : i18n._(msg`Floor`), floorOf(home, i18n)),
@@ -121,6 +128,10 @@ export function landFacts(source: FactSource): FactRow[] {
       home.landLeaseYears === undefined
         ? undefined
         : i18n._(msg`${plural(home.landLeaseYears, { one: '# year', other: '# years' })}`),
+    ),
+    ...row(
+      i18n._(msg`Land lease until`),
+      home.landLeaseExpirationDate && calendarDay(home.landLeaseExpirationDate, localeOf(source)),
     ),
   ]
 }

@@ -40,6 +40,12 @@ describe('homeHead', () => {
     expect(head.robots).toBeUndefined()
   })
 
+  test('says what its lister wrote for search engines, and keeps off them what is not for them', () => {
+    const own = { metaTitle: 'A flat by the park in Camp', metaDescription: 'Three rooms, two of them over the park.' }
+    expect(headOf(own)).toMatchObject({ title: own.metaTitle, description: own.metaDescription })
+    expect(headOf({ internetEntireListingDisplayYN: false }).robots).toBe('noindex,follow')
+  })
+
   test('the description begins with what people ask first and is cut at a word', () => {
     const { description = '' } = headOf()
     expect(description).toMatch(/^₹ 1\.32 Cr · 3 BHK · 1,056 sq ft carpet · Floor 5 of 18/)

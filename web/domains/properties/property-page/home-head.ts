@@ -51,7 +51,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
   const market = markets[home.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
   const format = formatFor(market, language, market.areaUnit, Date.parse(config.now))
-  const title = titleOf(home, i18n)
+  const title = home.metaTitle ?? titleOf(home, i18n)
   const price =
     home.listPrice === undefined
       ? i18n._(msg`Price on request`)
@@ -63,11 +63,14 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
   const parents = categoryTrail(home, i18n)
   return {
     title,
-    description: cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),
+    description:
+      home.metaDescription ?? cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),
     canonical: paths.property(home.id),
     parents,
     ...(picture && { image: absolutePicture(picture, config) }),
-    ...((!isOffered(home) || home.freshness.state === 'hidden') && { robots: 'noindex,follow' }),
+    ...((!isOffered(home) || home.freshness.state === 'hidden' || home.internetEntireListingDisplayYN === false) && {
+      robots: 'noindex,follow',
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleDashed, Clock } from 'lucide-react'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -5,6 +6,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { areaSourceNames, precisionNames } from '../fact-lists.ts'
 import { capital, listerNames } from '../home-words.ts'
 import { alterationNames } from './alteration-names.ts'
+import { calendarDay, localeOf } from './fact-row.ts'
 import { KnownRow } from './known-row.tsx'
 import type { Known } from './known-row.tsx'
 
@@ -33,9 +35,11 @@ export function KnownFacts({ home }: { home: Property }) {
 
 function useKnown(home: Property): Known[] {
   const { i18n, t } = useLingui()
-  const { date, ago } = useFormat()
+  const format = useFormat()
+  const { date, ago } = format
   const { freshness, lister, reraId, livingAreaSource: source, locationPrecision: precision, media } = home
   const day = (at: string) => date(at, 'long')
+  const onDay = (of: string | undefined) => of && calendarDay(of, localeOf({ home, format }))
   const altered = [...new Set(media.map(({ mediaAlteration }) => mediaAlteration))].flatMap((alteration) => {
     const name = alteration && alterationNames[alteration]
     return name ? [i18n._(name)] : []
@@ -45,6 +49,8 @@ function useKnown(home: Property): Known[] {
   const who = i18n._(listerNames[lister.kind])
   const [count, first] = [media.length, day(home.onMarketTimestamp)]
   const changed = home.priceChangeTimestamp && day(home.priceChangeTimestamp)
+  const { daysOnMarket: stood, cumulativeDaysOnMarket: inAll } = home
+  const [back, expires] = [onDay(home.backOnMarketDate), onDay(home.expirationDate)]
   return [
     {
       what: t`Still available`,
@@ -57,8 +63,20 @@ function useKnown(home: Property): Known[] {
     },
     {
       what: t`On the market`,
-      said: t`Since ${first}`,
-      by: changed ? t`The price was last changed on ${changed}` : undefined,
+      said:
+        stood === undefined
+          ? t`Since ${first}`
+          : i18n._(msg`${plural(stood, { one: '# day', other: '# days' })}, since ${first}`),
+      by: [
+        inAll === undefined || inAll === stood
+          ? undefined
+          : i18n._(msg`${plural(inAll, { one: '# day', other: '# days' })} with earlier listings of it`),
+        back && t`Back on ${back}`,
+        changed && t`The price was last changed on ${changed}`,
+        expires && t`Ends on ${expires} unless the lister confirms it`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       icon: GIVEN,
     },
     {

@@ -24,6 +24,6 @@ export const placeContextQuery = ({ market, city, locality }: Pick<Property, 'ma
     },
   })
 
-/** Whether a home can be held against those medians: they are of homes to live in, for sale. */
-export const isComparable = (home: Pick<Property, 'intent' | 'category'>) =>
-  home.intent === 'sale' && home.category === 'residential'
+/** Whether a home can be held against those medians: they are of homes to live in, for sale, whose listers let them be compared. */
+export const isComparable = (home: Pick<Property, 'intent' | 'category' | 'internetAutomatedValuationDisplayYN'>) =>
+  home.internetAutomatedValuationDisplayYN === undefined && home.intent === 'sale' && home.category === 'residential'

@@ -7,6 +7,8 @@ export function sampleHome(changes: Partial<Property> = {}): Property {
   return {
     id: '019b76da-d390-738f-b5ed-9d4f484fd748',
     listingId: 'PUN-10149',
+    slug: 'east-facing-3-bhk-apartment-camp_pun-10149',
+    parkingFeatures: [],
     market: 'in',
     intent: 'sale',
     category: 'residential',

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLoaderData, useParams } from 'react-router'
+import { redirect, useLoaderData, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { getProperty } from '../../../../contract/properties/index.ts'
+import { getProperty, resolveSlug } from '../../../../contract/properties/index.ts'
+import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -22,6 +23,8 @@ import {
 import { isComparable, placeContextQuery } from '../property-page/place-context.ts'
 import { similarQuery } from '../property-page/similar-query.ts'
 
+/** Other names of a page hold an underscore, or a reference alone. */
+const ID = /^[\da-f-]{36}$/i
 const homeQuery = (id: string) => query(getProperty, { params: { id } })
 
 interface HomeData extends ScreenData {
@@ -43,6 +46,10 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
   const config = context.get(configContext)
   const i18n = context.get(i18nContext)
   try {
+    if (!ID.test(id)) {
+      const { data } = await client.fetchQuery(query(resolveSlug, { params: { slug: id } }))
+      throw redirect(paths.property(data.id), 301)
+    }
     const [{ data: home }] = await Promise.all([
       client.ensureQueryData(homeQuery(id)),
       details.prepare(),

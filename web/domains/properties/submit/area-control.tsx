@@ -20,6 +20,13 @@ interface AreaControlProps {
   hint?: ReactNode
 }
 
+/** Where the unit of an area is kept, if not with the carpet area's. */
+const unitFields: Partial<Record<WrittenField, WrittenField>> = {
+  lotSizeArea: 'lotSizeUnits',
+  buildingAreaTotal: 'buildingAreaUnits',
+  leasableArea: 'leasableAreaUnits',
+}
+
 /** An area in the person's unit; m² inside. */
 export function AreaControl({ name, land, label, hint }: AreaControlProps) {
   const { t } = useLingui()
@@ -28,8 +35,9 @@ export function AreaControl({ name, land, label, hint }: AreaControlProps) {
   const chosen = useAreaUnit()
   const { fields, set } = useListingForm()
   const { value = null, error, touch } = useField(name)
-  const unitField = land ? 'lotSizeUnits' : 'livingAreaUnits'
-  const unit = AreaUnit.safeParse(fields[unitField]).data ?? (land ? landUnit(market, chosen) : chosen)
+  const unitField = unitFields[name] ?? 'livingAreaUnits'
+  const usual = land ? landUnit(market, chosen) : (AreaUnit.safeParse(fields['livingAreaUnits']).data ?? chosen)
+  const unit = AreaUnit.safeParse(fields[unitField]).data ?? usual
   const { text, type } = useTyped(
     value,
     (typed) => readArea(typed, unit),

@@ -6,9 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { proveContact } from '../../auth/profile-lazy.ts'
-import { FieldGrid } from './facts-step.tsx'
+import { FieldGrid, FoldedFields } from './facts-step.tsx'
 import { useListingForm } from './form-context.ts'
 import type { ListingForm } from './form-context.ts'
+import { shownGroup } from './steps.ts'
 
 /** Whom buyers see, how they come near, and what only the team reads. */
 export function ContactStep({ warns }: { warns: boolean }) {
@@ -29,6 +30,7 @@ export function ContactStep({ warns }: { warns: boolean }) {
       </div>
       <PhoneProof open={open} onOpen={setOpen} warns={warns} />
       <FieldGrid fields={['showingInstructions', 'privateRemarks']} />
+      <FoldedFields group={shownGroup} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { fieldKinds } from './field-kinds.ts'
 import { useListingForm } from './form-context.ts'
 import type { Value } from './merge-fields.ts'
 import { factGroups } from './steps.ts'
+import type { Group } from './steps.ts'
 
 /** Nothing where its code could not be fetched: the check before publishing says the same. */
 export const wordingNotice = lazyPart(() =>
@@ -45,6 +46,13 @@ const wide = new Set<WrittenField>([
   'showingInstructions',
   'privateRemarks',
   'leaseAmountFrequency',
+  'parkingFeatures',
+  'propertyCondition',
+  'internetEntireListingDisplayYN',
+  'internetAutomatedValuationDisplayYN',
+  'listingAgreement',
+  'metaTitle',
+  'metaDescription',
 ])
 
 /** Fields under each other, short ones side by side, on a phone numbers only. */
@@ -75,8 +83,7 @@ const isGiven = (value: Value | undefined) => value !== undefined && !(Array.isA
 /** What is asked of this kind of property in this market, in the order people think of it. */
 export function FactsStep() {
   const { i18n } = useLingui()
-  const { asked, problems, fields } = useListingForm()
-  const { hash } = useLocation()
+  const { asked } = useListingForm()
   const shown = factGroups.filter((group) => group.fields.some((name) => asked.has(name)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -90,21 +97,29 @@ export function FactsStep() {
               {group.fields.includes('publicRemarks') && <wordingNotice.Part of={{}} />}
             </section>
           )
-        const isOpen = group.fields.some(
-          (name) => isGiven(fields[name]) || problems[name] !== undefined || hash === `#field-${name}`,
-        )
-        return (
-          <details key={title} open={isOpen || undefined} className="group border-t border-line pt-2">
-            <summary className="flex min-h-11 items-center justify-between gap-3 text-lead font-semibold">
-              {title}
-              <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
-            </summary>
-            <div className="pt-3">
-              <FieldGrid fields={group.fields} />
-            </div>
-          </details>
-        )
+        return <FoldedFields key={title} group={group} />
       })}
     </div>
+  )
+}
+
+/** Fields that few need: folded until one of them is given, wrong, or asked for by the address. */
+export function FoldedFields({ group: { name, fields: names } }: { group: Group }) {
+  const { i18n } = useLingui()
+  const { problems, fields } = useListingForm()
+  const { hash } = useLocation()
+  const isOpen = names.some(
+    (field) => isGiven(fields[field]) || problems[field] !== undefined || hash === `#field-${field}`,
+  )
+  return (
+    <details open={isOpen || undefined} className="group border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center justify-between gap-3 text-lead font-semibold">
+        {i18n._(name)}
+        <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      <div className="pt-3">
+        <FieldGrid fields={names} />
+      </div>
+    </details>
   )
 }

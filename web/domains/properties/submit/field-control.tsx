@@ -64,9 +64,13 @@ function KindControl({ name, kind }: { name: WrittenField; kind: FieldKind }) {
     case 'flag':
       return (
         <div id={fieldId(name)}>
-          <Checkbox checked={value === true} onChange={({ target }) => change(target.checked ? true : null)}>
+          <Checkbox
+            checked={kind.on ? value !== false : value === true}
+            onChange={({ target }) => change(target.checked || (kind.on ? false : null))}
+          >
             {label}
           </Checkbox>
+          {hintOf(name) && <p className="ps-8 text-small text-soft">{hintOf(name)}</p>}
         </div>
       )
     case 'one': {

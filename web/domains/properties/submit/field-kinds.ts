@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
-import { areaSourceNames, ownershipNames } from '../fact-lists.ts'
+import type { ListingAgreement } from '../../../../contract/properties/words.ts'
+import { areaSourceNames, conditionNames, ownershipNames } from '../fact-lists.ts'
 import { amenityNames } from '../filter-lists.ts'
 import { developmentNames, directionNames, furnishedNames } from '../word-lists.ts'
 
@@ -10,7 +11,9 @@ type Names = Record<string, MessageDescriptor>
 /** How a field is written; the fields that are not here have a control of their own. */
 export type FieldKind =
   | { kind: 'number'; least?: number; most: number; decimals?: boolean }
-  | { kind: 'area' | 'land' | 'money' | 'date' | 'flag' }
+  | { kind: 'area' | 'land' | 'money' | 'date' }
+  /** `on` where it holds unless it is taken off. */
+  | { kind: 'flag'; on?: true }
   | { kind: 'text'; most: number; rows?: number }
   | { kind: 'one' | 'many'; names: Names }
   /** Open words; those that listers use most can be ticked. */
@@ -35,6 +38,11 @@ const energy: Names = {
   3: msg`3 stars`,
   4: msg`4 stars`,
   5: msg`5 stars`,
+}
+const agreements: Record<ListingAgreement, MessageDescriptor> = {
+  'exclusive-right': msg`I alone sell or let it`,
+  'exclusive-agency': msg`I alone, besides the owner`,
+  open: msg`Others list it too`,
 }
 const fixtures = [
   'light fittings',
@@ -75,6 +83,7 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   livingArea: { kind: 'area' },
   livingAreaSource: { kind: 'one', names: areaSourceNames },
   buildingAreaTotal: { kind: 'area' },
+  buildingAreaSource: { kind: 'one', names: areaSourceNames },
   superBuiltUpArea: { kind: 'area' },
   leasableArea: { kind: 'area' },
   lotSizeArea: { kind: 'land' },
@@ -90,11 +99,14 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   exclusions: { kind: 'text', most: 500, rows: 2 },
   coveredSpaces: { kind: 'number', most: 20 },
   openParkingSpaces: { kind: 'number', most: 20 },
+  parkingFeatures: { kind: 'words', words: ['basement', 'stilt', 'garage', 'stacked by machine', 'charging point'] },
+  propertyCondition: { kind: 'one', names: conditionNames },
   yearBuilt: { kind: 'number', least: 1800, most: 2200 },
   developmentStatus: { kind: 'one', names: developmentNames },
   possessionDate: { kind: 'date' },
   ownership: { kind: 'one', names: ownershipNames },
   landLeaseYears: { kind: 'number', most: 999 },
+  landLeaseExpirationDate: { kind: 'date' },
   amenities: { kind: 'many', names: amenityNames },
   securityFeatures: { kind: 'words', words: ['guard at the gate', 'cameras'] },
   view: { kind: 'words', words: ['garden', 'street', 'courtyard', 'open sky', 'hills', 'city', 'lake', 'sea'] },
@@ -124,6 +136,7 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   energyRating: { kind: 'one', names: energy },
   virtualTourURLUnbranded: { kind: 'text', most: 8000 },
   builderName: { kind: 'text', most: 120 },
+  builderModel: { kind: 'text', most: 120 },
   reraId: { kind: 'text', most: 60 },
   listPrice: { kind: 'money' },
   listPriceLow: { kind: 'money' },
@@ -151,4 +164,9 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   showingAdvanceNotice: { kind: 'number', most: 72 },
   showingInstructions: { kind: 'text', most: 500, rows: 3 },
   virtualVisits: { kind: 'flag' },
+  internetEntireListingDisplayYN: { kind: 'flag', on: true },
+  internetAutomatedValuationDisplayYN: { kind: 'flag', on: true },
+  listingAgreement: { kind: 'one', names: agreements },
+  metaTitle: { kind: 'text', most: 60 },
+  metaDescription: { kind: 'text', most: 160, rows: 3 },
 }

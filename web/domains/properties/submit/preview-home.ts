@@ -37,7 +37,8 @@ export function previewHome(
   { id, user, places, now }: { id: string; user: User; places: PlaceNames; now: string },
 ): Property {
   const { right } = readListing(fields, market)
-  const { place: _place, pictures: _pictures, longitude, latitude, listPrice, ...written } = right
+  const { place: _place, pictures: _pictures, longitude, latitude, listPrice, ...all } = right
+  const { internetEntireListingDisplayYN: _shown, internetAutomatedValuationDisplayYN: _compared, ...written } = all
   const photos = picturesOf(fields).filter(({ mediaCategory }) => mediaCategory === 'photo')
   const cover = coverOf(photos)
   const media = cover ? [cover, ...photos.filter(({ key }) => key !== cover.key)].map(pictureOf) : []
@@ -53,6 +54,7 @@ export function previewHome(
     listingId: '—',
     market,
     version: 1,
+    slug: '',
     intent: right.intent ?? 'sale',
     category: right.category ?? 'residential',
     propertySubType: right.propertySubType ?? 'apartment',
@@ -94,6 +96,7 @@ export function previewHome(
     utilities: right.utilities ?? [],
     accessibilityFeatures: right.accessibilityFeatures ?? [],
     disclosures: right.disclosures ?? [],
+    parkingFeatures: right.parkingFeatures ?? [],
     showingDays: right.showingDays ?? [],
     virtualVisits: right.virtualVisits ?? false,
     onMarketTimestamp: now,

@@ -38,7 +38,16 @@ export const stepOf = (text: string | null): Step => steps.find((step) => step =
 export const stepAfter = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1]
 export const stepBefore = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1]
 
-const ofContact = new Set<string>(['privateRemarks', 'showingInstructions'])
+/** How the page is shown outside itself, and on what terms it is listed. */
+const shownFields = [
+  'internetEntireListingDisplayYN',
+  'internetAutomatedValuationDisplayYN',
+  'listingAgreement',
+  'metaTitle',
+  'metaDescription',
+] as const satisfies readonly WrittenField[]
+
+const ofContact = new Set<string>(['privateRemarks', 'showingInstructions', ...shownFields])
 
 /** The step a field stands on. */
 export const stepOfField = ({ name, step }: AskedField): Step => (ofContact.has(name) ? 'contact' : step)
@@ -78,7 +87,7 @@ export function openFields(problems: Problems, asked: readonly AskedField[]): Op
     .toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
 }
 
-interface Group {
+export interface Group {
   name: MessageDescriptor
   fields: readonly WrittenField[]
   /** Folded while nobody needs it. */
@@ -98,6 +107,7 @@ export const factGroups: readonly Group[] = [
       'livingAreaSource',
       'leasableArea',
       'buildingAreaTotal',
+      'buildingAreaSource',
       'superBuiltUpArea',
       'lotSizeArea',
       'lotSizeDimensions',
@@ -114,12 +124,23 @@ export const factGroups: readonly Group[] = [
       'furnished',
       'coveredSpaces',
       'openParkingSpaces',
+      'parkingFeatures',
       'yearBuilt',
+      'propertyCondition',
     ],
   },
   {
     name: msg`Possession and title`,
-    fields: ['developmentStatus', 'possessionDate', 'reraId', 'builderName', 'ownership', 'landLeaseYears'],
+    fields: [
+      'developmentStatus',
+      'possessionDate',
+      'reraId',
+      'builderName',
+      'builderModel',
+      'ownership',
+      'landLeaseYears',
+      'landLeaseExpirationDate',
+    ],
   },
   { name: msg`In your words`, fields: ['title', 'publicRemarks', 'language'] },
   { name: msg`Amenities`, fields: ['amenities'], optional: true },
@@ -144,6 +165,8 @@ export const factGroups: readonly Group[] = [
   { name: msg`What buyers must know`, fields: ['disclosures'], optional: true },
 ]
 
+export const shownGroup: Group = { name: msg`How it is shown`, fields: shownFields, optional: true }
+
 export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
   price: [
     'listPrice',
@@ -165,5 +188,5 @@ export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
     'taxYear',
   ],
   visits: ['availabilityDate', 'showingDays', 'showingHours', 'showingAdvanceNotice', 'virtualVisits'],
-  contact: ['showingInstructions', 'privateRemarks'],
+  contact: ['showingInstructions', 'privateRemarks', ...shownFields],
 }

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { compareProperties } from '../../../contract/properties/compare.ts'
+import { DAY_MS, overdueDays } from '../../../contract/properties/freshness.ts'
+import { getProperty, resolveSlug, searchProperties } from '../../../contract/properties/index.ts'
+import { moveListing } from '../../../contract/properties/listings.ts'
+import type { ListingMove } from '../../../contract/properties/moves.ts'
+import { openListers, type Lister } from '../../testing/listers.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+
+let app: TestApp
+let listers: Awaited<ReturnType<typeof openListers>>
+/** Whose homes show at once. */
+let lister: Lister
+beforeAll(async () => {
+  app = await startApp()
+  listers = await openListers(app)
+})
+beforeEach(async () => {
+  lister = await listers.someone(['Buyer', 'Admin'])
+})
+afterAll(() => app.close())
+
+const pageOf = async (id: string) => (await app.ask(getProperty, { params: { id } })).data
+const publish = async (more: object = {}) => {
+  const { id } = await listers.publish(lister, more)
+  await app.work()
+  return id
+}
+async function edit(id: string, fields: object) {
+  const draft = await listers.begin(lister, { of: { propertyId: id, as: 'edit' } })
+  await listers.save(lister, draft.id, draft.version, fields)
+  await listers.submit(lister, { id: draft.id, version: draft.version + 1 })
+  await app.work()
+}
+
+/** What its lister does after some days. */
+async function after(days: number, id: string, move: ListingMove) {
+  app.clock.move(days * DAY_MS)
+  await app.ask(moveListing, { params: { id }, body: { move }, token: lister.token })
+  await app.work()
+}
+const today = () => app.clock.now().toISOString().slice(0, 10)
+
+test('what is told of a home stands on its page; what is for the team or for other portals does not', async () => {
+  const { agentId } = await listers.anAgent()
+  const told = {
+    buildingAreaTotal: 900,
+    buildingAreaUnits: 'sqyd',
+    buildingAreaSource: 'measured',
+    coveredSpaces: 1,
+    openParkingSpaces: 2,
+    parkingFeatures: ['basement', 'charging point'],
+    propertyCondition: 'updated',
+    builderModel: '2 BHK, type C',
+    ownership: 'leasehold',
+    landLeaseExpirationDate: '2087-03-31',
+    metaTitle: 'Two-bedroom flat in Indiranagar',
+    metaDescription: 'A quiet two-bedroom flat with morning sun, a new kitchen and two balconies in Indiranagar.',
+  }
+  const kept = {
+    listingAgreement: 'exclusive-right',
+    coListAgentKey: agentId,
+    attributionContact: 'Good Homes, Bengaluru',
+    syndicateTo: ['kyero', 'reso'],
+    internetConsumerCommentYN: false,
+  }
+  const id = await publish({ ...told, ...kept })
+  const page = await pageOf(id)
+  expect(page).toMatchObject({ ...told, parkingTotal: 3, coListAgentFullName: 'Farah Khan' })
+  for (const name of Object.keys(kept)) expect(page).not.toHaveProperty(name)
+  const draft = await listers.begin(lister, { of: { propertyId: id, as: 'edit' } })
+  expect(draft.fields).toMatchObject({ ...told, ...kept })
+})
+
+test.each([
+  ['metaTitle', 'Call 98765 43210 for this home'],
+  ['metaDescription', 'Too short.'],
+  ['buildingAreaSource', 'hearsay'],
+  ['propertyCondition', 'haunted'],
+  ['listingAgreement', 'by word'],
+  ['syndicateTo', ['everybody']],
+  ['coListAgentKey', '019b76da-d390-738f-b5ed-9d4f484fd748'],
+  ['internetEntireListingDisplayYN', 'perhaps'],
+])('%s cannot be %j', async (name, value) => {
+  const draft = await listers.begin(lister, {
+    fields: await listers.flat(lister, { buildingAreaTotal: 900, [name]: value }),
+  })
+  expect((await listers.check(lister, draft.id)).problems).toHaveProperty(name)
+  expect((await listers.refusedSubmit(lister, draft)).status).toBe(422)
+})
+
+test('a home that is not for the whole internet is found by its address alone, until it is', async () => {
+  const id = await publish({ internetEntireListingDisplayYN: false })
+  const isFound = async () => ({
+    searched: (await app.ask(searchProperties, { query: { intent: 'sale' } })).data.some((home) => home.id === id),
+    inSitemap: (await app.get('/sitemap/homes-1.xml')).body.includes(id),
+  })
+  expect(await isFound()).toEqual({ searched: false, inSitemap: false })
+  expect((await pageOf(id)).internetEntireListingDisplayYN).toBe(false)
+  await edit(id, { internetEntireListingDisplayYN: true })
+  expect(await isFound()).toEqual({ searched: true, inSitemap: true })
+  expect(await pageOf(id)).not.toHaveProperty('internetEntireListingDisplayYN')
+})
+
+test('days on the market count while a home is on it, and go on in the listing that takes its place', async () => {
+  const id = await publish()
+  app.clock.move(10.5 * DAY_MS)
+  expect(await pageOf(id)).toMatchObject({ daysOnMarket: 10, cumulativeDaysOnMarket: 10 })
+  await after(0, id, 'under-offer')
+  await after(2, id, 'back-on-market')
+  expect(await pageOf(id)).toMatchObject({ daysOnMarket: 12, backOnMarketDate: today() })
+  await after(0, id, 'pause')
+  app.clock.move(5 * DAY_MS)
+  const paused = await pageOf(id)
+  expect(paused.daysOnMarket).toBe(12)
+  expect(paused).not.toHaveProperty('backOnMarketDate')
+  await after(0, id, 'resume')
+  app.clock.move(3 * DAY_MS)
+  expect(await pageOf(id)).toMatchObject({ daysOnMarket: 15, cumulativeDaysOnMarket: 15 })
+  const [{ home } = {}] = (await app.ask(compareProperties, { query: { ids: id } })).data.flatMap((one) =>
+    'home' in one ? [one] : [],
+  )
+  expect(home).toMatchObject({ daysOnMarket: 15 })
+  await after(0, id, 'close-sold')
+  app.clock.move(20 * DAY_MS)
+  expect((await pageOf(id)).daysOnMarket).toBe(15)
+
+  const again = await listers.begin(lister, { of: { propertyId: id, as: 'relist' } })
+  const { id: relisted } = await listers.submit(lister, again, ['duplicates'])
+  await app.work()
+  app.clock.move(4 * DAY_MS)
+  expect(await pageOf(relisted)).toMatchObject({ daysOnMarket: 4, cumulativeDaysOnMarket: 19 })
+})
+
+test('a home that came by an import stands on the market since the day its source says, and does not expire', async () => {
+  const id = await listers.home({
+    onMarketTimestamp: new Date(app.clock.now().getTime() - 40 * DAY_MS).toISOString(),
+    createdAt: app.clock.now().toISOString(),
+  })
+  const page = await pageOf(id)
+  expect(page).toMatchObject({ daysOnMarket: 40, cumulativeDaysOnMarket: 40 })
+  expect(page).not.toHaveProperty('expirationDate')
+})
+
+test('a listing says on what day it ends unless it is confirmed', async () => {
+  const id = await publish()
+  const { freshness, expirationDate } = await pageOf(id)
+  const ends = new Date(Date.parse(freshness.nextDueAt) + overdueDays.expired * DAY_MS)
+  expect(expirationDate).toBe(ends.toISOString().slice(0, 10))
+})
+
+test('a page has a readable name that stays when the title changes and leads to the page', async () => {
+  const id = await publish({ title: 'Corner flat, “two” balconies & a view of the very old mango trees — १' })
+  const { slug, listingId } = await pageOf(id)
+  expect(slug).toBe(`corner-flat-two-balconies-a-view-of-the-very-old-mango-trees_${listingId.toLowerCase()}`)
+  await edit(id, { title: 'Another title for the same corner flat' })
+  expect(await pageOf(id)).toMatchObject({ slug, title: 'Another title for the same corner flat' })
+  expect((await app.ask(resolveSlug, { params: { slug } })).data).toEqual({ id })
+  expect((await app.refusal(resolveSlug, { params: { slug: 'a-flat-nobody-has_ln-0000' } })).status).toBe(404)
+
+  const hindi = await publish({ title: 'इंदिरानगर में दो कमरों का शांत फ्लैट' })
+  expect((await pageOf(hindi)).slug).toBe((await pageOf(hindi)).listingId.toLowerCase())
+})
