@@ -10,6 +10,7 @@ import * as listingImports from './properties/listing-imports.ts'
 import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
+import { propertyEstimate } from './properties/estimate.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './properties/stats.ts'
 import * as savedSearches from './saved-searches.ts'
@@ -72,8 +73,10 @@ export const endpoints = {
   nearbyProperties: properties.nearbyProperties,
   similarProperties: properties.similarProperties,
   propertyHistory: listings.propertyHistory,
+  propertyEstimate,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
+  resolveSlug: properties.resolveSlug,
   compareProperties: compare.compareProperties,
   getProperty: properties.getProperty,
   suggest: properties.suggest,

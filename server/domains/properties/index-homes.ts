@@ -1,6 +1,7 @@
 import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { cardJoins, cardJson, hasPage, pageText, sizeOf } from './home-json.ts'
+import { FEWEST_A_MONTH } from '../../../contract/properties/estimate.ts'
+import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from './home-json.ts'
 import { pgBit } from './search-conditions.ts'
 
 /** Statuses in which a home is found by searching. */
@@ -118,6 +119,9 @@ const CLUSTER_LEVELS = '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16'
 
 const FIGURES_LOCK = 4_815_162_343
 
+/** SQL of the places a home counts in: its locality may be its city. */
+const placesOf = 'case when city_id = locality_id then array[city_id] else array[city_id, locality_id] end'
+
 /** The middle of fewer says more of the one or two than of the place. */
 const FEWEST_FOR_MEDIAN = 5
 const medianOf = (figure: string, intent: string) => {
@@ -136,7 +140,17 @@ export async function rebuildFigures(db: Db): Promise<void> {
   await db.query(
     `insert into place_figures (place_id, properties_count, median_price_per_area, median_rent)
      select place_id, count(*), ${medianOf('price_per_area', 'sale')}, ${medianOf('price', 'rent')}
-     from search_homes cross join lateral (values (city_id), (locality_id)) v (place_id) group by place_id`,
+     from search_homes cross join lateral unnest(${placesOf}) place_id group by place_id`,
+  )
+  await db.query(`delete from place_trends`)
+  await db.query(
+    `insert into place_trends (place_id, intent, month, price_per_area, homes)
+     select place_id, intent, date_trunc('month', came)::date, percentile_cont(0.5) within group (order by price / size), count(*)
+     from (select city_id, locality_id, intent, coalesce(original_entry_timestamp, on_market_timestamp) at time zone 'utc' as came,
+         coalesce(original_list_price, list_price) as price, ${sizeOf} as size
+       from properties p where deleted_at is null and category = 'residential' and intent in ('sale', 'rent') and standard_status in ${PUBLIC}) p
+       cross join lateral unnest(${placesOf}) place_id
+     where came is not null and price / size > 0 group by 1, 2, 3 having count(*) >= ${FEWEST_A_MONTH}`,
   )
   await db.query(`delete from search_prices`)
   await db.query(

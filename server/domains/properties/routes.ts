@@ -19,6 +19,7 @@ import {
   PropertyFilterQuery,
 } from '../../../contract/properties/index.ts'
 import { compareProperties } from '../../../contract/properties/compare.ts'
+import { propertyEstimate } from '../../../contract/properties/estimate.ts'
 import { propertyHistory } from '../../../contract/properties/listings.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { markets } from '../../../contract/markets.ts'
@@ -33,6 +34,7 @@ import { compare } from './compare.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
+import { estimateOf } from './estimate.ts'
 import { findByListingId, findBySlug, openPages, similarTo } from './listing.ts'
 import { mapView } from './map.ts'
 import { searchHomes, type SearchPage } from './search.ts'
@@ -123,6 +125,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     return found(of)
   }
   serve(propertyHistory, async ({ params: { id } }) => ({ data: await beside(id, await historyOf(db, id)) }), cached)
+  serve(propertyEstimate, async ({ params: { id } }) => ({ data: await beside(id, await estimateOf(db, id)) }), cached)
   serve(
     propertyVerifications,
     async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),

@@ -54,6 +54,10 @@ export const localeOf = ({ home, format }: Pick<FactSource, 'home' | 'format'>) 
 export const calendarDay = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
+/** The month of a day: "Aug 2026". */
+export const monthOf = (day: string, source: Pick<FactSource, 'home' | 'format'>) =>
+  new Intl.DateTimeFormat(localeOf(source), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+
 /** "1 month", "11 months", "3 years". */
 export function monthsWords(months: number, i18n: I18n): string {
   const years = months / 12

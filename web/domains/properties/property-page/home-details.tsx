@@ -10,11 +10,11 @@ import { FactsTable } from './facts-table.tsx'
 import { isDrawn } from './home-facts.ts'
 import { HomeLocation } from './home-location.tsx'
 import { KnownFacts } from './known-facts.tsx'
-import { checks, past, printCode, registration } from './lazy-parts.ts'
+import { checks, estimate, past, printCode, registration } from './lazy-parts.ts'
 import { ListerCard } from './lister-card.tsx'
 import { LocalityPrices } from './locality-prices.tsx'
 import { costOfRent, loanPrice, partNames } from './page-parts.ts'
-import { isComparable } from './place-context.ts'
+import { isComparable, isEstimated } from './place-context.ts'
 import { NearPart, OnceMounted } from './near-part.tsx'
 import { RentCostBlock } from './rent-cost-block.tsx'
 import { Rooms } from './rooms.tsx'
@@ -76,9 +76,10 @@ export function HomeDetails({ home }: { home: Property }) {
         <NearPart part={checks} home={home} className="min-h-36 print:min-h-0" />
         <KnownFacts home={home} />
       </Section>
-      {isComparable(home) && (
+      {isEstimated(home) && (
         <Section title={<Trans>Prices round here</Trans>} screenOnly>
-          <LocalityPrices home={home} />
+          {isComparable(home) && <LocalityPrices home={home} />}
+          <NearPart part={estimate} home={home} className="min-h-36" />
         </Section>
       )}
       <Section id="place" title={i18n._(partNames.place)}>

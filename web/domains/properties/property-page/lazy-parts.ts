@@ -10,6 +10,7 @@ export const statusBanner = lazyPart(async () => (await import('./status-banner.
 export const closedPrice = lazyPart(async () => (await import('./closed-price.tsx')).ClosedPrice)
 export const shareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 export const past = lazyPart(async () => (await import('./price-history.tsx')).PriceHistory)
+export const estimate = lazyPart(async () => (await import('./home-estimate.tsx')).HomeEstimate)
 export const checks = lazyPart(async () => (await import('./checks-panel.tsx')).ChecksPanel)
 export const registration = lazyPart(async () => (await import('./registration.tsx')).Registration)
 export const printCode = lazyPart(async () => (await import('./print-code.tsx')).PrintCode)

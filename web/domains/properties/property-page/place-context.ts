@@ -24,6 +24,11 @@ export const placeContextQuery = ({ market, city, locality }: Pick<Property, 'ma
     },
   })
 
-/** Whether a home can be held against those medians: they are of homes to live in, for sale, whose listers let them be compared. */
-export const isComparable = (home: Pick<Property, 'intent' | 'category' | 'internetAutomatedValuationDisplayYN'>) =>
-  home.internetAutomatedValuationDisplayYN === undefined && home.intent === 'sale' && home.category === 'residential'
+/** Whether it may be told what homes like it ask: homes to live in, whose listers let them be compared. */
+export const isEstimated = (home: Pick<Property, 'intent' | 'category' | 'internetAutomatedValuationDisplayYN'>) =>
+  home.internetAutomatedValuationDisplayYN === undefined &&
+  home.category === 'residential' &&
+  (home.intent === 'sale' || home.intent === 'rent')
+
+/** Whether a home can be held against those medians: they are of homes for sale. */
+export const isComparable = (home: Parameters<typeof isEstimated>[0]) => home.intent === 'sale' && isEstimated(home)

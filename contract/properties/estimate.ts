@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Amount, CalendarDate, Id } from '../values.ts'
+
+/** Of fewer homes nothing is reckoned. */
+export const FEWEST_COMPARABLES = 8
+export const FEWEST_A_MONTH = 5
+
+const Around = z.enum(['locality', 'city'])
+
+/** What homes like one ask, reckoned for its size, minor units: eight in ten ask from `low` to `high`, half less than `middle`. */
+export const Estimate = z.object({
+  low: Amount,
+  middle: Amount,
+  high: Amount,
+  /** How many it is reckoned from. */
+  homes: z.int(),
+  /** Where they lie; in the city where its locality has too few. */
+  around: Around,
+})
+export type Estimate = z.infer<typeof Estimate>
+
+/** Medians of homes as they came on the market, by the month, oldest first. */
+export const PriceTrend = z.object({
+  around: Around,
+  months: z.array(
+    z.object({
+      /** Its first day. */
+      month: CalendarDate,
+      /** Minor units per m². */
+      pricePerArea: Amount,
+      homes: z.int(),
+    }),
+  ),
+})
+export type PriceTrend = z.infer<typeof PriceTrend>
+
+export const propertyEstimate = endpoint({
+  name: 'propertyEstimate',
+  summary:
+    'What homes like this one ask, as a range, and how prices round it went. Empty for what is no home to live in, has no size, stands where too few are like it, or whose lister does not let it be compared.',
+  method: 'GET',
+  path: '/api/properties/{id}/estimate',
+  who: 'anyone',
+  params: z.object({ id: Id }),
+  returns: z.object({ data: z.object({ estimate: z.optional(Estimate), trend: z.optional(PriceTrend) }) }),
+  errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
+})

@@ -1,0 +1,80 @@
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import { FEWEST_COMPARABLES, type propertyEstimate } from '../../../contract/properties/estimate.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { hasPage, sizeOf } from './home-json.ts'
+
+type Reckoned = EndpointOutput<typeof propertyEstimate>['data']
+
+/** Homes of its kind and about its size that are looked at, the newest of a city first. */
+const MOST_COMPARABLES = 400
+/** About its size: so many times smaller and larger. */
+const SIZES = [0.7, 1.4] as const
+/** Months that are told. */
+const MONTHS = 24
+/** A line of fewer points says nothing. */
+const FEWEST_MONTHS = 3
+
+const like = (place: 'locality_id' | 'city_id', order: string) =>
+  `select price_per_area from search_homes h where h.market = own.market and h.intent = own.intent and h.${place} = own.${place}
+     and h.property_sub_type = own.property_sub_type and h.area between own.size * ${SIZES[0]} and own.size * ${SIZES[1]}
+     and h.price is not null and h.id <> own.id ${order} limit ${MOST_COMPARABLES}`
+
+const quantiles = (homes: string) =>
+  `(select json_build_object('homes', count(*), 'of', percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_per_area)) from (${homes}) q)`
+
+const trend = (place: 'locality_id' | 'city_id') =>
+  `(select coalesce(json_agg(json_build_object('month', month, 'pricePerArea', price_per_area, 'homes', homes) order by month), '[]')
+     from (select * from place_trends where place_id = own.${place} and intent = own.intent order by month desc limit ${MONTHS}) t)`
+
+/** The homes $1 is held against and the months round it; `own` has no row where it may not be compared. */
+export const estimateStatement = `with own as materialized (
+    select p.id, p.market, p.intent, p.city_id, p.locality_id, p.property_sub_type, ${sizeOf} as size from properties p
+    where p.id = $1 and ${hasPage} and p.category = 'residential' and p.intent in ('sale', 'rent')
+      and coalesce(p.lease_amount_frequency, 'month') = 'month'
+      and p.internet_automated_valuation_display_yn)
+  select own.size, ${quantiles(like('locality_id', ''))} as locality,
+    ${quantiles(like('city_id', 'order by h.posted_at desc, h.id desc'))} as city,
+    ${trend('locality_id')} as "localityTrend", ${trend('city_id')} as "cityTrend"
+  from own where own.size is not null`
+
+interface Found {
+  size: number
+  locality: Quantiles
+  city: Quantiles
+  localityTrend: Months
+  cityTrend: Months
+}
+interface Quantiles {
+  homes: number
+  of: number[] | null
+}
+type Months = NonNullable<Reckoned['trend']>['months']
+
+/** What a home like this one asks, and how prices round it went; undefined where nobody has it. */
+export async function estimateOf(db: Db, id: string): Promise<Reckoned | undefined> {
+  const { rows } = await db.query<Found>({ name: 'estimate-of-home', text: estimateStatement, values: [id] })
+  const [found] = rows
+  if (!found) return (await hasHome(db, id)) ? {} : undefined
+  const estimate = reckon(found, 'locality') ?? reckon(found, 'city')
+  const trend = trendOf(found.localityTrend, 'locality') ?? trendOf(found.cityTrend, 'city')
+  return { ...(estimate && { estimate }), ...(trend && { trend }) }
+}
+
+async function hasHome(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.query(`select from properties p where p.id = $1 and ${hasPage}`, [id])
+  return rows.length > 0
+}
+
+function reckon(found: Found, around: 'locality' | 'city'): Reckoned['estimate'] {
+  const { size } = found
+  const { homes, of } = found[around]
+  const [low, middle, high] = of ?? []
+  if (low === undefined || middle === undefined || high === undefined || homes < FEWEST_COMPARABLES) return undefined
+  return { low: roughly(low * size), middle: roughly(middle * size), high: roughly(high * size), homes, around }
+}
+
+/** Three digits: more would claim what nobody knows. */
+const roughly = (amount: number) => Number(amount.toPrecision(3))
+
+const trendOf = (months: Months, around: 'locality' | 'city') =>
+  months.length < FEWEST_MONTHS ? undefined : { around, months }
