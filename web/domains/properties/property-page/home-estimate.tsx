@@ -22,7 +22,7 @@ export function HomeEstimate({ home }: { home: Property }) {
   }
   const { estimate, trend } = data.data
   return (
-    <div className="grid gap-8">
+    <div className="mt-8 grid gap-8">
       {estimate ? (
         <Range home={home} estimate={estimate} />
       ) : (
@@ -48,7 +48,7 @@ function Range({ home, estimate }: { home: Property; estimate: Estimate }) {
   const room = (to - from) * ROOM
   const at = (amount: number) => `${((amount - from + room) / (to - from + 2 * room)) * 100}%`
   const place = localName(around === 'city' ? home.city : home.locality, i18n)
-  const [least, most, half] = [said(low), said(high), said(middle)]
+  const [least, most, half] = [money(low, currency).short, said(high), said(middle)]
   return (
     <div className="grid gap-4">
       <h3 className="font-semibold">
@@ -63,7 +63,7 @@ function Range({ home, estimate }: { home: Property; estimate: Estimate }) {
         />
         <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ insetInlineStart: at(middle) }} />
         {own !== undefined && (
-          <span className="absolute -top-7 flex w-0 flex-col items-center" style={{ insetInlineStart: at(own) }}>
+          <span className="absolute -top-6 flex w-0 flex-col items-center" style={{ insetInlineStart: at(own) }}>
             <span className="text-small font-medium whitespace-nowrap">{said(own)}</span>
             <span className="mt-0.5 size-4 rounded-full border-3 border-surface bg-accent" />
           </span>

@@ -63,10 +63,9 @@ function useKnown(home: Property): Known[] {
     },
     {
       what: t`On the market`,
-      said:
-        stood === undefined
-          ? t`Since ${first}`
-          : i18n._(msg`${plural(stood, { one: '# day', other: '# days' })}, since ${first}`),
+      said: !stood
+        ? t`Since ${first}`
+        : i18n._(msg`${plural(stood, { one: '# day', other: '# days' })}, since ${first}`),
       by: [
         inAll === undefined || inAll === stood
           ? undefined

@@ -5,6 +5,9 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { localName } from '../place-names.ts'
 import { monthOf } from './fact-row.ts'
 
+/** How wide a month is at most, rem. */
+const BAR = 4
+
 /** What homes asked by area as they came on the market, month by month, as bars; the same as a table for screen readers. */
 export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceTrend }) {
   const { i18n } = useLingui()
@@ -17,6 +20,7 @@ export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceT
   const most = Math.max(...months.map(({ pricePerArea }) => pricePerArea))
   const percent = Math.round((last.pricePerArea / first.pricePerArea - 1) * 100)
   const [place, since] = [localName(around === 'city' ? home.city : home.locality, i18n), month(first.month)]
+  const width = { maxInlineSize: `${months.length * BAR}rem` }
   const [change, now] = [Math.abs(percent), figure(last.pricePerArea)]
   return (
     <figure className="grid gap-4">
@@ -40,7 +44,7 @@ export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceT
           )}
         </p>
       </figcaption>
-      <div aria-hidden className="flex h-36 max-w-prose items-end gap-1 border-b border-line">
+      <div aria-hidden className="flex h-28 items-end gap-1 border-b border-line" style={width}>
         {months.map((of) => (
           <span
             key={of.month}
@@ -50,7 +54,7 @@ export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceT
           />
         ))}
       </div>
-      <div aria-hidden className="-mt-3 flex max-w-prose justify-between text-small text-faint">
+      <div aria-hidden className="-mt-3 flex justify-between text-small text-faint" style={width}>
         <span>{since}</span>
         <span>{month(last.month)}</span>
       </div>

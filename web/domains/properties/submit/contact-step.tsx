@@ -15,6 +15,9 @@ import { shownGroup } from './steps.ts'
 export function ContactStep({ warns }: { warns: boolean }) {
   const { user } = useListingForm()
   const [open, setOpen] = useState(false)
+  // Whoever lists their own home agreed on nothing with its owner.
+  const isAgent = user.roles.includes('Agent')
+  const fields = shownGroup.fields.filter((name) => isAgent || name !== 'listingAgreement')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1 rounded-card bg-sunk p-5">
@@ -30,7 +33,7 @@ export function ContactStep({ warns }: { warns: boolean }) {
       </div>
       <PhoneProof open={open} onOpen={setOpen} warns={warns} />
       <FieldGrid fields={['showingInstructions', 'privateRemarks']} />
-      <FoldedFields group={shownGroup} />
+      <FoldedFields group={{ ...shownGroup, fields }} />
     </div>
   )
 }
