@@ -29,9 +29,18 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
   })
 }
 
+/** Waits until nothing that is on the page is still coming; a line that was slow or cut is never idle for sure. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      [...document.querySelectorAll('.animate-breathe, [aria-busy=true]')].every((part) => !part.checkVisibility()) &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  )
+
 /** Looks at a page that stands open in windows of these widths; `how` is told where something is wrong. */
 export async function expectNothingOutside(page: Page, widths: number[], how = ''): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await expect
