@@ -46,6 +46,12 @@ test.describe('A visitor reads a home’s page', () => {
     )
     await goTo(page, 'What is known, and who checked it')
     await expect(part(page, 'What is known, and who checked it').getByText('Nobody has checked')).toBeVisible()
+    await goTo(page, 'Prices round here')
+    const prices = part(page, 'Prices round here')
+    await expect(prices.getByRole('heading', { name: /^Homes like this one ask ₹ .* to ₹ / })).toBeVisible()
+    await expect(prices.getByText(/^Eight in ten of \d+ homes of its kind/)).toBeVisible()
+    const months = prices.getByRole('table', { name: 'The middle of the asking prices by area' })
+    await expect(months.getByRole('rowheader')).not.toHaveCount(0)
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('complementary', { name: 'Price' }).getByRole('button', { name: 'Share' }).click()

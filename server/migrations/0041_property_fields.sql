@@ -29,10 +29,12 @@ create function property_slug(title text, listing_id text) returns text language
     lower(listing_id));
 create function name_property() returns trigger language plpgsql as $$
 begin
-  new.slug := property_slug(new.title, new.listing_id);
+  new.slug := coalesce(new.slug, property_slug(new.title, new.listing_id));
   return new;
 end $$;
 create trigger name_property before insert on properties for each row execute function name_property();
+-- Also for rows that are loaded with all other triggers off.
+alter table properties enable always trigger name_property;
 update properties set slug = property_slug(title, listing_id);
 alter table properties
   alter column slug set not null,

@@ -14,28 +14,31 @@ const MONTHS = 24
 /** A line of fewer points says nothing. */
 const FEWEST_MONTHS = 3
 
-const like = (place: 'locality_id' | 'city_id', order: string) =>
-  `select price_per_area from search_homes h where h.market = own.market and h.intent = own.intent and h.${place} = own.${place}
+const like = (place: 'locality_id' | 'city_id', more: string) =>
+  `select h.price_per_area from own join search_homes h on h.market = own.market and h.intent = own.intent and h.${place} = own.${place}
      and h.property_sub_type = own.property_sub_type and h.area between own.size * ${SIZES[0]} and own.size * ${SIZES[1]}
-     and h.price is not null and h.id <> own.id ${order} limit ${MOST_COMPARABLES}`
+   where h.price is not null and h.id <> own.id ${more} limit ${MOST_COMPARABLES}`
 
 const quantiles = (homes: string) =>
-  `(select json_build_object('homes', count(*), 'of', percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_per_area)) from (${homes}) q)`
+  `select count(*)::int as homes, percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_per_area) as of from (${homes}) q`
 
 const trend = (place: 'locality_id' | 'city_id') =>
   `(select coalesce(json_agg(json_build_object('month', month, 'pricePerArea', price_per_area, 'homes', homes) order by month), '[]')
      from (select * from place_trends where place_id = own.${place} and intent = own.intent order by month desc limit ${MONTHS}) t)`
 
-/** The homes $1 is held against and the months round it; `own` has no row where it may not be compared. */
+/** The homes that home $1 is held against, of its city where its locality has too few, and the months round it; no row where it may not be compared. */
 export const estimateStatement = `with own as materialized (
     select p.id, p.market, p.intent, p.city_id, p.locality_id, p.property_sub_type, ${sizeOf} as size from properties p
     where p.id = $1 and ${hasPage} and p.category = 'residential' and p.intent in ('sale', 'rent')
       and coalesce(p.lease_amount_frequency, 'month') = 'month'
-      and p.internet_automated_valuation_display_yn)
-  select own.size, ${quantiles(like('locality_id', ''))} as locality,
-    ${quantiles(like('city_id', 'order by h.posted_at desc, h.id desc'))} as city,
+      and p.internet_automated_valuation_display_yn and ${sizeOf} is not null),
+  near as materialized (${quantiles(like('locality_id', ''))}),
+  wide as materialized (${quantiles(
+    like('city_id', `and (select homes from near) < ${FEWEST_COMPARABLES} order by h.posted_at desc, h.id desc`),
+  )})
+  select own.size, to_json(near) as locality, to_json(wide) as city,
     ${trend('locality_id')} as "localityTrend", ${trend('city_id')} as "cityTrend"
-  from own where own.size is not null`
+  from own, near, wide`
 
 interface Found {
   size: number

@@ -138,7 +138,7 @@ export function PropertyCard({
           </span>
           {!compact && <CardChecks home={home} />}
         </p>
-        {!compact && <CardFoot home={home} />}
+        <CardFoot home={home} compact={compact} />
       </div>
       {compact && <CompareButton id={home.id} className="absolute end-0 bottom-0 z-10" />}
     </article>
@@ -227,21 +227,30 @@ function CardChecks({ home }: { home: Home }) {
 }
 
 /** Who offers it, and when they last said that it still stands. */
-function CardFoot({ home }: { home: Home }) {
+function CardFoot({ home, compact }: { home: Home; compact: boolean }) {
   const { i18n } = useLingui()
   const { ago, date } = useFormat()
   const { kind, name } = home.lister
   const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-small text-faint">
+    <div
+      className={classes(
+        'mt-auto flex items-center gap-x-3 text-small text-faint',
+        compact ? 'pe-8' : 'flex-wrap justify-between gap-y-1 border-t border-line pt-2.5',
+      )}
+    >
       <span className="min-w-0 truncate" title={home.lister.office ?? name}>
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <span title={date(home.lastConfirmedAt, 'long')}>
-        <Trans>
-          Listed {listed} · confirmed {confirmed}
-        </Trans>
+      <span title={date(home.lastConfirmedAt, 'long')} className={classes(compact && 'truncate')}>
+        {compact ? (
+          <Trans>Confirmed {confirmed}</Trans>
+        ) : (
+          <Trans>
+            Listed {listed} · confirmed {confirmed}
+          </Trans>
+        )}
       </span>
     </div>
   )
