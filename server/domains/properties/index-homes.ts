@@ -88,7 +88,8 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   await db.query(
     `insert into search_homes as h (id, ${columns.join(', ')}) select p.id, ${Object.values(searchColumns).join(', ')}
      from properties p ${findable}
-     on conflict (id) do update set (${columns.join(', ')}) = (${columns.map((column) => `excluded.${column}`).join(', ')})`,
+     on conflict (id) do update set (${columns.join(', ')}) = (${columns.map((column) => `excluded.${column}`).join(', ')})
+       where (${columns.map((column) => `h.${column}`).join(', ')}) is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`,
     [ids],
   )
   await db.query(
