@@ -60,6 +60,7 @@ create function market_seconds_in_all(home uuid) returns float8 language sql sta
 
 alter table property_pages
   add column market_seconds float8,
+  -- Null where it took no other listing's place.
   add column market_seconds_in_all float8;
 -- Written anew by the job, and until then as they are read.
 delete from property_pages;

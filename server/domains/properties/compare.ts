@@ -1,21 +1,20 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import { cardJoins, hasPage, pageText } from './home-json.ts'
-import { KNOWN, pageEnd } from './listing.ts'
+import { KNOWN, daysOnMarket, freshness, type OnMarket } from './listing.ts'
 
 /** What nobody compares line by line. */
 const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourURLUnbranded}'::text[]`
-
-/** SQL of what the written page knows, or the database for one that is not written. */
-const seconds = (name: string) => `coalesce(g.${name}, ${name}(p.id))`
 
 /**
  * The homes with the ids $1 or the references $2 that have or had a page, at the time $3; each is found by the index of
  * its mark. One that was withdrawn or is held has no text.
  */
-export const compareStatement = `select id, listing_id, (jsonb_set(page - ${LONG}, '{media}', jsonb_path_query_array(page, '$.media[0]')))::text as home
+export const compareStatement = `select id, listing_id, seconds, "secondsInAll", (jsonb_set(page - ${LONG}, '{media}', jsonb_path_query_array(page, '$.media[0]')))::text as home
   from (select p.id, p.listing_id, case when ${hasPage} then
-      ((coalesce(g.page, ${pageText}) || ${pageEnd('$3', 'p.next_due_at', 'p.hidden', seconds('market_seconds'), seconds('market_seconds_in_all'))})::jsonb -> 'data') end as page
+      ((coalesce(g.page, ${pageText}) || ${freshness('$3', 'p.next_due_at', 'p.hidden')} || '"}}}')::jsonb -> 'data') end as page,
+      case when g.id is null then market_seconds(p.id) else g.market_seconds end as seconds,
+      case when g.id is null then market_seconds_in_all(p.id) else g.market_seconds_in_all end as "secondsInAll"
     from (select id from properties where id = any($1::uuid[])
       union select id from properties where market = any(enum_range(null::market)) and listing_id = any($2::text[])) asked
     join properties p on p.id = asked.id ${cardJoins} left join property_pages g on g.id = p.id
@@ -25,7 +24,7 @@ const isId = (mark: string) => mark.length === 36
 
 /** The homes behind ids and references, each once, in the order of the marks. */
 export async function compare(db: Db, marks: string[], now: Date): Promise<JsonText> {
-  const { rows } = await db.query<{ id: string; listing_id: string; home: string | null }>({
+  const { rows } = await db.query<OnMarket & { id: string; listing_id: string; home: string | null }>({
     name: 'compare-homes',
     text: compareStatement,
     values: [marks.filter(isId), marks.filter((mark) => !isId(mark)), now],
@@ -36,7 +35,8 @@ export async function compare(db: Db, marks: string[], now: Date): Promise<JsonT
     if (!row) return `{"mark":"${mark}","missing":"unknown"}`
     if (seen.has(row.id)) return []
     seen.add(row.id)
-    const told = row.home === null ? '"missing":"withdrawn"' : `"home":${row.home}`
+    const told =
+      row.home === null ? '"missing":"withdrawn"' : `"home":${row.home.slice(0, -1)}${daysOnMarket(now, row)}}`
     return `{"mark":"${mark}","id":"${row.id}",${told}}`
   })
   return new JsonText(`{"data":[${compared.join(',')}]}`)

@@ -16,18 +16,25 @@ export const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
 export const freshness = (now: string, due: string, hidden: string) =>
   `case when ${hidden} then 'hidden' when ${now}::timestamptz < ${due} then 'fresh' when ${now} < ${due} + interval '${overdueDays.stale} days' then 'due' else 'stale' end`
 
-/** SQL of whole days on the market at the time `now`; seconds below nothing still run. */
-const days = (now: string, seconds: string) =>
-  `floor((${seconds} + case when ${seconds} < 0 then extract(epoch from ${now}::timestamptz) else 0 end) / 86400)`
+const state = `${freshness('$2', 'next_due_at', 'hidden')} as state`
 
-/** SQL of what a page's text lacks at its end, which the time `now` decides; columns of `page` are those of `property_pages`. */
-export const pageEnd = (now: string, due: string, hidden: string, seconds: string, secondsInAll: string) =>
-  `${freshness(now, due, hidden)} || '"}' || coalesce(',"daysOnMarket":' || ${days(now, seconds)}
-    || ',"cumulativeDaysOnMarket":' || ${days(now, secondsInAll)}, '') || '}}'`
+/** How long a home stands on the market, seconds; below nothing they run on, from the time of now (of the epoch). */
+export interface OnMarket {
+  seconds: number | null
+  /** With the listings whose place it took, where there are any. */
+  secondsInAll: number | null
+}
 
-interface Page {
+/** Whole days on the market at `now`, as further fields of an object's JSON; nothing for a home that never came there. */
+export function daysOnMarket(now: Date, { seconds, secondsInAll }: OnMarket): string {
+  if (seconds === null) return ''
+  const days = (of: number) => Math.floor((of < 0 ? of + now.getTime() / 1000 : of) / 86_400)
+  return `,"daysOnMarket":${days(seconds)},"cumulativeDaysOnMarket":${days(secondsInAll ?? seconds)}`
+}
+
+interface Page extends OnMarket {
   page: string
-  end: string
+  state: string
 }
 
 /** Reads homes as their pages show them, written by the database in the contract's shape when the home was last indexed. */
@@ -35,15 +42,16 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonTex
   const indexed = together(async (ids: string[]) => {
     const { rows } = await db.query<Page & { id: string }>({
       name: 'read-pages',
-      text: `select id::text, page, ${pageEnd('$2', 'next_due_at', 'hidden', 'market_seconds', 'market_seconds_in_all')} as end from property_pages where id = any($1::uuid[])`,
+      text: `select id::text, page, ${state}, market_seconds as seconds, market_seconds_in_all as "secondsInAll" from property_pages where id = any($1::uuid[])`,
       values: [ids, clock.now()],
     })
     return new Map<string, Page>(rows.map((row) => [row.id, row]))
   })
   return async (id) => {
-    const found = (await indexed(id)) ?? (await writePage(db, id, clock.now()))
+    const now = clock.now()
+    const found = (await indexed(id)) ?? (await writePage(db, id, now))
     if (!found) throw new Refusal('PROPERTY_NOT_FOUND')
-    return new JsonText(found.page + found.end)
+    return new JsonText(`${found.page}${found.state}"}${daysOnMarket(now, found)}}}`)
   }
 }
 
@@ -51,8 +59,8 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonTex
 async function writePage(db: Db, id: string, now: Date): Promise<Page | undefined> {
   const { rows } = await db.query<Page & { shown: boolean }>({
     name: 'write-page',
-    text: `select ${hasPage} as shown, ${pageText} as page,
-        ${pageEnd('$2', 'p.next_due_at', 'p.hidden', 'market_seconds(p.id)', 'market_seconds_in_all(p.id)')} as end
+    text: `select ${hasPage} as shown, ${pageText} as page, ${state},
+        market_seconds(p.id) as seconds, market_seconds_in_all(p.id) as "secondsInAll"
       from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
     values: [id, now],
   })
