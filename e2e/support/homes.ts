@@ -12,8 +12,8 @@ export const cardLink = (card: Locator): Locator => card.getByRole('heading', { 
 
 /** Ids of the homes shown as cards, in their order. */
 export async function shownIds(page: Page): Promise<string[]> {
-  const links = await cardLink(cards(page)).all()
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+  // All at once: of a list that changes meanwhile, a link would be waited for that is gone.
+  const addresses = await cardLink(cards(page)).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   return addresses.map((address) => address?.split('/').at(-1) ?? '')
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getCity } from '../../contract/places.ts'
+import { propertyEstimate } from '../../contract/properties/estimate.ts'
 import {
   categoryPage,
   countProperties,
@@ -38,6 +39,7 @@ export function openMarket(request: APIRequestContext) {
     find,
     count: async (query: Query = {}) => (await get(countProperties, {}, query)).data,
     home: async (id: string) => (await get(getProperty, { id })).data,
+    estimate: async (id: string) => (await get(propertyEstimate, { id })).data,
     map: async (query: Query) => (await get(mapProperties, {}, query)).data,
     city: async (slug: string) => (await get(getCity, { slug })).data,
     category: async (catId: string) => (await get(categoryPage, { catId })).data,
