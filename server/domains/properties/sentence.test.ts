@@ -59,6 +59,7 @@ test.each<[string, Record<string, string>, string]>([
     'pune',
   ],
   ['pg near koramangala under 12,000', { intent: 'pg', priceMax: '1200000' }, 'koramangala'],
+  ['under 99999 > 2 cr', { priceMin: '9999900', priceMax: '2000000000' }, ''],
   ['semi furnished 1 bhk', { bedrooms: '1', furnished: 'partial' }, ''],
   [
     'ready to move 4 bedroom penthouse',

@@ -279,6 +279,9 @@ function readSum(
   if (most) set('priceMax', sum(most[1], most[2]))
   const least = take(new RegExp(String.raw`(?:over|above|more than|min|from|>)\s*${SUM}`))
   if (least) set('priceMin', sum(least[1], least[2]))
+  // "Under 1 lakh, over 2" asks for nothing that could be; between the two it may be.
+  const { priceMin = '0', priceMax = 'Infinity' } = filters
+  if (Number(priceMin) > Number(priceMax)) Object.assign(filters, { priceMin: priceMax, priceMax: priceMin })
   if (most ?? least) return
   const bare = take(
     new RegExp(
