@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CalendarDate, Id } from '../values.ts'
 
-/** Of fewer homes nothing is reckoned. */
-export const FEWEST_COMPARABLES = 8
-export const FEWEST_A_MONTH = 5
-
 const Around = z.enum(['locality', 'city'])
 
 /** What homes like one ask, reckoned for its size, minor units: eight in ten ask from `low` to `high`, half less than `middle`. */

@@ -13,8 +13,8 @@ const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourUR
 export const compareStatement = `select id, listing_id, seconds, "secondsInAll", (jsonb_set(page - ${LONG}, '{media}', jsonb_path_query_array(page, '$.media[0]')))::text as home
   from (select p.id, p.listing_id, case when ${hasPage} then
       ((coalesce(g.page, ${pageText}) || ${freshness('$3', 'p.next_due_at', 'p.hidden')} || '"}}}')::jsonb -> 'data') end as page,
-      case when g.id is null then market_seconds(p.id) else g.market_seconds end as seconds,
-      case when g.id is null then market_seconds_in_all(p.id) else g.market_seconds_in_all end as "secondsInAll"
+      coalesce(g.market_seconds, market_seconds(p.id)) as seconds,
+      coalesce(g.market_seconds_in_all, market_seconds_in_all(p.id)) as "secondsInAll"
     from (select id from properties where id = any($1::uuid[])
       union select id from properties where market = any(enum_range(null::market)) and listing_id = any($2::text[])) asked
     join properties p on p.id = asked.id ${cardJoins} left join property_pages g on g.id = p.id

@@ -1,10 +1,12 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
-import { FEWEST_COMPARABLES, type propertyEstimate } from '../../../contract/properties/estimate.ts'
+import type { propertyEstimate } from '../../../contract/properties/estimate.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { hasPage, sizeOf } from './home-json.ts'
 
 type Reckoned = EndpointOutput<typeof propertyEstimate>['data']
 
+/** Of fewer homes nothing is reckoned. */
+const FEWEST_COMPARABLES = 8
 /** Homes of its kind and about its size that are looked at, the newest of a city first. */
 const MOST_COMPARABLES = 400
 /** About its size: so many times smaller and larger. */
@@ -26,12 +28,17 @@ const trend = (place: 'locality_id' | 'city_id') =>
   `(select coalesce(json_agg(json_build_object('month', month, 'pricePerArea', price_per_area, 'homes', homes) order by month), '[]')
      from (select * from place_trends where place_id = own.${place} and intent = own.intent order by month desc limit ${MONTHS}) t)`
 
-/** The homes that home $1 is held against, of its city where its locality has too few, and the months round it; no row where it may not be compared. */
-export const estimateStatement = `with own as materialized (
-    select p.id, p.market, p.intent, p.city_id, p.locality_id, p.property_sub_type, ${sizeOf} as size from properties p
-    where p.id = $1 and ${hasPage} and p.category = 'residential' and p.intent in ('sale', 'rent')
-      and coalesce(p.lease_amount_frequency, 'month') = 'month'
-      and p.internet_automated_valuation_display_yn and ${sizeOf} is not null),
+/** SQL of whether home `p` may be held against others: it is one to live in, paid at once or by the month, and its lister lets it be. */
+const isComparable = `p.category = 'residential' and p.intent in ('sale', 'rent') and coalesce(p.lease_amount_frequency, 'month') = 'month'
+  and p.internet_automated_valuation_display_yn`
+
+/**
+ * What home $1 is held against, of its city where its locality has too few, and the months round it. No row where it has no page; no
+ * size where it may not be compared.
+ */
+const estimateStatement = `with own as materialized (
+    select p.id, p.market, p.intent, p.city_id, p.locality_id, p.property_sub_type, case when ${isComparable} then ${sizeOf} end as size
+    from properties p where p.id = $1 and ${hasPage}),
   near as materialized (${quantiles(like('locality_id', ''))}),
   wide as materialized (${quantiles(
     like('city_id', `and (select homes from near) < ${FEWEST_COMPARABLES} order by h.posted_at desc, h.id desc`),
@@ -41,7 +48,7 @@ export const estimateStatement = `with own as materialized (
   from own, near, wide`
 
 interface Found {
-  size: number
+  size: number | null
   locality: Quantiles
   city: Quantiles
   localityTrend: Months
@@ -57,20 +64,15 @@ type Months = NonNullable<Reckoned['trend']>['months']
 export async function estimateOf(db: Db, id: string): Promise<Reckoned | undefined> {
   const { rows } = await db.query<Found>({ name: 'estimate-of-home', text: estimateStatement, values: [id] })
   const [found] = rows
-  if (!found) return (await hasHome(db, id)) ? {} : undefined
-  const estimate = reckon(found, 'locality') ?? reckon(found, 'city')
-  const trend = trendOf(found.localityTrend, 'locality') ?? trendOf(found.cityTrend, 'city')
+  if (!found) return undefined
+  const { size, locality, city, localityTrend, cityTrend } = found
+  if (size === null) return {}
+  const estimate = reckon(locality, size, 'locality') ?? reckon(city, size, 'city')
+  const trend = trendOf(localityTrend, 'locality') ?? trendOf(cityTrend, 'city')
   return { ...(estimate && { estimate }), ...(trend && { trend }) }
 }
 
-async function hasHome(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.query(`select from properties p where p.id = $1 and ${hasPage}`, [id])
-  return rows.length > 0
-}
-
-function reckon(found: Found, around: 'locality' | 'city'): Reckoned['estimate'] {
-  const { size } = found
-  const { homes, of } = found[around]
+function reckon({ homes, of }: Quantiles, size: number, around: 'locality' | 'city'): Reckoned['estimate'] {
   const [low, middle, high] = of ?? []
   if (low === undefined || middle === undefined || high === undefined || homes < FEWEST_COMPARABLES) return undefined
   return { low: roughly(low * size), middle: roughly(middle * size), high: roughly(high * size), homes, around }

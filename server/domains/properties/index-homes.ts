@@ -1,6 +1,5 @@
 import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { FEWEST_A_MONTH } from '../../../contract/properties/estimate.ts'
 import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from './home-json.ts'
 import { pgBit } from './search-conditions.ts'
 
@@ -85,11 +84,12 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
       [ids],
     )
   const columns = Object.keys(searchColumns)
+  const columnsOf = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')
   await db.query(
     `insert into search_homes as h (id, ${columns.join(', ')}) select p.id, ${Object.values(searchColumns).join(', ')}
      from properties p ${findable}
-     on conflict (id) do update set (${columns.join(', ')}) = (${columns.map((column) => `excluded.${column}`).join(', ')})
-       where (${columns.map((column) => `h.${column}`).join(', ')}) is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`,
+     on conflict (id) do update set (${columns.join(', ')}) = (${columnsOf('excluded')})
+       where (${columnsOf('h')}) is distinct from (${columnsOf('excluded')})`,
     [ids],
   )
   await db.query(
@@ -151,7 +151,7 @@ export async function rebuildFigures(db: Db): Promise<void> {
          coalesce(original_list_price, list_price) as price, ${sizeOf} as size
        from properties p where deleted_at is null and category = 'residential' and intent in ('sale', 'rent') and standard_status in ${PUBLIC}) p
        cross join lateral unnest(${placesOf}) place_id
-     where came is not null and price / size > 0 group by 1, 2, 3 having count(*) >= ${FEWEST_A_MONTH}`,
+     where came is not null and price / size > 0 group by 1, 2, 3 having count(*) >= ${FEWEST_FOR_MEDIAN}`,
   )
   await db.query(`delete from search_prices`)
   await db.query(

@@ -68,22 +68,12 @@ async function writePage(db: Db, id: string, now: Date): Promise<Page | undefine
   return rows[0]
 }
 
-/** The id behind a printed reference, of a home that has a public page. */
-export async function findByListingId(db: Db, listingId: string): Promise<string | undefined> {
+/** The id of the home with a public page behind its printed reference, or behind the readable name of its page. */
+export async function findBy(db: Db, column: 'listing_id' | 'slug', mark: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>({
-    name: 'find-by-listing-id',
-    text: `select p.id from properties p where p.market = any(enum_range(null::market)) and p.listing_id = $1 and ${hasPage} limit 1`,
-    values: [listingId],
-  })
-  return rows[0]?.id
-}
-
-/** The id behind the readable name of a page. */
-export async function findBySlug(db: Db, slug: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'find-by-slug',
-    text: `select p.id from properties p where p.market = any(enum_range(null::market)) and p.slug = $1 and ${hasPage} limit 1`,
-    values: [slug],
+    name: `find-by-${column}`,
+    text: `select p.id from properties p where p.market = any(enum_range(null::market)) and p.${column} = $1 and ${hasPage} limit 1`,
+    values: [mark],
   })
   return rows[0]?.id
 }

@@ -35,7 +35,7 @@ import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
 import { estimateOf } from './estimate.ts'
-import { findByListingId, findBySlug, openPages, similarTo } from './listing.ts'
+import { findBy, openPages, similarTo } from './listing.ts'
 import { mapView } from './map.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceSpreads, resolveFilters } from './service.ts'
@@ -131,10 +131,10 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),
     cached,
   )
-  serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBySlug(db, params.slug)) } }))
-  serve(resolveListingId, async ({ params }) => {
-    return { data: { id: found(await findByListingId(db, params.listingId)) } }
-  })
+  serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBy(db, 'slug', params.slug)) } }))
+  serve(resolveListingId, async ({ params }) => ({
+    data: { id: found(await findBy(db, 'listing_id', params.listingId)) },
+  }))
   serve(
     suggest,
     async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query, haveHomes) }),

@@ -47,11 +47,6 @@ const shownFields = [
   'metaDescription',
 ] as const satisfies readonly WrittenField[]
 
-const ofContact = new Set<string>(['privateRemarks', 'showingInstructions', ...shownFields])
-
-/** The step a field stands on. */
-export const stepOfField = ({ name, step }: AskedField): Step => (ofContact.has(name) ? 'contact' : step)
-
 /** What the draft says so far of what is listed. */
 export function kindOfDraft(fields: DraftFields) {
   return {
@@ -190,3 +185,8 @@ export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
   visits: ['availabilityDate', 'showingDays', 'showingHours', 'showingAdvanceNotice', 'virtualVisits'],
   contact: ['showingInstructions', 'privateRemarks', ...shownFields],
 }
+
+const ofContact = new Set<string>(stepFields.contact)
+
+/** The step a field stands on. */
+export const stepOfField = ({ name, step }: AskedField): Step => (ofContact.has(name) ? 'contact' : step)
