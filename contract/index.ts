@@ -11,6 +11,7 @@ import * as listings from './properties/listings.ts'
 import * as favourites from './properties/favourites.ts'
 import * as properties from './properties/index.ts'
 import { propertyEstimate } from './properties/estimate.ts'
+import { listProjects } from './properties/projects.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './properties/stats.ts'
 import * as savedSearches from './saved-searches.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   similarProperties: properties.similarProperties,
   propertyHistory: listings.propertyHistory,
   propertyEstimate,
+  listProjects,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
   resolveSlug: properties.resolveSlug,

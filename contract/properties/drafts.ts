@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Role } from '../endpoint.ts'
 import { PictureKey } from '../uploads.ts'
-import { Id, Timestamp } from '../values.ts'
+import { Id, Slug, Timestamp } from '../values.ts'
 import { PropertyFields } from './fields.ts'
 import { PropertyCard } from './property.ts'
 import { StandardStatus } from './words.ts'
@@ -45,6 +45,10 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export const WrittenListing = z.extend(written, {
   /** City and locality by their names in addresses (`pune`, `kothrud`). */
   place: z.object({ city: z.string(), locality: z.string() }),
+  /** The project it is in, one of its locality, by its name in addresses. */
+  project: z.optional(Slug),
+  /** Its plan by name, one of the project's. */
+  unitType: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   pictures: z
     .array(DraftPicture)
     .check(z.maxLength(MOST_PICTURES, 'Sixty pictures at most.'))

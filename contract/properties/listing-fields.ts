@@ -39,6 +39,7 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   streetNumber: { step: 'location' },
   streetName: { step: 'location' },
   subdivisionName: { step: 'location' },
+  project: { step: 'location', kinds: ['home', 'work'] },
   buildingName: { step: 'location', kinds: built },
   tower: { step: 'location', kinds: ['home', 'pg', 'work'] },
   postalCode: { step: 'location' },
@@ -80,6 +81,7 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   possessionDate: { step: 'facts', kinds: ['home', 'work'], intents: SOLD },
   reraId: { step: 'facts', kinds: ['home', 'work', 'land'], intents: SOLD },
   builderName: { step: 'facts', kinds: ['home', 'work'], intents: SOLD },
+  unitType: { step: 'facts', kinds: ['home', 'work'] },
   builderModel: { step: 'facts', kinds: ['home', 'work'], intents: SOLD },
   yearBuilt: { step: 'facts', kinds: built },
   ownership: { step: 'facts', kinds: ['home', 'work', 'land'], intents: SOLD },
@@ -144,6 +146,8 @@ const moot: Partial<Record<WrittenField, (fields: DraftFields) => boolean>> = {
   landLeaseYears: ({ ownership }) => !isOpen(ownership) && ownership !== 'leasehold',
   associationFeeFrequency: ({ associationFee }) => isOpen(associationFee),
   taxYear: ({ taxAnnualAmount }) => isOpen(taxAnnualAmount),
+  unitType: ({ project }) => isOpen(project),
+  builderModel: ({ project, unitType }) => !isOpen(project) && !isOpen(unitType),
 }
 export const isMoot = (name: WrittenField, fields: DraftFields): boolean => moot[name]?.(fields) ?? false
 

@@ -94,6 +94,8 @@ export const materialFields = [
   'ownership',
   'reraId',
   'place',
+  'project',
+  'unitType',
   'unparsedAddress',
   'longitude',
   'latitude',

@@ -217,7 +217,9 @@ export const Property = z.extend(PropertyCard, {
   energyRating: z.optional(EnergyRating),
   buildingName: z.optional(text(120)),
   builderName: z.optional(text(120)),
-  /** The builder's name for the plan. */
+  /** Its plan among those of the project, by name. */
+  unitType: z.optional(text(120)),
+  /** The builder's name for the plan, of a project nobody keeps here. */
   builderModel: z.optional(text(120)),
   tower: z.optional(text(60)),
   disclosures: z.array(z.object({ code: text(40), text: z.optional(text(4000)) })),
@@ -233,6 +235,8 @@ export const Property = z.extend(PropertyCard, {
   /** Metres to the nearest of its kind. */
   distances: z.optional(z.array(z.object({ to: text(80), metres: count(100_000) }))),
   walkScore: z.optional(count(100)),
+  /** The team of the agency that lists it. */
+  listTeamName: z.optional(text(120)),
   /** Listed together with this agent. */
   coListAgentFullName: z.optional(z.string()),
   /** What search engines are told instead of what the page says by itself. */

@@ -5,7 +5,13 @@ import type { Database, Db } from '../platform/db/pool.ts'
 import { readJsonFile } from '../platform/json.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { indexHomes, rebuildFigures } from '../domains/properties/service.ts'
-import { insertMedia, insertProperties, type MediaRow, type PropertyRow } from '../domains/properties/saving.ts'
+import {
+  insertMedia,
+  insertProperties,
+  insertRows,
+  type MediaRow,
+  type PropertyRow,
+} from '../domains/properties/saving.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { makeMarket } from './homes.ts'
 import { addListers } from './listers.ts'
@@ -15,6 +21,7 @@ import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
+import { giveUnitTypes } from './unit-types.ts'
 import { addVisits } from './visits.ts'
 
 const BATCH = 200
@@ -52,6 +59,7 @@ export async function fillDemo(
       rows.push(home.row)
       media.push(...home.media)
     }
+    await insertRows(db, 'unit_types', giveUnitTypes(rows))
     letWait(rows, listers, now)
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH)

@@ -277,6 +277,7 @@ function makeHome(
     listerName: lister.name,
     ...(lister.agentId && { listAgentId: lister.agentId }),
     ...(lister.officeId && { listOfficeId: lister.officeId }),
+    ...(lister.teamId && { listTeamKey: lister.teamId }),
     ...(lister.builderId && { listBuilderId: lister.builderId }),
     ...(number === 3 && lister.kind === 'owner' && listers.buyerId && { ownerUserId: listers.buyerId }),
     ...(project && { reraId: reraOf(city, project.project) }),
@@ -397,6 +398,7 @@ interface Lister {
   name: string
   agentId?: string
   officeId?: string
+  teamId?: string
   builderId?: string
   builderName?: string
 }
@@ -419,7 +421,14 @@ function chooseLister(
     intent === 'pg' ? { owner: 8, agency: 2 } : { owner: 45, agent: 40, agency: 15 },
   )
   if (agent && kind === 'agent')
-    return { kind, name: agent.name, agentId: agent.id, officeId: agent.agencyId, ...known }
+    return {
+      kind,
+      name: agent.name,
+      agentId: agent.id,
+      officeId: agent.agencyId,
+      ...(agent.teamId && { teamId: agent.teamId }),
+      ...known,
+    }
   if (agent && kind === 'agency') return { kind, name: agent.agencyName, officeId: agent.agencyId, ...known }
   const { firstName, lastName } = makePerson(city.slug, random)
   return { kind: 'owner', name: `${firstName} ${lastName.slice(0, 1)}.`, ...known }

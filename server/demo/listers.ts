@@ -5,7 +5,7 @@ import { builders } from './market/builders.ts'
 import { cityOf } from './market/cities.ts'
 import { agencies, makePerson } from './market/people.ts'
 import { makeProjects } from './market/projects.ts'
-import { seeded } from './market/random.ts'
+import { pick, seeded } from './market/random.ts'
 import { reraId } from './market/rera.ts'
 import type { Project } from './market/types.ts'
 import type { DemoPlaces } from './places.ts'
@@ -17,6 +17,7 @@ export interface DemoAgent {
   agencyId: string
   agencyName: string
   citySlug: string
+  teamId: string | undefined
 }
 
 export interface DemoListers {
@@ -27,6 +28,9 @@ export interface DemoListers {
 }
 
 const AGENTS_AN_AGENCY = 3
+const TEAM_NAMES = ['Resale homes', 'New homes', 'Rentals', 'Family homes', 'Villas and plots'] as const
+/** Of the three agents of an agency two may be a team. */
+const AGENTS_A_TEAM = 2
 
 /** Adds agencies with their agents, builders with their projects. The demo accounts of those roles own the first of each. */
 export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, string>): Promise<DemoListers> {
@@ -41,6 +45,11 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
   )
 
   const offices = agencies.map((agency) => ({ ...agency, id: id() }))
+  const drawTeam = seeded(17)
+  const teams = offices.flatMap(({ id: agencyId }, at) =>
+    at % 2 === 0 ? [{ id: seededId(drawTeam, 5000 + at), agencyId, teamName: pick(TEAM_NAMES, drawTeam) }] : [],
+  )
+  const teamIds = new Map(teams.map((team) => [team.agencyId, team.id]))
   const agents = offices.flatMap((office) =>
     Array.from({ length: AGENTS_AN_AGENCY }, (_, at): DemoAgent & { slug: string } => {
       const { firstName, lastName } = makePerson(office.citySlug, random)
@@ -52,6 +61,7 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
         agencyId: office.id,
         agencyName: office.name,
         citySlug: office.citySlug,
+        teamId: at < AGENTS_A_TEAM ? teamIds.get(office.id) : undefined,
       }
     }),
   )
@@ -78,6 +88,14 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
       userId: at === 0 ? users.get('Agent') : undefined,
       ...licenseOf(a.citySlug, at),
     })),
+  )
+  await insertRows(db, 'teams', teams)
+  await insertRows(
+    db,
+    'team_members',
+    agents.flatMap(({ id: agentId, teamId }, at) =>
+      teamId ? [{ agentId, teamId, teamMemberType: at % AGENTS_AN_AGENCY === 0 ? 'leader' : 'member' }] : [],
+    ),
   )
   await insertRows(
     db,

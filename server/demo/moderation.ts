@@ -38,6 +38,7 @@ export function letWait(rows: PropertyRow[], { agents, buyerId }: DemoListers, n
       listerName: agent.name,
       listAgentId: agent.id,
       listOfficeId: agent.agencyId,
+      ...(agent.teamId && { listTeamKey: agent.teamId }),
     })
   // A bait: half of what it would cost.
   if (third?.listPrice) third.listPrice = Math.round(third.listPrice * 0.4)
@@ -46,7 +47,8 @@ export function letWait(rows: PropertyRow[], { agents, buyerId }: DemoListers, n
 }
 
 function takeOver(home: PropertyRow, lister: Partial<PropertyRow>): void {
-  for (const name of ['ownerUserId', 'listAgentId', 'listOfficeId', 'brokerage'] as const) delete home[name]
+  for (const name of ['ownerUserId', 'listAgentId', 'listOfficeId', 'listTeamKey', 'brokerage'] as const)
+    delete home[name]
   Object.assign(home, lister)
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compareProperties } from '../../../contract/properties/compare.ts'
 import { DAY_MS, overdueDays } from '../../../contract/properties/freshness.ts'
+import { listProjects } from '../../../contract/properties/projects.ts'
 import { getProperty, resolveSlug, searchProperties } from '../../../contract/properties/index.ts'
 import { moveListing } from '../../../contract/properties/listings.ts'
 import type { ListingMove } from '../../../contract/properties/moves.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -72,7 +74,99 @@ test('what is told of a home stands on its page; what is for the team or for oth
   expect(draft.fields).toMatchObject({ ...told, ...kept })
 })
 
+/** A project of Indiranagar, with its plans and without. */
+async function aProject() {
+  const [id, other] = [uuidv7(), uuidv7()]
+  const [slug, otherSlug] = [`court-${id}`, `court-${other}`]
+  await app.db.query(
+    `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, development_status)
+     select made.key, 'in', made.slug, 'Heron Court', l.parent_id, l.id, 77.64, 12.97, 'ready'
+     from places l, (values ($1::uuid, $2), ($3, $4)) as made (key, slug) where l.slug = 'indiranagar'`,
+    [id, slug, other, otherSlug],
+  )
+  await app.db.query(
+    `insert into unit_types (id, project_id, name, property_sub_type, unit_type_beds_total, living_area) values
+       ($1, $3, '3 BHK, type A', 'apartment', 3, 110), ($2, $3, '2 BHK, type B', 'apartment', 2, 70)`,
+    [uuidv7(), uuidv7(), id],
+  )
+  return { slug, otherSlug }
+}
+
+test('a home in a project is found by it and has one of its plans', async () => {
+  const { slug, otherSlug } = await aProject()
+  const { data } = await app.ask(listProjects, { query: { city: 'bengaluru', locality: 'indiranagar' } })
+  expect(data.find((project) => project.slug === slug)).toEqual({
+    slug,
+    name: 'Heron Court',
+    unitTypes: [
+      { name: '2 BHK, type B', propertySubType: 'apartment', unitTypeBedsTotal: 2, livingArea: 70 },
+      { name: '3 BHK, type A', propertySubType: 'apartment', unitTypeBedsTotal: 3, livingArea: 110 },
+    ],
+  })
+  const told = { project: slug, unitType: '2 BHK, type B' }
+  const id = await publish({ ...told, locationPrecision: 'building' })
+  expect(await pageOf(id)).toMatchObject({ project: { slug, name: 'Heron Court' }, unitType: '2 BHK, type B' })
+  expect((await listers.begin(lister, { of: { propertyId: id, as: 'edit' } })).fields).toMatchObject(told)
+  const inProject = async () =>
+    (await app.ask(searchProperties, { query: { intent: 'sale', project: slug } })).data.map((home) => home.id)
+  expect(await inProject()).toEqual([id])
+
+  await edit(id, { locationPrecision: 'locality' })
+  const coarse = await pageOf(id)
+  for (const name of ['project', 'unitType']) expect(coarse).not.toHaveProperty(name)
+  expect(await inProject()).toEqual([])
+
+  await edit(id, { locationPrecision: 'building', project: otherSlug, unitType: null })
+  const moved = await pageOf(id)
+  expect(moved.project?.slug).toBe(otherSlug)
+  expect(moved).not.toHaveProperty('unitType')
+  await edit(id, { project: null })
+  expect(await pageOf(id)).not.toHaveProperty('project')
+})
+
+test('projects are asked for of a place there is', async () => {
+  const asked = { query: { city: 'bengaluru', locality: 'atlantis' } }
+  expect((await app.refusal(listProjects, asked)).status).toBe(404)
+})
+
+test('a plan is one of its project, and a project one of the locality', async () => {
+  const { slug, otherSlug } = await aProject()
+  const problemsOf = async (more: object) => {
+    const draft = await listers.begin(lister, { fields: await listers.flat(lister, more) })
+    return (await listers.check(lister, draft.id)).problems
+  }
+  expect(await problemsOf({ project: 'castle-in-the-air' })).toHaveProperty('project')
+  expect(await problemsOf({ project: slug, unitType: '9 BHK, type Z' })).toHaveProperty('unitType')
+  expect(await problemsOf({ project: otherSlug, unitType: '2 BHK, type B' })).toHaveProperty('unitType')
+  // Without a project nobody is asked for its plan.
+  expect(await problemsOf({ unitType: '2 BHK, type B' })).toEqual({})
+})
+
+test('what an agent of a team lists is listed by the team, and by none of another agency', async () => {
+  const agent = await listers.anAgent()
+  const team = uuidv7()
+  await app.db.query(`insert into teams (id, agency_id, team_name) values ($1, $2, 'Resale homes')`, [
+    team,
+    agent.agencyId,
+  ])
+  await app.db.query(`insert into team_members (agent_id, team_id) values ($1, $2)`, [agent.agentId, team])
+  const { id } = await listers.publish(agent)
+  expect(await listers.rowOf(id)).toMatchObject({ list_team_key: team, list_office_id: agent.agencyId })
+  await app.db.query(
+    `update properties set standard_status = 'active', on_market_timestamp = $2, last_confirmed_at = $2, next_due_at = $2 where id = $1`,
+    [id, app.clock.now()],
+  )
+  await app.work()
+  expect((await pageOf(id)).listTeamName).toBe('Resale homes')
+
+  const elsewhere = await listers.anAgent()
+  await expect(
+    app.db.query(`update properties set list_office_id = $2 where id = $1`, [id, elsewhere.agencyId]),
+  ).rejects.toThrow('foreign key')
+})
+
 test.each([
+  ['project', 7],
   ['metaTitle', 'Call 98765 43210 for this home'],
   ['metaDescription', 'Too short.'],
   ['buildingAreaSource', 'hearsay'],

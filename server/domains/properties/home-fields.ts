@@ -2,8 +2,10 @@ import { draftKeys, type DraftFields } from '../../../contract/properties/drafts
 import type { Db } from '../../platform/db/pool.ts'
 import { snake } from './saving.ts'
 
+/** What a home belongs to, and where it lies. */
+export const placeFields: readonly string[] = ['place', 'project', 'unitType']
 /** Written fields that are columns of a home; its place and pictures are more than that. */
-export const columnFields = draftKeys.filter((name) => name !== 'place' && name !== 'pictures')
+export const columnFields = draftKeys.filter((name) => !placeFields.includes(name) && name !== 'pictures')
 
 const columns = columnFields.map((name) => `p.${snake(name)} as "${name}"`).join(', ')
 
@@ -12,11 +14,12 @@ export async function fieldsOfHome(db: Db, propertyId: string): Promise<DraftFie
   const { rows } = await db.query<{ fields: DraftFields }>({
     name: 'fields-of-home',
     text: `select jsonb_strip_nulls(to_jsonb(h)) as fields from (select ${columns},
-        jsonb_build_object('city', c.slug, 'locality', l.slug) as place,
+        jsonb_build_object('city', c.slug, 'locality', l.slug) as place, pr.slug as project, ut.name as "unitType",
         coalesce((select jsonb_agg(jsonb_build_object('key', m.picture_key, 'mediaCategory', m.media_category,
             'shortDescription', m.short_description, 'imageOf', m.image_of, 'mediaAlteration', m.media_alteration) order by m.position)
           from property_media m where m.property_id = p.id and m.media_category in ('photo', 'floorplan')), '[]') as pictures
       from properties p join places c on c.id = p.city_id join places l on l.id = p.locality_id
+        left join projects pr on pr.id = p.project_id left join unit_types ut on ut.id = p.unit_type_id
       where p.id = $1 and p.deleted_at is null) h`,
     values: [propertyId],
   })
@@ -29,6 +32,8 @@ export interface FoundPlace {
   cityName: string
   localityName: string
   stateOrProvince: string | undefined
+  projectId?: string
+  unitTypeId?: string | null
 }
 
 /** A city and locality by their names in addresses. */
@@ -46,4 +51,19 @@ export async function findPlace(
   })
   const found = rows[0]
   return found && { ...found, stateOrProvince: found.stateOrProvince ?? undefined }
+}
+
+/** A project of a locality by its name in addresses, and the one of its plans that is meant, null where it has no such plan. */
+export async function findProject(
+  db: Db,
+  localityId: number,
+  { project, unitType }: { project: string; unitType?: string | undefined },
+): Promise<{ projectId: string; unitTypeId: string | null } | undefined> {
+  const { rows } = await db.query<{ projectId: string; unitTypeId: string | null }>({
+    name: 'find-project-of-listing',
+    text: `select pr.id as "projectId", ut.id as "unitTypeId" from projects pr
+      left join unit_types ut on ut.project_id = pr.id and ut.name = $3 where pr.locality_id = $1 and pr.slug = $2`,
+    values: [localityId, project, unitType],
+  })
+  return rows[0]
 }

@@ -100,7 +100,7 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   )
   await db.query(
     `insert into property_pages as t (id, next_due_at, page, hidden, market_seconds, market_seconds_in_all)
-       select p.id, p.next_due_at, ${pageText}, p.hidden, market_seconds(p.id), nullif(market_seconds_in_all(p.id), market_seconds(p.id))
+       select p.id, p.next_due_at, ${pageText}, p.hidden, market_seconds(p.id), market_seconds_in_all(p.id)
      from properties p ${cardJoins} ${shown}
      on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page, hidden = excluded.hidden,
          market_seconds = excluded.market_seconds, market_seconds_in_all = excluded.market_seconds_in_all

@@ -9,7 +9,7 @@ import type { Advice, DraftFields, Wording } from '../../../contract/properties/
 import { qualityOf } from '../../../contract/properties/quality.ts'
 import { shutsOut } from '../../../contract/properties/wording.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { findPlace, type FoundPlace } from './home-fields.ts'
+import { findPlace, findProject, type FoundPlace } from './home-fields.ts'
 
 export interface Judged {
   /** What is right of what was written. */
@@ -33,7 +33,17 @@ export async function judge(db: Db, fields: DraftFields, market: MarketId): Prom
   if (!place) problems.place = [named.place ? 'We do not know this place. Choose one from the suggestions.' : NEEDED]
   if (listing.coListAgentKey && !(await isAgent(db, market, listing.coListAgentKey)))
     problems.coListAgentKey = ['No agent of this market has this key.']
-  return { listing, place, problems, ...qualityOf(listing, market), wording: shutsOut(listing, market) }
+  const { project, unitType } = listing
+  const built = place && project ? await findProject(db, place.localityId, { project, unitType }) : undefined
+  if (place && project && !built) problems.project = ['No project of this locality has this name.']
+  if (built && unitType && !built.unitTypeId) problems.unitType = ['The project has no plan of this name.']
+  return {
+    listing,
+    place: place && { ...place, ...built },
+    problems,
+    ...qualityOf(listing, market),
+    wording: shutsOut(listing, market),
+  }
 }
 
 async function isAgent(db: Db, market: MarketId, id: string): Promise<boolean> {

@@ -13,6 +13,7 @@ export interface ListingLister {
   ownerUserId?: string
   listAgentId?: string
   listOfficeId?: string
+  listTeamKey?: string
   listBuilderId?: string
 }
 
@@ -23,6 +24,7 @@ interface Found {
   agentId: string | null
   agentName: string | null
   agencyId: string | null
+  teamId: string | null
   builderId: string | null
   builderName: string | null
 }
@@ -32,8 +34,10 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
   const { rows } = await db.query<Found>({
     name: 'lister-of-user',
     text: `select u.first_name as "firstName", u.last_name as "lastName", u.phone_verified_at is not null as "phoneVerified",
-        a.id as "agentId", a.name as "agentName", a.agency_id as "agencyId", b.id as "builderId", b.name as "builderName"
-      from users u left join agents a on a.user_id = u.id and a.market = $2 left join builders b on b.user_id = u.id and b.market = $2
+        a.id as "agentId", a.name as "agentName", a.agency_id as "agencyId", t.id as "teamId", b.id as "builderId", b.name as "builderName"
+      from users u left join agents a on a.user_id = u.id and a.market = $2
+        left join team_members m on m.agent_id = a.id left join teams t on t.id = m.team_id and t.agency_id = a.agency_id
+        left join builders b on b.user_id = u.id and b.market = $2
       where u.id = $1 order by a.created_at, b.created_at limit 1`,
     values: [userId, market],
   })
@@ -50,6 +54,7 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
       listerName: found.agentName,
       listAgentId: found.agentId,
       ...(found.agencyId && { listOfficeId: found.agencyId }),
+      ...(found.teamId && { listTeamKey: found.teamId }),
     }
   if (found.builderId && found.builderName)
     return { listerKind: 'builder', listerName: found.builderName, listBuilderId: found.builderId }

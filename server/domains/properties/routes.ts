@@ -20,6 +20,7 @@ import {
 } from '../../../contract/properties/index.ts'
 import { compareProperties } from '../../../contract/properties/compare.ts'
 import { propertyEstimate } from '../../../contract/properties/estimate.ts'
+import { listProjects } from '../../../contract/properties/projects.ts'
 import { propertyHistory } from '../../../contract/properties/listings.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { markets } from '../../../contract/markets.ts'
@@ -36,7 +37,9 @@ import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
 import { estimateOf } from './estimate.ts'
 import { findBy, openPages, similarTo } from './listing.ts'
+import { findPlace } from './home-fields.ts'
 import { mapView } from './map.ts'
+import { projectsOf } from './projects.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceSpreads, resolveFilters } from './service.ts'
 import { closestPlaces } from './places-meant.ts'
@@ -131,6 +134,11 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),
     cached,
   )
+  serve(listProjects, async ({ query }) => {
+    const place = await findPlace(db, query.market, query)
+    if (!place) throw new Refusal('PLACE_NOT_FOUND')
+    return { data: await projectsOf(db, place.localityId) }
+  })
   serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBy(db, 'slug', params.slug)) } }))
   serve(resolveListingId, async ({ params }) => ({
     data: { id: found(await findBy(db, 'listing_id', params.listingId)) },

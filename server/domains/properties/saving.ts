@@ -7,12 +7,14 @@ export interface PropertyRow extends PropertyInput {
   cityId: number
   localityId: number
   projectId?: string
+  unitTypeId?: string
   source?: string
   sourceId?: string
   sourceHash?: string
   ownerUserId?: string
   listAgentId?: string
   listOfficeId?: string
+  listTeamKey?: string
   listBuilderId?: string
   onMarketTimestamp?: string
   lastConfirmedAt?: string

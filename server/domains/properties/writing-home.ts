@@ -3,7 +3,7 @@ import type { SomeOfListing } from '../../../contract/properties/check-listing.t
 import { marketRules } from '../../../contract/properties/market-rules.ts'
 import { qualityOf } from '../../../contract/properties/quality.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { columnFields, type FoundPlace } from './home-fields.ts'
+import { columnFields, placeFields, type FoundPlace } from './home-fields.ts'
 import { insertRows, snake } from './saving.ts'
 import type { ListingLister } from './lister.ts'
 
@@ -18,7 +18,13 @@ export function newReference(market: MarketId): string {
 }
 
 /** What a home has from its place and market, whatever its lister says. */
-const ofPlace = ({ cityId, localityId, stateOrProvince }: FoundPlace) => ({ cityId, localityId, stateOrProvince })
+const ofPlace = ({ cityId, localityId, stateOrProvince, projectId, unitTypeId }: FoundPlace) => ({
+  cityId,
+  localityId,
+  stateOrProvince,
+  projectId,
+  unitTypeId: unitTypeId ?? undefined,
+})
 
 const writtenColumns = (listing: SomeOfListing) =>
   Object.fromEntries(columnFields.map((name) => [name, Object.entries(listing).find(([key]) => key === name)?.[1]]))
@@ -125,7 +131,7 @@ export async function updateHome(
     quality: qualityOf(listing, listing.market ?? 'in').quality,
   }
   const columns = names.filter((name) => columnFields.includes(name))
-  if (names.includes('place')) columns.push('cityId', 'localityId', 'stateOrProvince')
+  if (names.some((name) => placeFields.includes(name))) columns.push(...Object.keys(ofPlace(place)))
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[snake(name), value]])),
   )

@@ -52,6 +52,8 @@ export const builtArea = area(({ unit }) => unit)
 export const plotArea = area(({ lotUnit }) => lotUnit)
 
 export const text: Read = (cell) => cell.trim()
+/** A name as addresses have it. */
+export const code: Read = (cell) => asCode(cell).replaceAll(/['’]/g, '')
 
 /** Several words, apart by semicolons, bars or lines. */
 export const parts = (cell: string) =>

@@ -15,7 +15,7 @@ import {
   intents,
   propertySubTypes,
 } from '../../../../contract/properties/words.ts'
-import { builtArea, day, flag, many, money, number, one, plotArea, text, words, type Read } from './cells.ts'
+import { builtArea, code, day, flag, many, money, number, one, plotArea, text, words, type Read } from './cells.ts'
 
 /** Columns that are more than one field, or say how others are meant. */
 export type SpecialColumn =
@@ -93,6 +93,8 @@ export const columns: readonly Column[] = [
   field('address', 'unparsedAddress', text, '12, 4th Cross', 'unparsed address'),
   field('unit', 'unitNumber', text, '101', 'flat no', 'unit number'),
   field('building', 'buildingName', text, 'Rosewood', 'building name'),
+  field('project', 'project', code, '', 'project name'),
+  field('unit type', 'unitType', text),
   field('tower', 'tower', text),
   field('society', 'subdivisionName', text, '', 'subdivision name'),
   field('pin code', 'postalCode', text, '560038', 'pin', 'zip', 'postal code'),

@@ -85,7 +85,7 @@ export function buildingFacts(source: FactSource & { now: number }): FactRow[] {
       : i18n._(developmentNames[developmentStatus])
   return [
     ...row(i18n._(msg`Project`), home.project?.name ?? home.buildingName),
-    ...row(i18n._(msg`Plan`), home.builderModel),
+    ...row(i18n._(msg`Plan`), home.unitType ?? home.builderModel),
     ...row(i18n._(msg`Tower`), home.tower),
     ...row(i18n._(msg`Builder`), home.builderName),
     ...row(home.entryLevel === undefined ? i18n._(msg`Floors`) : i18n._(msg`Floor`), floorOf(home, i18n)),

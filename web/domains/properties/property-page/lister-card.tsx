@@ -11,6 +11,7 @@ export function ListerCard({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { kind, name, office } = home.lister
+  const { listTeamName, coListAgentFullName } = home
   const Icon = kind === 'owner' || kind === 'agent' ? UserRound : Building2
   const locale = localeOf({ home, format })
   const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(dayNames(home.showingDays, locale))
@@ -25,8 +26,13 @@ export function ListerCard({ home }: { home: Property }) {
         <p className="text-lead font-semibold print:text-body">{name}</p>
         <p className="text-soft">
           {i18n._(listerNames[kind])}
-          {office && office !== name && ` · ${office}`}
+          {[office !== name && office, listTeamName].map((said) => said && ` · ${said}`)}
         </p>
+        {coListAgentFullName && (
+          <p className="text-small text-soft">
+            <Trans>Listed together with {coListAgentFullName}</Trans>
+          </p>
+        )}
         {days && (
           <p className="text-small text-soft">
             {hours ? (

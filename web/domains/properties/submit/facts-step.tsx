@@ -51,6 +51,7 @@ const wide = new Set<WrittenField>([
   'internetEntireListingDisplayYN',
   'internetAutomatedValuationDisplayYN',
   'listingAgreement',
+  'unitType',
   'metaTitle',
   'metaDescription',
 ])

@@ -3,6 +3,7 @@ import type { WrittenField } from '../../../../contract/properties/listing-field
 import { BrokerageControl } from './brokerage-control.tsx'
 import { DisclosuresControl } from './disclosures-control.tsx'
 import { PgControl } from './pg-control.tsx'
+import { ProjectControl, UnitTypeControl } from './project-controls.tsx'
 import { RoomsControl } from './rooms-control.tsx'
 import { ShowingDaysControl, ShowingHoursControl } from './showing-controls.tsx'
 
@@ -11,6 +12,8 @@ const own: Partial<Record<WrittenField, ComponentType>> = {
   brokerage: BrokerageControl,
   disclosures: DisclosuresControl,
   pg: PgControl,
+  project: ProjectControl,
+  unitType: UnitTypeControl,
   rooms: RoomsControl,
   showingDays: ShowingDaysControl,
   showingHours: ShowingHoursControl,

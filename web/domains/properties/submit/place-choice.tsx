@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getCity, listCities } from '../../../../contract/places.ts'
+import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { placeName } from '../place-names.ts'
 import { fieldId, useField, useListingForm } from './form-context.ts'
+import { isSame } from './merge-fields.ts'
 import { recordOf } from './record-values.ts'
 import { showText } from './typed-values.ts'
+
+/** Another place of the home: the project it was in does not come along. */
+export const movedTo = (fields: DraftFields, place: { city: string; locality: string } | null): DraftFields =>
+  isSame(fields['place'] ?? null, place) ? {} : { place, project: null, unitType: null }
 
 interface PlaceNamesProps {
   /** A city of which no locality is chosen yet. */
@@ -21,8 +27,8 @@ export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
   const { t } = useLingui()
   const market = useMarket()
   const language = useLanguage()
-  const { value, error, change } = useField('place')
-  const { set } = useListingForm()
+  const { value, error } = useField('place')
+  const { fields, set } = useListingForm()
   const place = recordOf(value)
   const [city, locality] = [showText(place['city']), showText(place['locality'])]
   const shownCity = city || chosen || ''
@@ -43,7 +49,7 @@ export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
         value={shownCity}
         onChange={({ currentTarget }) => {
           onChosen(currentTarget.value)
-          if (currentTarget.value !== city) change(null)
+          if (currentTarget.value !== city) set(movedTo(fields, null))
         }}
       >
         <option value="">{t`Choose`}</option>
@@ -64,8 +70,11 @@ export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
         disabled={shownCity === ''}
         onChange={({ currentTarget }) => {
           const state = known.data?.data.within.find(({ kind }) => kind === 'state')
-          change(currentTarget.value ? { city: shownCity, locality: currentTarget.value } : null)
-          if (state) set({ stateOrProvince: state.name })
+          const { value: locality } = currentTarget
+          set({
+            ...movedTo(fields, locality ? { city: shownCity, locality } : null),
+            ...(state && { stateOrProvince: state.name }),
+          })
           onChosen()
         }}
       >

@@ -17,7 +17,7 @@ import type { FoundPlace } from '../../places/place-field.tsx'
 import { useLocate } from '../../places/use-locate.ts'
 import { FieldControl } from './field-control.tsx'
 import { fieldId, useListingForm } from './form-context.ts'
-import { PlaceNames } from './place-choice.tsx'
+import { PlaceNames, movedTo } from './place-choice.tsx'
 import { PrecisionChoice } from './precision-choice.tsx'
 import { recordOf } from './record-values.ts'
 
@@ -64,7 +64,10 @@ export function PlaceStep() {
     const { city, locality } = found?.data ?? {}
     if (latest.current !== position || !city || !locality) return
     const state = city.within.find(({ kind }) => kind === 'state')
-    set({ place: { city: city.slug, locality: locality.slug }, ...(state && { stateOrProvince: state.name }) })
+    set({
+      ...movedTo(fields, { city: city.slug, locality: locality.slug }),
+      ...(state && { stateOrProvince: state.name }),
+    })
   }
 
   function goTo(position: Position, zoom: number) {
@@ -83,7 +86,7 @@ export function PlaceStep() {
     if (!locality && city === recordOf(fields['place'])['city']) return
     latest.current = location
     setChosenCity(locality ? undefined : city)
-    set({ longitude: null, latitude: null, place: city && locality ? { city, locality } : null })
+    set({ longitude: null, latitude: null, ...movedTo(fields, city && locality ? { city, locality } : null) })
     if (!city) return
     const known = await client
       .fetchQuery(query(getCity, { params: { slug: city }, query: { market: market.id } }))
@@ -174,6 +177,7 @@ export function PlaceStep() {
       <PlaceNames chosen={chosenCity} onChosen={setChosenCity} />
       <PrecisionChoice />
       <div className="grid gap-4 md:grid-cols-2">
+        <FieldControl name="project" />
         <FieldControl name="buildingName" />
         <FieldControl name="tower" />
         <FieldControl name="unitNumber" />

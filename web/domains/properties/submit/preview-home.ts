@@ -6,6 +6,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { Picture, Property } from '../../../../contract/properties/property.ts'
 import type { ListerKind } from '../../../../contract/properties/words.ts'
 import { fullName } from '../../../platform/account.ts'
+import { nameOfSlug } from '../describe-search.ts'
 import { coarsePlace } from './coarse-place.ts'
 import { coverOf, picturesOf } from './pictures.ts'
 import type { DraftPicture } from './pictures.ts'
@@ -37,7 +38,7 @@ export function previewHome(
   { id, user, places, now }: { id: string; user: User; places: PlaceNames; now: string },
 ): Property {
   const { right } = readListing(fields, market)
-  const { place: _place, pictures: _pictures, longitude, latitude, listPrice, ...all } = right
+  const { place: _place, project, pictures: _pictures, longitude, latitude, listPrice, ...all } = right
   const { internetEntireListingDisplayYN: _shown, internetAutomatedValuationDisplayYN: _compared, ...written } = all
   const photos = picturesOf(fields).filter(({ mediaCategory }) => mediaCategory === 'photo')
   const cover = coverOf(photos)
@@ -50,6 +51,7 @@ export function previewHome(
   const street = { unparsedAddress, streetNumber, streetName }
   return {
     ...written,
+    ...(project && precision !== 'locality' && { project: { slug: project, name: nameOfSlug(project) } }),
     id,
     listingId: '—',
     market,

@@ -14,6 +14,8 @@ import { showText } from './typed-values.ts'
 /** What the rules of the contract say, letter by letter as they say it, so that it can be said in other languages. */
 const sentences: MessageDescriptor[] = [
   msg`This is needed.`,
+  msg`No project of this locality has this name.`,
+  msg`The project has no plan of this name.`,
   msg`A price must be more than nothing.`,
   msg`Add one photo at least.`,
   msg`Sixty pictures at most.`,

@@ -37,6 +37,7 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
       return name ? i18n._(name) : showText(value)
     }
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    if (field === 'project') return nameOfSlug(showText(value))
     if (field === 'pictures') {
       const count = Array.isArray(value) ? value.length : 0
       return t`${count} pictures`

@@ -93,7 +93,7 @@ export interface Group {
 export const factGroups: readonly Group[] = [
   {
     name: msg`Rooms`,
-    fields: ['bedroomsTotal', 'bathroomsTotalInteger', 'balconies', 'stories', 'roomsTotal', 'pg'],
+    fields: ['unitType', 'bedroomsTotal', 'bathroomsTotalInteger', 'balconies', 'stories', 'roomsTotal', 'pg'],
   },
   {
     name: msg`Areas`,

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { Area, Slug } from '../values.ts'
+import { PropertySubType } from './words.ts'
+
+/** A plan that a project is built of. */
+export const UnitType = z.object({
+  name: z.string(),
+  propertySubType: PropertySubType,
+  unitTypeBedsTotal: z.optional(z.int()),
+  unitTypeBathsTotal: z.optional(z.int()),
+  /** Carpet area, m². */
+  livingArea: z.optional(Area),
+})
+export type UnitType = z.infer<typeof UnitType>
+
+export const ProjectOfPlace = z.object({
+  slug: Slug,
+  name: z.string(),
+  builderName: z.optional(z.string()),
+  unitTypes: z.array(UnitType),
+})
+export type ProjectOfPlace = z.infer<typeof ProjectOfPlace>
+
+export const listProjects = endpoint({
+  name: 'listProjects',
+  summary: 'The projects of a locality by name, each with its plans.',
+  method: 'GET',
+  path: '/api/projects',
+  who: 'anyone',
+  query: z.object({ market: z._default(MarketId, 'in'), city: Slug, locality: Slug }),
+  returns: z.object({ data: z.array(ProjectOfPlace) }),
+  errors: { PLACE_NOT_FOUND: 404 },
+})

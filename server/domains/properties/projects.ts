@@ -1,0 +1,17 @@
+import type { ProjectOfPlace } from '../../../contract/properties/projects.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+/** The projects of a locality by name, each with its plans, small ones first; indexes projects_locality and unit_types_project_id_name_key. */
+export async function projectsOf(db: Db, localityId: number): Promise<ProjectOfPlace[]> {
+  const { rows } = await db.query<{ project: ProjectOfPlace }>({
+    name: 'projects-of-locality',
+    text: `select json_strip_nulls(json_build_object('slug', p.slug, 'name', p.name,
+        'builderName', (select name from builders where id = p.builder_id),
+        'unitTypes', coalesce((select json_agg(json_build_object('name', u.name, 'propertySubType', u.property_sub_type,
+            'unitTypeBedsTotal', u.unit_type_beds_total, 'unitTypeBathsTotal', u.unit_type_baths_total, 'livingArea', u.living_area)
+            order by u.unit_type_beds_total, u.living_area, u.name) from unit_types u where u.project_id = p.id), '[]'))) as project
+      from projects p where p.locality_id = $1 order by p.name, p.id`,
+    values: [localityId],
+  })
+  return rows.map(({ project }) => project)
+}
