@@ -1,3 +1,8 @@
+import type { APIRequestContext } from '@playwright/test'
+import { getCity } from '../contract/places.ts'
+import { startDraft } from '../contract/properties/drafts.ts'
+import { listProjects } from '../contract/properties/projects.ts'
+import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { photo } from './support/listings.ts'
@@ -29,6 +34,19 @@ async function lineOf(page: Page) {
       uploadThroughput: throughput,
     })
   return { slow: () => carry(100_000), gone: () => carry(100_000, true), good: () => carry(-1) }
+}
+/** A plan of flats among those of the projects of Bengaluru. */
+async function planOfAFlat(request: APIRequestContext) {
+  const { data: city } = await ask(request, getCity, { params: { slug: 'bengaluru' }, query: {} })
+  for (const { slug: locality } of city.localities) {
+    const place = { city: 'bengaluru', locality }
+    const { data: projects } = await ask(request, listProjects, { query: place })
+    for (const project of projects) {
+      const plan = project.unitTypes.find(({ propertySubType }) => propertySubType === 'apartment')
+      if (plan) return { place, project, plan }
+    }
+  }
+  throw new Error('No project of Bengaluru has plans of flats.')
 }
 /** Only the calls of the product, as on a line that is gone while the page stands. */
 const cutOff = (page: Page) =>
@@ -130,6 +148,37 @@ test.describe('Whoever lists a home', () => {
       await page.getByRole('link', { name: 'List another home' }).click()
       await heading(page, 'What do you offer?')
     })
+
+  test('chooses the project and the plan of a flat, which tell the rest, until it lies elsewhere', async ({
+    page,
+    request,
+  }) => {
+    const { place, project, plan } = await planOfAFlat(request)
+    const person = await newPerson(request)
+    await bringSession(page, person)
+    const fields = { intent: 'sale', category: 'residential', propertySubType: 'apartment', place }
+    const { data: draft } = await ask(request, startDraft, { body: { fields }, token: person.token })
+    await open(page, `/submit-listing?draft=${draft.id}&step=location`)
+    await page.getByLabel('Project').selectOption(project.slug)
+    await expect(page.getByRole('textbox', { name: 'Building or society' })).toHaveValue(project.name)
+    await next(page)
+    const plans = page.getByLabel('Plan', { exact: true })
+    await plans.selectOption(plan.name)
+    const bedrooms = page.getByRole('textbox', { name: /^Bedrooms/ })
+    await expect(bedrooms).toHaveValue(String(plan.unitTypeBedsTotal))
+    await bedrooms.fill('9')
+    await plans.selectOption('')
+    await plans.selectOption(plan.name)
+    await expect(bedrooms).toHaveValue('9')
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByLabel(/^City ·/).selectOption({ label: 'Jaipur' })
+    await page.getByLabel(/^Locality/).selectOption({ index: 1 })
+    await next(page)
+    await expect(bedrooms).toHaveValue('9')
+    await expect(plans).toBeHidden()
+  })
 
   test('is asked when two tabs wrote the same field, and loses neither', async ({ page, context, request }) => {
     await bringSession(page, await newPerson(request))
