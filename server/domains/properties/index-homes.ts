@@ -50,9 +50,11 @@ const pgWords = `case p.pg->>'gender' when 'female' then 'girls women ladies' wh
   case p.pg->>'sharing' when '1' then 'single sharing' when '2' then 'double twin sharing' when '3' then 'triple sharing' end`
 
 /** SQL of the words that searches find a home by. */
-const searchText = `format('''#%1$s-%2$s'':1A ''#%1$s-%2$s-%3$s'':1A', p.market, p.intent, p.city_id)::tsvector ||
-  setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
+const searchText = `setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
   setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id), ${pgWords})), 'D')`
+
+/** SQL of the same as the index has them: each with the market and intent it is searched in, and a word for its city there. */
+const scopedText = `scoped_words(format('''#%s-%s-%s'':1A', p.market, p.intent, p.city_id)::tsvector || ${searchText}, format('%s-%s', p.market, p.intent))`
 
 /**
  * SQL of homes as a search sees them, found by searching or not: the columns of `search_homes`, and `words` of their
@@ -109,7 +111,7 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
     [ids],
   )
   await db.query(
-    `insert into search_texts as t select p.id, ${searchText}
+    `insert into search_texts as t select p.id, ${scopedText}
      from properties p ${cardJoins} ${findable}
      on conflict (id) do update set words = excluded.words where t.words <> excluded.words`,
     [ids],
@@ -168,8 +170,9 @@ export async function rebuildFigures(db: Db): Promise<void> {
   )
   await db.query(`delete from search_words`)
   await db.query(
-    `insert into search_words select word, w.ndoc, coalesce(t.ndoc, 0) from ts_stat('select words from search_texts') w
-       left join ts_stat('select words from search_texts', 'a') t using (word)
-     where length(word) between 2 and 40 and word not like '#%'`,
+    `insert into search_words select unscoped, sum(w.ndoc), coalesce(sum(t.ndoc), 0)
+     from ts_stat('select words from search_texts') w left join ts_stat('select words from search_texts', 'a') t using (word),
+       substr(word, strpos(word, '/') + 1) unscoped
+     where length(unscoped) between 2 and 40 and word not like '#%' group by unscoped`,
   )
 }

@@ -1,7 +1,7 @@
 import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/properties/search.ts'
 import { amenities, type Amenity } from '../../../contract/properties/words.ts'
 import type { Box } from './geometry.ts'
-import { scopeWord, tsquery, type Words, type WordSpread } from './words.ts'
+import { scopedWords, tsquery, type Words, type WordScope, type WordSpread } from './words.ts'
 
 /** The filters with names turned into keys, ready to become SQL. */
 export interface ResolvedFilters extends PropertyFilterQuery {
@@ -120,17 +120,15 @@ export function plainConditions(f: ResolvedFilters, box: Box | undefined, values
 /** Homes whose text (`search_texts t`) is as the SQL says. */
 export const textCondition = (sql: string) => `h.id in (select t.id from search_texts t where ${sql})`
 
-type Scope = Pick<ResolvedFilters, 'market' | 'intent' | 'cityId'>
-
 /** Matches of all the words anywhere in a text of the market, intent and city. */
-export const anywhere = (words: Words, scope: Scope, values: Values) => `t.words @@ ${scoped(words, scope, values)}`
+export const anywhere = (words: Words, scope: WordScope, values: Values) => `t.words @@ ${scoped(words, scope, values)}`
 
 /** Matches of all the words in title and place; written as the index of those has it. */
-export const inTitle = (words: Words, scope: Scope, values: Values) =>
+export const inTitle = (words: Words, scope: WordScope, values: Values) =>
   `ts_filter(t.words, '{a}') @@ ${scoped(words, scope, values)}`
 
-const scoped = (words: Words, { market, intent, cityId }: Scope, values: Values) =>
-  values.add(tsquery([...words, [scopeWord(market, intent, cityId)]]), 'tsquery')
+const scoped = (words: Words, scope: WordScope, values: Values) =>
+  values.add(tsquery(scopedWords(words, scope)), 'tsquery')
 
 /** Metres from a home's public point. */
 export function distanceTo([lng, lat]: readonly [number, number], values: Values): string {

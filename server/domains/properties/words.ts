@@ -40,12 +40,19 @@ export async function readWords(
   }
 }
 
-/**
- * The word that stands in the text of every home of a market and intent, or of a city there: the index then hands out
- * those homes only. No text can hold it, for words of a text have no `#`.
- */
-export const scopeWord = (market: string, intent: string, cityId?: number) =>
-  `#${market}-${intent}${cityId === undefined ? '' : `-${cityId}`}`
+/** Where a text is searched: the index has each word once for every market and intent. */
+export interface WordScope {
+  market: string
+  intent: string
+  cityId?: number
+}
+
+/** The words as the index has them; with the word of a city, which no text can hold for its `#`, it hands out homes of that city only. */
+export function scopedWords(words: Words, { market, intent, cityId }: WordScope): Words {
+  const scope = `${market}-${intent}`
+  const scoped = words.map((spellings) => spellings.map((stem) => `${scope}/${stem}`))
+  return cityId === undefined ? scoped : [...scoped, [`#${scope}-${cityId}`]]
+}
 
 /** The words as a tsquery. */
 export function tsquery(words: Words): string {
