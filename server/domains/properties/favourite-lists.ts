@@ -8,6 +8,7 @@ import {
   favouriteJson,
   favouriteOrders,
   favouriteTables,
+  isGone,
   whyGone,
   type FavouriteFilters,
 } from './favourites.sql.ts'
@@ -16,6 +17,7 @@ import { hasPage } from './home-json.ts'
 
 interface ListQuery extends FavouriteFilters {
   sort: FavouriteSort
+  page?: number | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -24,33 +26,56 @@ export interface FavouritePage {
   /** JSON texts of the saved homes, in order. */
   favourites: string[]
   next: string | undefined
+  /** How many there are on all pages, and how many of them are gone. */
+  total: number
+  gone: number
 }
 
 /** The statement of one page and the row after it, by which one knows that there are more. */
 export function favouritePageStatement(userId: string, query: ListQuery) {
   const { key, type, direction } = favouriteOrders[query.sort]
+  const goneLast = direction === 'desc' ? `not ${isGone}` : isGone
   const { where, values } = favouriteConditions(userId, query)
   if (query.cursor !== undefined) {
-    const after = readCursor(query.cursor, query.sort)
-    const [at, id] = [values.push(readKey(type, after.place[0])), values.push(after.id)]
-    where.push(`(${key}, f.property_id) ${direction === 'desc' ? '<' : '>'} ($${at}::${type}, $${id}::uuid)`)
+    const { place, id } = readCursor(query.cursor, query.sort)
+    const [rank, last] = place
+    if (typeof rank !== 'boolean') throw new Refusal('CURSOR_INVALID')
+    const after = [
+      `${values.push(rank)}::boolean`,
+      `${values.push(readKey(type, last))}::${type}`,
+      `${values.push(id)}::uuid`,
+    ]
+    where.push(
+      `(${goneLast}, ${key}, f.property_id) ${direction === 'desc' ? '<' : '>'} (${after.map((n) => `$${n}`).join(', ')})`,
+    )
   }
+  const order = [goneLast, key, 'f.property_id'].map((column) => `${column} ${direction}`).join(', ')
+  const [limit, offset] = [values.push(query.limit + 1), values.push(((query.page ?? 1) - 1) * query.limit)]
   return {
-    text: `select ${favouriteJson} as favourite, ${key} as key, f.property_id as id from ${favouriteTables}
-      where ${where.join(' and ')} order by ${key} ${direction}, f.property_id ${direction} limit $${values.push(query.limit + 1)}`,
+    text: `select ${favouriteJson} as favourite, ${goneLast} as "goneLast", ${key} as key, f.property_id as id from ${favouriteTables}
+      where ${where.join(' and ')} order by ${order} limit $${limit} offset $${offset}`,
     values,
   }
 }
 
 /** One page of an account's saved homes. */
 export async function favouritePage(db: Db, userId: string, query: ListQuery): Promise<FavouritePage> {
-  const { rows } = await db.query<{ favourite: string; key: Date | number; id: string }>(
+  const { rows } = await db.query<{ favourite: string; goneLast: boolean; key: Date | number; id: string }>(
     favouritePageStatement(userId, query),
   )
+  const { where, values } = favouriteConditions(userId, query)
+  const counted = await db.query<{ total: number; gone: number }>({
+    text: `select count(*) as total, count(*) filter (where ${isGone}) as gone
+      from favourites f join properties p on p.id = f.property_id where ${where.join(' and ')}`,
+    values,
+  })
+  const { total, gone } = counted.rows[0] ?? { total: 0, gone: 0 }
   const last = rows.length > query.limit ? rows[query.limit - 1] : undefined
   return {
     favourites: rows.slice(0, query.limit).map(({ favourite }) => favourite),
-    next: last && writeCursor(query.sort, JSON.stringify([Number(last.key), last.id])),
+    next: last && writeCursor(query.sort, JSON.stringify([last.goneLast, Number(last.key), last.id])),
+    total,
+    gone,
   }
 }
 
@@ -75,16 +100,22 @@ export async function idsOf(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.property_id)
 }
 
-/** The collections by name, and how many homes there are in each and in all. */
+/** The collections and the tags by name, and how many homes there are in each and in all. */
 export async function collectionsOf(db: Db, userId: string) {
   const { rows } = await db.query<{ name: string | null; count: number; discarded: number }>(
     `select collection as name, count(*) filter (where state <> 'discard') as count, count(*) filter (where state = 'discard') as discarded
      from favourites where user_id = $1 and removed_at is null group by collection order by lower(collection), collection`,
     [userId],
   )
+  const tags = await db.query<{ name: string; count: number }>(
+    `select tag as name, count(*) filter (where state <> 'discard') as count from favourites, unnest(tags) as tag
+     where user_id = $1 and removed_at is null group by tag order by lower(tag), tag`,
+    [userId],
+  )
   const sum = (of: 'count' | 'discarded') => rows.reduce((total, row) => total + row[of], 0)
   return {
     collections: rows.flatMap(({ name, count }) => (name === null ? [] : [{ name, count }])),
+    tags: tags.rows,
     total: sum('count'),
     discarded: sum('discarded'),
   }
@@ -98,6 +129,7 @@ interface ExportRow {
   state: string
   collection: string | null
   note: string | null
+  tags: string[]
   price_at_save: number | null
   price: number | null
   currency: string
@@ -115,6 +147,7 @@ const columnsOf = (origin: string): [name: string, cell: (row: ExportRow) => Cel
   ['State', (row) => row.state],
   ['Collection', (row) => row.collection],
   ['Note', (row) => row.note],
+  ['Tags', (row) => row.tags.join(', ')],
   ['Price when saved', (row) => row.price_at_save && row.price_at_save / 100],
   ['Price now', (row) => row.price && row.price / 100],
   ['Currency', (row) => row.currency],
@@ -135,7 +168,7 @@ export async function favouritesCsv(
   const { rows } = await db.query<ExportRow>({
     text: `select case when ${hasPage} then p.listing_id end as listing_id, case when ${hasPage} then p.title end as title,
         case when ${hasPage} then l.name end as locality, c.name as city, f.state,
-        f.collection, f.note, f.price_at_save, case when ${hasPage} then p.list_price end as price, f.currency,
+        f.collection, f.note, f.tags, f.price_at_save, case when ${hasPage} then p.list_price end as price, f.currency,
         p.lease_amount_frequency as per, f.saved_at, ${whyGone} as gone, p.id
       from ${favouriteTables} where ${where.join(' and ')} order by f.saved_at desc, f.property_id desc`,
     values,

@@ -51,8 +51,8 @@ export function favouriteRoutes({ serve }: Api, { database, clock, origin }: Fav
     return saved ? SAVED : HEART_OFF
   })
   serve(listFavourites, async ({ query, viewer }) => {
-    const { favourites, next } = await favouritePage(database, viewer.userId, query)
-    return new JsonText(`{"data":[${favourites.join(',')}]${next ? `,"next":"${next}"` : ''}}`)
+    const { favourites, ...place } = await favouritePage(database, viewer.userId, query)
+    return new JsonText(`{"data":[${favourites.join(',')}],${JSON.stringify(place).slice(1)}`)
   })
   serve(favouriteIds, async ({ viewer }) => ({ data: await idsOf(database, viewer.userId) }))
   serve(updateFavourite, async ({ params, body, viewer }) => {

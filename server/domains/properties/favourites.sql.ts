@@ -10,7 +10,7 @@ export const whyGone = `case when ${isGone} then
 
 /** A saved home as `Favourite` of the contract; of one whose page is gone only its city is told. */
 export const favouriteJson = `json_strip_nulls(json_build_object(
-  'propertyId', f.property_id, 'state', f.state, 'collection', f.collection, 'note', f.note,
+  'propertyId', f.property_id, 'state', f.state, 'collection', f.collection, 'note', f.note, 'tags', f.tags,
   'priceAtSave', f.price_at_save, 'currency', f.currency, 'savedAt', ${iso('f.saved_at')}, 'version', f.version,
   'gone', ${whyGone}, 'city', ${place('c')},
   'leaseAmountFrequency', p.lease_amount_frequency,
@@ -28,7 +28,7 @@ interface Order {
 /** What a home costs, as its page says; cursors carry it. */
 const price = `case when ${hasPage} then p.list_price end`
 
-/** Each order is one key and the id; a home without a price comes after all that have one. */
+/** Each order is one key and the id, among those on offer and then among those that are gone; a home without a price comes after all that have one. */
 export const favouriteOrders: Record<FavouriteSort, Order> = {
   newest: { key: 'f.saved_at', type: 'timestamptz', direction: 'desc' },
   oldest: { key: 'f.saved_at', type: 'timestamptz', direction: 'asc' },
@@ -40,17 +40,20 @@ export const favouriteOrders: Record<FavouriteSort, Order> = {
 export interface FavouriteFilters {
   state?: FavouriteState[] | undefined
   collection?: string | undefined
+  /** All of these. */
+  tags?: string[] | undefined
   gone?: boolean | undefined
 }
 
-/** Conditions of a list, and their values; $1 is the account. They enter by `favourites_saved`. */
+/** Conditions of a list, and their values; $1 is the account. They enter by the account, which has few. */
 export function favouriteConditions(
   userId: string,
-  { state, collection, gone }: FavouriteFilters,
+  { state, collection, tags, gone }: FavouriteFilters,
 ): { where: string[]; values: unknown[] } {
   const values: unknown[] = [userId, state?.length ? state : ['favourite', 'maybe']]
   const where = ['f.user_id = $1', 'f.removed_at is null', 'f.state = any($2)']
   if (collection !== undefined) where.push(`f.collection = $${values.push(collection)}`)
+  if (tags !== undefined) where.push(`f.tags @> $${values.push(tags)}`)
   if (gone !== undefined) where.push(gone ? isGone : `not ${isGone}`)
   return { where, values }
 }

@@ -158,7 +158,7 @@ test('every call is refused to nobody', async () => {
 test('what one person saved is not there for another', async () => {
   const { person, homes } = await saver(1)
   const [propertyId = ''] = homes
-  await update(person, propertyId, { version: 1, note: 'Near the school', collection: 'Family' })
+  await update(person, propertyId, { version: 1, note: 'Near the school', collection: 'Family', tags: ['metro'] })
   const other = await someone()
   const { token } = other
   const params = { propertyId }
@@ -166,12 +166,14 @@ test('what one person saved is not there for another', async () => {
   const before = await list(person)
   const refused = [
     await app.refusal(updateFavourite, { params, body: { version: 2, note: 'Mine' }, token }),
+    await app.refusal(updateFavourite, { params, body: { version: 2, tags: ['mine'] }, token }),
     await app.refusal(removeFavourite, { params, token }),
     await app.refusal(restoreFavourite, { params, token }),
     await app.refusal(renameCollection, { body: { name: 'Family', to: 'Mine' }, token }),
     await app.refusal(deleteCollection, { body: { name: 'Family' }, token }),
   ]
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+  expect((await app.ask(favouriteCollections, { token })).data.tags).toEqual([])
   expect(await list(person)).toEqual(before)
 })
 
@@ -216,10 +218,10 @@ test.each([
   expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
-test('taking off is undone with note and collection, each once however often it arrives', async () => {
+test('taking off is undone with note, tags and collection, each once however often it arrives', async () => {
   const { person, homes } = await saver(2)
   const [id = ''] = homes
-  await update(person, id, { version: 1, note: 'Keep', collection: 'Family' })
+  await update(person, id, { version: 1, note: 'Keep', collection: 'Family', tags: ['quiet'] })
   const before = idsOf(await list(person))
   const call = { params: { propertyId: id }, token: person.token }
   await app.ask(removeFavourite, call)
@@ -228,7 +230,7 @@ test('taking off is undone with note and collection, each once however often it 
   await app.ask(restoreFavourite, call)
   await app.ask(restoreFavourite, call)
   expect(idsOf(await list(person))).toEqual(before)
-  expect((await list(person))[0]).toMatchObject({ note: 'Keep', collection: 'Family' })
+  expect((await list(person))[0]).toMatchObject({ note: 'Keep', collection: 'Family', tags: ['quiet'] })
   expect((await app.refusal(removeFavourite, { ...call, params: { propertyId: uuidv7() } })).status).toBe(404)
 })
 
@@ -284,7 +286,7 @@ test('a home that is gone stays, with no more than may be shown of it', async ()
   expect(Buffer.from(next, 'base64url').toString()).not.toContain('12345600')
   expect(idsOf(await list(person, { gone: '0' }))).toEqual([there])
   expect((await toggle(person, withdrawn)).data.favourite).toBe(false)
-  expect(idsOf(await list(person))).toEqual([sold, there])
+  expect(idsOf(await list(person))).toEqual([there, sold])
 })
 
 test('collections are counted, filtered, renamed, made one and taken away; their homes stay', async () => {
@@ -300,6 +302,7 @@ test('collections are counted, filtered, renamed, made one and taken away; their
       { name: 'Family', count: 1 },
       { name: 'investment', count: 1 },
     ],
+    tags: [],
     total: 2,
     discarded: 1,
   })
@@ -308,7 +311,7 @@ test('collections are counted, filtered, renamed, made one and taken away; their
   expect(renamed.data.changed).toBe(1)
   expect((await collections()).collections).toEqual([{ name: 'Family', count: 2 }])
   await app.ask(deleteCollection, { body: { name: 'Family' }, token })
-  expect(await collections()).toEqual({ collections: [], total: 2, discarded: 1 })
+  expect(await collections()).toEqual({ collections: [], tags: [], total: 2, discarded: 1 })
   expect((await app.refusal(deleteCollection, { body: { name: 'Family' }, token })).status).toBe(404)
 })
 
@@ -323,7 +326,7 @@ test('what a device kept is merged in its order; again, at once and later, chang
     uuidv7(),
   ]
   await toggle(person, known)
-  await update(person, known, { version: 1, note: 'Seen' })
+  await update(person, known, { version: 1, note: 'Seen', tags: ['seen'] })
   app.clock.move(1000)
   const body = { propertyIds: [first, second.toUpperCase(), known, lost, unknown, first] }
   const answers = await Promise.all([1, 2].map(() => app.ask(mergeFavourites, { body, token })))
@@ -331,7 +334,7 @@ test('what a device kept is merged in its order; again, at once and later, chang
   for (const { data } of answers) expect(data.skipped).toEqual([lost, unknown])
   const before = await list(person)
   expect(idsOf(before)).toEqual([first, second, known])
-  expect(before[2]).toMatchObject({ note: 'Seen', version: 2 })
+  expect(before[2]).toMatchObject({ note: 'Seen', tags: ['seen'], version: 2 })
   app.clock.move(1000)
   expect((await app.ask(mergeFavourites, { body, token })).data.merged).toBe(0)
   expect(await list(person)).toEqual(before)
@@ -383,6 +386,27 @@ test.each(['newest', 'oldest', 'price-low', 'price-high', 'price-cut'] as const)
   },
 )
 
+test('numbered pages are ten each, whole and counted; a page and a cursor together are refused', async () => {
+  const { person, homes } = await saver(23)
+  const { token } = person
+  const [sold = ''] = homes
+  await setHome(sold, 'standard_status', 'under_offer')
+  await setHome(sold, 'standard_status', 'sold')
+  const page = (n: number, sort = 'newest') => app.ask(listFavourites, { query: { page: String(n), sort }, token })
+  const pages = [await page(1), await page(2), await page(3), await page(4)]
+  expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 3, 0])
+  // What nobody can have any more comes last, whatever the order.
+  expect(pages.flatMap(({ data }) => idsOf(data))).toEqual([...homes.slice(1), sold])
+  expect((await page(3, 'oldest')).data.at(-1)?.propertyId).toBe(sold)
+  for (const { total, gone } of pages) expect([total, gone]).toEqual([23, 1])
+  const { next = '' } = await page(2)
+  const after = await app.ask(listFavourites, { query: { cursor: next }, token })
+  expect(after).toEqual({ data: pages[2]?.data, total: 23, gone: 1 })
+  expect(after.next).toBeUndefined()
+  const { status } = await app.refusal(listFavourites, { query: { page: '2', cursor: next }, token })
+  expect(status).toBe(422)
+})
+
 test('a list enters by the index of its account', async () => {
   const { person } = await saver(1)
   const { text, values } = favouritePageStatement(person.id, { sort: 'newest', limit: 24 })
@@ -391,14 +415,19 @@ test('a list enters by the index of its account', async () => {
     await db.query('set local enable_seqscan = off')
     return db.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values })
   })
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('favourites_saved')
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/on favourites f .*\n\s+Index Cond: \(user_id = /)
 })
 
 test('the file opens in spreadsheets as text, whatever people wrote', async () => {
   const { person, homes } = await saver(3)
   const hostile = ['=HYPERLINK("http://evil.test","Look")', '@SUM(A1:A9)\nsecond line', 'पास में "मेट्रो", शांत']
   for (const [n, note] of hostile.entries())
-    await update(person, homes[n] ?? '', { version: 1, note, collection: n === 0 ? '+91 999' : 'Family' })
+    await update(person, homes[n] ?? '', {
+      version: 1,
+      note,
+      collection: n === 0 ? '+91 999' : 'Family',
+      tags: n === 0 ? ['@metro', 'quiet'] : [],
+    })
   await setHome(homes[1] ?? '', 'standard_status', 'withdrawn')
   const { token } = person
   const answer = await app.get('/api/favourites/export', { authorization: `Bearer ${token}` })
@@ -409,11 +438,15 @@ test('the file opens in spreadsheets as text, whatever people wrote', async () =
   expect(text).toContain(`"'=HYPERLINK(""http://evil.test"",""Look"")"`)
   expect(text).toContain(`"'@SUM(A1:A9)\nsecond line"`)
   expect(text).toContain(`'+91 999`)
+  expect(text).toContain(`"'@metro, quiet"`)
   expect(text).toContain(`"पास में ""मेट्रो"", शांत"`)
   expect(text).toContain(`,1000000,1000000,INR,,2026-`)
   expect(text).toContain(`,2000000,,INR,,2026-`)
   const family = await app.get('/api/favourites/export?collection=Family', { authorization: `Bearer ${token}` })
   expect(family.body).not.toContain('HYPERLINK')
+  const quiet = await app.get('/api/favourites/export?tags=quiet', { authorization: `Bearer ${token}` })
+  expect(quiet.body.split('\r\n')).toHaveLength(3)
+  expect(quiet.body).toContain('HYPERLINK')
   expect(exportFavourites.returns.parse(family.body)).toBe(family.body)
 })
 

@@ -67,6 +67,8 @@ export interface FavouriteChange {
   collection?: string | null | undefined
   /** Empty takes the note away. */
   note?: string | undefined
+  /** All it carries from now on. */
+  tags?: string[] | undefined
 }
 
 /** Changes what is named and nothing else, of the version the person saw. */
@@ -75,13 +77,14 @@ export async function change(
   now: Date,
   { userId, propertyId }: FavouriteKey,
   version: number,
-  { state, collection, note }: FavouriteChange,
+  { state, collection, note, tags }: FavouriteChange,
 ): Promise<void> {
   const named: [column: string, value: unknown][] = [
     ['updated_at', now],
     ['state', state],
     ['collection', collection],
     ['note', note === undefined ? undefined : note || null],
+    ['tags', tags],
   ]
   const set = named.filter(([, value]) => value !== undefined)
   const own = 'user_id = $1 and property_id = $2 and removed_at is null'
@@ -143,12 +146,12 @@ export async function tellSavers(db: Db, propertyIds: string[]): Promise<void> {
   for (const { property_id, savers } of rows) await tellNews(db, savers, 'listing-changed', property_id)
 }
 
-/** The homes a person saved, with their notes. */
+/** The homes a person saved, with their notes and tags. */
 export const ownFavourites: Keeper = {
   async tell(db, userId) {
     const { rows } = await db.query({
       name: 'favourites-of-user',
-      text: `select property_id as "propertyId", state, collection, note, price_at_save as "priceAtSave", currency,
+      text: `select property_id as "propertyId", state, collection, note, tags, price_at_save as "priceAtSave", currency,
           saved_at as "savedAt", removed_at as "removedAt"
         from favourites where user_id = $1 order by saved_at, property_id`,
       values: [userId],

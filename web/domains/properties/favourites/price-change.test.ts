@@ -6,6 +6,7 @@ import { priceChange } from './price-change.ts'
 const saved = (overrides: Partial<Favourite>): Favourite => ({
   propertyId: '019b76da-d4fb-7ec8-a27c-76a9b3284fcc',
   state: 'favourite',
+  tags: [],
   currency: 'INR',
   priceAtSave: 90_00_000_00,
   savedAt: '2026-06-01T06:00:00.000Z',

@@ -5,6 +5,7 @@ import { withTaken } from './use-standing.ts'
 const saved = (propertyId: string): Favourite => ({
   propertyId,
   state: 'favourite',
+  tags: [],
   currency: 'INR',
   savedAt: '2026-06-01T06:00:00.000Z',
   version: 1,
