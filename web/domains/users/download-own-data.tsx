@@ -24,7 +24,7 @@ export function DownloadOwnData({ user }: { user: User }) {
       <p className="text-soft">
         <Trans>
           Everything kept about you, as one file (JSON): account, contacts, devices, choices, saved homes with your
-          notes, visits, and what you listed.
+          notes and tags, visits, and what you listed.
         </Trans>
       </p>
       <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void download()}>

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { headline } from '../home-words.ts'
 import { shareText } from '../property-page/share.ts'
-import type { BoardSearch } from './board-search.ts'
+import { filtersOf, type BoardSearch } from './board-search.ts'
 import { sayFailure } from './hearts.ts'
 
 interface BoardActionsProps {
@@ -27,7 +27,7 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
   const { brandName, mainSiteUrl } = useConfig()
   const { money } = useFormat()
   const [busy, setBusy] = useState(false)
-  const { collection, state } = search
+  const { collection } = search
 
   async function share() {
     const homes = favourites.flatMap(({ home }) => home ?? [])
@@ -43,7 +43,7 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
     setBusy(true)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await download(withSearch(exportFavourites.path, { collection, state }), `${t`saved-homes`}-${day}.csv`)
+      await download(withSearch(exportFavourites.path, filtersOf(search)), `${t`saved-homes`}-${day}.csv`)
     } catch (error) {
       void sayFailure(error, i18n)
     }

@@ -11,25 +11,30 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
 import { callOf, query } from '../../../platform/query-client.ts'
-import type { BoardSearch } from './board-search.ts'
+import { filtersOf, type BoardSearch } from './board-search.ts'
 import { sayFailure } from './hearts.ts'
 
 type Page = EndpointOutput<typeof listFavourites>
 
-/** The saved homes of a board, those that are gone apart. Read anew each time: hearts elsewhere change them. */
-export const favouritesQuery = ({ collection, state, sort }: BoardSearch, gone: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [listFavourites.name, { collection, state, sort, gone }],
+type Place = Pick<NonNullable<EndpointInput<typeof listFavourites>['query']>, 'page' | 'cursor'>
+
+/**
+ * The saved homes of a board, from its first page on. The pages after that one follow its cursor, so that none is twice
+ * or missing though homes come and go. Read anew each time: hearts elsewhere change them.
+ */
+export function favouritesQuery(search: BoardSearch) {
+  const { from, sort } = search
+  const first: Place = { page: String(from) }
+  const asked = { ...filtersOf(search), sort }
+  return infiniteQueryOptions({
+    queryKey: [listFavourites.name, { ...asked, from }],
     queryFn: ({ client, pageParam, signal }): Promise<Page> =>
-      callOf(client)(
-        listFavourites,
-        { query: { collection, state, sort, gone: gone ? '1' : '0', cursor: pageParam || undefined } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+      callOf(client)(listFavourites, { query: { ...asked, ...pageParam } }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ next }): Place | undefined => (next === undefined ? undefined : { cursor: next }),
     staleTime: 0,
   })
+}
 
 export const collectionsQuery = () => ({ ...query(favouriteCollections, {}), staleTime: 0 })
 
@@ -56,7 +61,7 @@ function put(client: QueryClient, changed: Favourite): void {
 
 export type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'version'>
 
-/** Changes note, collection or state of a saved home; answers what it is then. */
+/** Changes note, tags, collection or state of a saved home; answers what it is then. */
 export async function changeFavourite(client: QueryClient, favourite: Favourite, wish: Change): Promise<Favourite> {
   const { propertyId, version } = favourite
   try {

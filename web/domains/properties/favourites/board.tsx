@@ -1,22 +1,22 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { favouriteSorts, favouriteStates, listFavourites } from '../../../../contract/properties/favourites.ts'
-import type { FavouriteSort, FavouriteState } from '../../../../contract/properties/favourites.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { FAVOURITES_A_PAGE, listFavourites } from '../../../../contract/properties/favourites.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../platform/toasts.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { SelectField } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { useSavedIds } from '../favourite-ids.ts'
 import { BoardActions } from './board-actions.tsx'
+import { BoardChoices } from './board-choices.tsx'
 import { BoardSkeleton, boardColumns } from './board-skeleton.tsx'
 import { CardSkeletons } from '../list/results-skeleton.tsx'
-import { collectionsQuery, favouritesQuery } from './board-data.ts'
+import { collectionsQuery } from './board-data.ts'
 import { boardAddress, readBoard } from './board-search.ts'
 import type { BoardSearch } from './board-search.ts'
 import { CollectionBar } from './collection-bar.tsx'
@@ -27,26 +27,16 @@ import { sync, takenOff } from './hearts.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { focusSoon, placeId } from './off-board.tsx'
 import { SavedHome } from './saved-home.tsx'
+import { TagBar } from './tag-bar.tsx'
+import { useSavedList } from './use-saved-list.ts'
 import { useLeft, useStanding } from './use-standing.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-const sortNames: Record<FavouriteSort, MessageDescriptor> = {
-  newest: msg`Newest saved first`,
-  oldest: msg`Oldest saved first`,
-  'price-low': msg`Price: low to high`,
-  'price-high': msg`Price: high to low`,
-  'price-cut': msg`Largest price cut first`,
-}
-const stateNames: Record<FavouriteState, MessageDescriptor> = {
-  favourite: msg`Favourites only`,
-  maybe: msg`Maybe only`,
-  discard: msg`Ruled out`,
-}
-
 /** The saved homes of whoever is signed in. */
 export function Board() {
   const { t, i18n } = useLingui()
+  const { number } = useFormat()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -55,22 +45,18 @@ export function Board() {
   const opener = useRef<Element>(null)
   const [synced, setSynced] = useState(false)
   const counts = useQuery({ ...collectionsQuery(), enabled: synced })
-  const list = useInfiniteQuery({ ...favouritesQuery(search, false), enabled: synced })
-  const gone = useInfiniteQuery({ ...favouritesQuery(search, true), enabled: synced })
+  const list = useSavedList(search, synced)
   const saved = useSavedIds()
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const loaded = list.data?.pages.length ?? 0
-  const { collection = '', state = '', sort } = search
-  const shownList = [collection, state, sort].join('\n')
-  const [left, tellLeft] = useLeft(shownList)
-  const favourites = useStanding(shownList, list.data?.pages.flatMap(({ data }) => data) ?? [], left)
-  const over = useStanding(shownList, gone.data?.pages.flatMap(({ data }) => data) ?? [])
+  const { from } = search
+  const { lastPage, counted } = list
+  const ofThis = boardAddress({ ...search, page: from })
+  const [left, tellLeft] = useLeft(ofThis)
+  const favourites = useStanding(ofThis, list.homes, left)
+  const onOffer = favourites.filter(({ gone }) => gone === undefined)
+  const over = favourites.filter(({ gone }) => gone !== undefined)
 
   // What the device kept comes along first, so that it is on the board at once.
   useEffect(() => void sync(i18n).then(() => setSynced(true)), [i18n])
-  useEffect(() => {
-    if (loaded > 0 && loaded < search.pages && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [loaded, search.pages, hasNextPage, isFetchingNextPage, fetchNextPage])
   useEffect(() => {
     if (saved.size > 0) void client.invalidateQueries(collectionsQuery())
   }, [saved, client])
@@ -98,15 +84,26 @@ export function Board() {
     })
   }
   const go = (next: Partial<BoardSearch>) =>
-    void navigate(boardAddress({ ...search, pages: 1, ...next }), { replace: true, state: { keepScroll: true } })
-  const error = counts.error ?? list.error ?? gone.error
+    void navigate(boardAddress({ ...search, from: 1, page: 1, ...next }), {
+      replace: true,
+      state: { keepScroll: true },
+    })
+  async function loadMore() {
+    const { href } = location
+    const isThere = await list.readNext()
+    // The person may have gone on to something else in the meantime.
+    if (location.href !== href) return
+    if (isThere) go({ from, page: lastPage + 1 })
+    else toast.error(t`The server could not answer just now. Try again in a moment.`)
+  }
+  const error = counts.error ?? list.error
   if (error)
     return (
       <div className="page">
         <ErrorCard
           title={t`Your saved homes could not be loaded`}
-          busy={list.isFetching || counts.isFetching || gone.isFetching}
-          onRetry={() => void Promise.all([counts.refetch(), list.refetch(), gone.refetch()])}
+          busy={list.isFetching || counts.isFetching}
+          onRetry={() => void Promise.all([counts.refetch(), list.refetch()])}
         >
           {error instanceof ApiError && error.status === 0 ? (
             <Trans>The server could not be reached. Look at your connection and try again.</Trans>
@@ -118,50 +115,43 @@ export function Board() {
     )
   if (!counts.data) return <BoardSkeleton />
   const all = counts.data.data
-  const shown = favourites.length + over.length
-  const isLoaded = list.data !== undefined && gone.data !== undefined
-  if (shown === 0 && all.total + all.discarded === 0) return <NothingSaved />
+  const { total = 0, gone = 0 } = counted ?? {}
+  const first = (from - 1) * FAVOURITES_A_PAGE + 1
+  const goneFrom = Math.floor((total - gone) / FAVOURITES_A_PAGE) + 1
+  const isGoneShown = goneFrom >= from && goneFrom <= lastPage
+  if (favourites.length === 0 && all.total + all.discarded === 0) return <NothingSaved />
 
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
       <CollectionBar counts={all} search={search} onTask={begin} />
+      <TagBar tags={all.tags} chosen={search.tags} onChoose={(tags) => go({ tags })} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <SelectField
-            label={t`Show`}
-            labelHidden
-            value={search.state ?? ''}
-            onChange={({ target: { value } }) => go({ state: favouriteStates.find((state) => state === value) })}
+        <BoardChoices search={search} onChoose={go} />
+        {onOffer.length > 0 && <BoardActions search={search} favourites={onOffer} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 text-soft">
+        <p aria-live="polite" aria-atomic className={classes('figures min-h-6', list.isStale && 'text-faint')}>
+          {counted && <Plural value={total} _0="No homes" one="# home" other="# homes" />}{' '}
+          {list.homes.length > 0 && list.homes.length < total && (
+            <Trans>
+              · showing {number(first)} to {number(first + list.homes.length - 1)}
+            </Trans>
+          )}
+        </p>
+        {gone > 0 && (
+          <Link
+            to={`${isGoneShown ? boardAddress(search) : boardAddress({ ...search, from: goneFrom, page: goneFrom })}#gone`}
+            className="inline-flex items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
           >
-            <option value="">{t`Favourites and maybes`}</option>
-            {favouriteStates.map((state) => (
-              <option key={state} value={state}>
-                {i18n._(stateNames[state])}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t`Sort by`}
-            labelHidden
-            value={search.sort}
-            onChange={({ target: { value } }) =>
-              go({ sort: favouriteSorts.find((sort) => sort === value) ?? 'newest' })
-            }
-          >
-            {favouriteSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {i18n._(sortNames[sort])}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        {favourites.length > 0 && <BoardActions search={search} favourites={favourites} />}
+            <Plural value={gone} one="# is no longer on offer" other="# are no longer on offer" />
+          </Link>
+        )}
       </div>
       <h2 className="sr-only">
         <Trans>Homes</Trans>
       </h2>
-      {!isLoaded && <CardSkeletons className={boardColumns} />}
-      {isLoaded && shown === 0 && (
+      {!list.isLoaded && <CardSkeletons className={boardColumns} />}
+      {list.isLoaded && favourites.length === 0 && (
         <EmptyState
           title={<Trans>None of your saved homes is here</Trans>}
           actions={
@@ -172,13 +162,13 @@ export function Board() {
         />
       )}
       <ul className={boardColumns}>
-        {favourites.map((favourite) =>
+        {onOffer.map((favourite) =>
           favourite.home ? (
             <li key={favourite.propertyId} id={placeId(favourite.propertyId)} className="min-w-0">
               <SavedHome
                 favourite={favourite}
                 home={favourite.home}
-                collections={all.collections}
+                counts={all}
                 search={search}
                 left={left.get(favourite.propertyId)}
                 onLeft={(one) => tellLeft(favourite.propertyId, one)}
@@ -188,29 +178,25 @@ export function Board() {
           ) : null,
         )}
       </ul>
-      {hasNextPage && (
-        <Button className="justify-self-center" busy={isFetchingNextPage} onClick={() => go({ pages: loaded + 1 })}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
       {over.length > 0 && <GoneHomes favourites={over} />}
-      {gone.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={gone.isFetchingNextPage}
-          onClick={() => void gone.fetchNextPage()}
-        >
-          <Trans>Show more that are gone</Trans>
-        </Button>
+      {favourites.length > 0 && (
+        <Pagination
+          page={lastPage}
+          pages={Math.max(lastPage, Math.ceil(total / FAVOURITES_A_PAGE))}
+          to={(page) => boardAddress({ ...search, from: page, page })}
+          onMore={list.hasMore ? () => void loadMore() : undefined}
+          moreBusy={list.isGrowing}
+          moreCount={Math.min(FAVOURITES_A_PAGE, Math.max(1, total - lastPage * FAVOURITES_A_PAGE))}
+        />
       )}
       {task && (
         <CollectionDialog
           task={task}
-          homes={favourites.filter(({ propertyId }) => !takenOff.get().has(propertyId) && !left.has(propertyId))}
+          homes={onOffer.filter(({ propertyId }) => !takenOff.get().has(propertyId) && !left.has(propertyId))}
           collections={all.collections}
           onClose={() => end()}
           onDone={(name) => {
-            end(task.kind === 'new' ? undefined : boardAddress({ ...search, pages: 1, collection: name }))
+            end(task.kind === 'new' ? undefined : boardAddress({ ...search, from: 1, page: 1, collection: name }))
             if (task.kind !== 'new' || task.chosen.length === 0) go({ collection: name })
           }}
         />

@@ -19,8 +19,8 @@ interface CollectionBarProps {
 /** The collections beside each other, and what can be done with the one that is shown. */
 export function CollectionBar({ counts, search, onTask }: CollectionBarProps) {
   const { t } = useLingui()
-  const { collection, state, sort } = search
-  const to = (name?: string) => boardAddress({ collection: name, state, sort })
+  const { collection } = search
+  const to = (name?: string) => boardAddress({ ...search, collection: name, from: 1, page: 1 })
   return (
     <nav id="collections" aria-label={t`Collections`} className="flex flex-wrap items-center gap-2">
       <ul className="flex min-w-0 flex-wrap gap-2">

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Favourite } from '../../../../contract/properties/favourites.ts'
 import { paths } from '../../../paths.ts'
@@ -26,6 +27,10 @@ const reasons: Record<NonNullable<Favourite['gone']>, MessageDescriptor> = {
 /** Saved homes that nobody can have any more, with what may still be told of them. */
 export function GoneHomes({ favourites }: { favourites: Favourite[] }) {
   const taken = useStore(takenOff, none)
+  // The list comes after the page that its address points into.
+  useEffect(() => {
+    if (location.hash === '#gone') document.getElementById('gone')?.scrollIntoView()
+  }, [])
   return (
     <section aria-labelledby="gone" className="mt-10 grid gap-3">
       <h2 id="gone" className="text-title">
@@ -49,7 +54,7 @@ export function GoneHomes({ favourites }: { favourites: Favourite[] }) {
 function GoneHome({ favourite }: { favourite: Favourite }) {
   const { i18n, t } = useLingui()
   const { money, per } = useFormat()
-  const { propertyId, gone = 'withdrawn', priceAtSave, currency, leaseAmountFrequency, note, home } = favourite
+  const { propertyId, gone = 'withdrawn', priceAtSave, currency, leaseAmountFrequency, note, tags, home } = favourite
   const title = savedName(favourite, i18n)
   const sum = priceAtSave === undefined ? undefined : money(priceAtSave, currency).short
   const price = sum && leaseAmountFrequency ? `${sum} ${per(leaseAmountFrequency)}` : sum
@@ -75,6 +80,15 @@ function GoneHome({ favourite }: { favourite: Favourite }) {
           )}
         </p>
         {note !== undefined && <p className="text-small wrap-anywhere whitespace-pre-line">{note}</p>}
+        {tags.length > 0 && (
+          <ul aria-label={t`Tags of ${title}`} className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Chip className="wrap-anywhere">{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <IconButton
         data-off

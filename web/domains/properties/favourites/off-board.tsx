@@ -28,7 +28,8 @@ export const focusSaved = (propertyId: string, part: string) =>
   focusSoon(() => document.getElementById(placeId(propertyId))?.querySelector<HTMLElement>(part))
 
 /** Where the person changed a saved home. */
-export const partOf = ({ state }: Left['wish']) => (state === undefined ? 'select' : 'input:checked')
+export const partOf = ({ state, tags }: Left['wish']) =>
+  state !== undefined ? 'input:checked' : tags ? '[data-tags] button' : 'select'
 
 function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: () => Promise<void> }) {
   return (

@@ -14,6 +14,7 @@ import type { Change } from './board-data.ts'
 import { leaves } from './board-search.ts'
 import type { BoardSearch } from './board-search.ts'
 import { takenOff } from './hearts.ts'
+import { HomeTags } from './home-tags.tsx'
 import { Note } from './note.tsx'
 import { LeftBoard, TakenOff, focusSaved, partOf } from './off-board.tsx'
 import { priceChange } from './price-change.ts'
@@ -25,7 +26,8 @@ const NEW = ' new'
 interface SavedHomeProps {
   favourite: Favourite
   home: Home
-  collections: EndpointOutput<typeof favouriteCollections>['data']['collections']
+  /** The collections and tags there are. */
+  counts: EndpointOutput<typeof favouriteCollections>['data']
   /** The list it is shown in, and how it left that, if it did. */
   search: BoardSearch
   left: Left | undefined
@@ -35,22 +37,24 @@ interface SavedHomeProps {
 }
 
 /** A saved home on the board: its card, and below what the person makes of it. */
-export function SavedHome({ favourite, home, collections, search, left, onLeft, onNewCollection }: SavedHomeProps) {
+export function SavedHome({ favourite, home, counts, search, left, onLeft, onNewCollection }: SavedHomeProps) {
   const { t } = useLingui()
   const change = useChangeFavourite()
   if (useStore(takenOff, none).has(home.id)) return <TakenOff favourite={favourite} />
   if (left) return <LeftBoard favourite={favourite} left={left} onBack={() => onLeft(undefined)} />
 
-  const { collection } = favourite
+  const { collection, state, tags } = favourite
+  const { collections } = counts
   const isAlone = collections.some(({ name, count }) => name === collection && count === 1)
   /** What takes it off this list leaves a way back in its place. */
-  async function make(wish: Change) {
+  async function make(wish: Change): Promise<boolean> {
     const changed = change(favourite, wish)
-    if (!leaves(search, wish)) return
-    onLeft({ wish, changed, back: { state: favourite.state, collection: collection ?? null } })
-    if (await changed) return
+    if (!leaves(search, wish)) return (await changed) !== undefined
+    onLeft({ wish, changed, back: { state, tags, collection: collection ?? null } })
+    if (await changed) return true
     onLeft(undefined)
     focusSaved(home.id, partOf(wish))
+    return false
   }
   const states: { value: FavouriteState; label: string }[] = [
     { value: 'favourite', label: t`Favourite` },
@@ -64,15 +68,20 @@ export function SavedHome({ favourite, home, collections, search, left, onLeft, 
       </div>
       <div className="flex grow flex-col gap-3 p-4">
         <PriceBadge favourite={favourite} />
-        <div className="grow">
+        <div className="grid grow content-start gap-2">
           <Note favourite={favourite} />
+          <HomeTags
+            favourite={favourite}
+            known={counts.tags.map(({ name }) => name)}
+            onChange={(wanted) => make({ tags: wanted })}
+          />
         </div>
         <Segmented
           className="border border-line"
           label={t`How sure of ${home.title}`}
-          value={favourite.state}
+          value={state}
           options={states}
-          onChange={(state) => void make({ state })}
+          onChange={(sure) => void make({ state: sure })}
         />
         <SelectField
           label={t`Collection of ${home.title}`}

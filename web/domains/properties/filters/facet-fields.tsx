@@ -45,7 +45,7 @@ export function Pills({ options, chosen, onToggle }: PickProps) {
           <label
             key={value}
             className={classes(
-              'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-small font-medium',
+              'inline-flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-small font-medium wrap-anywhere',
               'transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-11',
               on ? 'border-ink bg-ink text-paper' : 'border-edge hover:bg-sunk',
               count === 0 && !on && 'text-faint',
@@ -54,7 +54,9 @@ export function Pills({ options, chosen, onToggle }: PickProps) {
             <input type="checkbox" className="sr-only" checked={on} onChange={() => onToggle(value)} />
             {label}
             {count !== undefined && (
-              <span className={classes('figures font-normal', on ? 'opacity-80' : 'text-faint')}>{number(count)}</span>
+              <span className={classes('figures shrink-0 font-normal', on ? 'opacity-80' : 'text-faint')}>
+                {number(count)}
+              </span>
             )}
           </label>
         )

@@ -1,0 +1,34 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { favouritesQuery } from './board-data.ts'
+import type { BoardSearch } from './board-search.ts'
+
+/** The saved homes on the pages a board shows, and how the next page is had. */
+export function useSavedList(search: BoardSearch, enabled: boolean) {
+  const list = useInfiniteQuery({ ...favouritesQuery(search), enabled, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const wanted = search.page - search.from + 1
+  const read = isPlaceholderData ? [] : (data?.pages ?? [])
+  const pages = read.slice(0, wanted)
+  const isShort = read.length > 0 && read.length < wanted
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isShort, read.length, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  return {
+    homes: pages.flatMap((page) => page.data),
+    isLoaded: pages.length > 0,
+    /** Why there is nothing to show. */
+    error: list.isLoadingError ? list.error : null,
+    isFetching: list.isFetching,
+    refetch: list.refetch,
+    /** How many there are on all pages, and of them are gone; those of the list before until this one's are known. */
+    counted: data?.pages.at(-1),
+    isStale: isPlaceholderData,
+    lastPage: search.from + Math.max(1, pages.length) - 1,
+    hasMore: hasNextPage || read.length > pages.length,
+    isGrowing: isFetchingNextPage,
+    /** Sees to it that the page after the last can be shown; false where it cannot be had. */
+    readNext: async (): Promise<boolean> => read.length > pages.length || !(await fetchNextPage()).isFetchNextPageError,
+  }
+}
