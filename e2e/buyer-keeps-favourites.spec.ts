@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { cardLink, cards } from './support/homes.ts'
+import { mergeFavourites, updateFavourite } from '../contract/properties/favourites.ts'
+import { ask } from './support/api.ts'
+import { cardLink, cards, shownIds } from './support/homes.ts'
 import { enterByEmail } from './support/outbox.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
@@ -160,6 +162,109 @@ test.describe('A buyer keeps favourites', () => {
     await expect(cards(page).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(filled(cards(page))).toHaveCount(0)
+  })
+
+  test('tags a home, finds it by its tags, and takes back what left the list', async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, GRID)
+    const [second = '', first = ''] = await save(page, 2)
+    await page.goto(BOARD)
+    const button = (title: string) => page.getByRole('button', { name: `Add tags to ${title}` })
+    const field = (title: string) => page.getByRole('combobox', { name: `Tags for ${title}` })
+    const tagsOf = (title: string) => page.getByRole('list', { name: `Tags of ${title}` }).getByRole('listitem')
+
+    await button(first).press('Enter')
+    await expect(field(first)).toBeFocused()
+    await field(first).fill('x')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A tag has 2 to 40 characters.')).toBeVisible()
+    await field(first).fill('Near metro, quiet')
+    await page.keyboard.press('Enter')
+    await expect(tagsOf(first)).toHaveText(['Near metro', 'quiet'])
+    await expect(field(first)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(button(first)).toBeFocused()
+
+    await button(second).click()
+    await field(second).fill('near METRO')
+    await page.keyboard.press('Enter')
+    await expect(tagsOf(second)).toHaveText(['Near metro'])
+
+    const bar = page.getByRole('group', { name: 'Tags', exact: true })
+    await bar.getByText('Near metro').click()
+    await expect(page).toHaveURL(`${BOARD}?tags=Near+metro`)
+    await expect(page.getByText('2 homes', { exact: true })).toBeVisible()
+    await bar.getByText('quiet').click()
+    await expect(page).toHaveURL(`${BOARD}?tags=Near+metro%2Cquiet`)
+    await expect(board(page)).toHaveCount(1)
+    await page.reload()
+    await expect(bar.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await expect(board(page)).toHaveCount(1)
+
+    await page.getByRole('button', { name: `Take the tag “quiet” off ${first}` }).click()
+    await expect(page.getByText(`Not in this list now: ${first}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(tagsOf(first)).toHaveText(['Near metro', 'quiet'])
+    await expect(tagsOf(first).first().getByRole('button')).toBeFocused()
+
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export (CSV)' }).click()
+    const text = readFileSync(await (await file).path(), 'utf8')
+    expect(text).toContain('"Near metro, quiet"')
+    expect(text).not.toContain(second)
+  })
+
+  test('sees ten a page, goes on below or by number, and finds the place again', async ({ page, request, market }) => {
+    const person = await newPerson(request)
+    const { token } = person
+    const homes = await market.search({ city: 'bengaluru', limit: 23 })
+    const ids = homes.map(({ id }) => id)
+    await ask(request, mergeFavourites, { body: { propertyIds: ids }, token })
+    for (const propertyId of ids.slice(0, 11))
+      await ask(request, updateFavourite, { params: { propertyId }, body: { version: 1, tags: ['metro'] }, token })
+    await bringSession(page, person)
+    await open(page, BOARD)
+    const count = page.getByRole('main').locator('[aria-live]').filter({ hasText: 'homes' })
+    await expect(count).toHaveText('23 homes · showing 1 to 10')
+    expect(await shownIds(page)).toEqual(ids.slice(0, 10))
+
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const more = pages.getByRole('button', { name: 'Load 10 more' })
+    await more.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await more.click()
+    await expect(count).toHaveText('23 homes · showing 1 to 20')
+    await expect(page).toHaveURL(`${BOARD}?page=2&from=1`)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await shownIds(page)).toEqual(ids.slice(0, 20))
+    await page.reload()
+    await expect(count).toHaveText('23 homes · showing 1 to 20')
+
+    await cardLink(cards(page).nth(15)).click()
+    await expect(page).toHaveURL(/listing-details/)
+    await page.goBack()
+    await expect(count).toHaveText('23 homes · showing 1 to 20')
+
+    await pages.getByRole('link', { name: 'Page 3' }).click()
+    await expect(page).toHaveURL(`${BOARD}?page=3`)
+    await expect(count).toHaveText('23 homes · showing 21 to 23')
+    expect(await shownIds(page)).toEqual(ids.slice(20))
+    await page.goBack()
+    await expect(count).toHaveText('23 homes · showing 1 to 20')
+    await pages.getByRole('link', { name: 'Page 1', exact: true }).click()
+    await expect(count).toHaveText('23 homes · showing 1 to 10')
+
+    // A page that cannot be had leaves the list as it stands, and is asked for again.
+    await intercept(page, '**/api/favourites?*cursor=*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('group', { name: 'Tags', exact: true }).getByText('metro').click()
+    await expect(count).toHaveText('11 homes · showing 1 to 10')
+    await pages.getByRole('button', { name: 'Load 1 more' }).click()
+    await expect(page.getByRole('alert').getByText('The server could not answer just now.')).toBeVisible()
+    await expect(count).toHaveText('11 homes · showing 1 to 10')
+    await page.unroute('**/api/favourites?*cursor=*')
+    await pages.getByRole('button', { name: 'Load 1 more' }).click()
+    await expect(count).toHaveText('11 homes')
+    await expect(page).toHaveURL(`${BOARD}?tags=metro&page=2&from=1`)
   })
 
   test('nobody is led to sign in, and an empty board shows what was looked at', async ({ page, request }) => {
