@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, Role } from './endpoint.ts'
+import { MarketId } from './markets.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 
@@ -40,6 +41,8 @@ export const User = z.object({
   phoneVerified: z.boolean(),
   roles: z.array(Role),
   language: Language,
+  /** The market the person chose to look in; without one the product opens in the deployment's. */
+  market: z.optional(MarketId),
   /** Where the person lives or looks; where the device was last. */
   locality: z.optional(Point),
   lastSeen: z.optional(Point),
@@ -51,7 +54,7 @@ export type User = z.infer<typeof User>
 export const updateUser = endpoint({
   name: 'updateUser',
   summary:
-    'Changes the signed-in account: name, language, place and photo (null takes them away), and where its device was last seen.',
+    'Changes the signed-in account: name and language; market, place and photo (null takes them away); and where its device was last seen.',
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',
@@ -61,6 +64,7 @@ export const updateUser = endpoint({
     /** Empty for a person of one name. */
     lastName: z.optional(z.string().check(z.trim(), z.maxLength(50, 'Fifty characters at most, please.'))),
     language: z.optional(Language),
+    market: z.optional(z.nullable(MarketId)),
     locality: z.optional(z.nullable(Point)),
     lastSeen: z.optional(Point),
     /** A picture this account uploaded; null takes the photo away. */

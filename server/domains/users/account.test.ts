@@ -22,6 +22,7 @@ const point = { type: 'Point' as const, coordinates: [77.61, 12.93] as [number, 
 
 const own: [Endpoint, unknown][] = [
   [updateUser, { firstName: 'Not Me' }],
+  [updateUser, { market: 'us' }],
   [getNotificationPrefs, undefined],
   [saveNotificationPrefs, { news: ['email'] }],
   [exportAccount, undefined],
@@ -48,6 +49,18 @@ test('a person changes name, language and place, and takes the place away again'
   expect(data).toEqual({ ...user, firstName: 'Meera', lastName: '', language: 'hi' })
 })
 
+test('a person chooses the market they look in: it stays through other changes, is told to them, and goes again', async () => {
+  const { params, token, user } = await asPerson(app)
+  expect(user).not.toHaveProperty('market')
+  expect((await app.ask(updateUser, { params, token, body: { market: 'us' } })).data).toEqual({ ...user, market: 'us' })
+  await app.ask(updateUser, { params, token, body: { lastName: 'Iyer' } })
+  expect((await app.ask(me, { token })).user.market).toBe('us')
+  expect((await app.ask(exportAccount, { params, token })).account.market).toBe('us')
+  expect((await newsAfter(app.db, user._id, 0)).map(({ kind }) => kind)).toEqual(['account-changed', 'account-changed'])
+  const { data } = await app.ask(updateUser, { params, token, body: { market: null } })
+  expect(data).toEqual({ ...user, lastName: 'Iyer' })
+})
+
 test('the other devices hear that the account changed, not where this one was seen', async () => {
   const { params, token, user } = await asPerson(app)
   const heard = async () => (await newsAfter(app.db, user._id, 0)).map(({ kind }) => kind)
@@ -63,6 +76,8 @@ test.each([
   ['firstName', 'x'.repeat(51)],
   ['lastName', 'x'.repeat(51)],
   ['language', 'fr'],
+  ['market', 'fr'],
+  ['market', ''],
   ['locality', { type: 'Point', coordinates: [0, 0] }],
 ])('%s cannot be %j', async (field, value) => {
   const { params, token } = await asPerson(app)

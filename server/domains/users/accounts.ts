@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/endpoint.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language, Point } from '../../../contract/values.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -14,6 +15,7 @@ interface UserRow {
   phone_verified_at: Date | null
   roles: Role[]
   language: Language
+  market: MarketId | null
   locality_longitude: number | null
   locality_latitude: number | null
   last_seen_longitude: number | null
@@ -52,6 +54,7 @@ function accountOf(row: UserRow): Account {
       phoneVerified: row.phone_verified_at !== null,
       roles: row.roles,
       language: row.language,
+      ...(row.market !== null && { market: row.market }),
       ...(locality && { locality }),
       ...(lastSeen && { lastSeen }),
       ...(row.photo_key !== null && { photo: { key: row.photo_key, thumbhash: row.photo_thumbhash ?? '' } }),
@@ -109,7 +112,8 @@ export interface AccountChange {
   firstName?: string | undefined
   lastName?: string | undefined
   language?: Language | undefined
-  /** Null takes it away. */
+  /** Null takes it away, here and below. */
+  market?: MarketId | null | undefined
   locality?: Point | null | undefined
   lastSeen?: Point | undefined
   /** An uploaded picture; null takes the photo away. */
@@ -123,11 +127,12 @@ export async function changeAccount(
   id: string,
   change: AccountChange,
 ): Promise<Account | undefined> {
-  const { firstName, lastName, language, locality, lastSeen, photo } = change
+  const { firstName, lastName, language, market, locality, lastSeen, photo } = change
   const named: [column: string, value: unknown][] = [
     ['first_name', firstName],
     ['last_name', lastName === '' ? null : lastName],
     ['language', language],
+    ['market', market],
     ['locality_longitude', locality && locality.coordinates[0]],
     ['locality_latitude', locality && locality.coordinates[1]],
     ['last_seen_longitude', lastSeen?.coordinates[0]],
