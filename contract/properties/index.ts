@@ -269,7 +269,7 @@ export const nearbyProperties = endpoint({
 export const categoryPage = endpoint({
   name: 'categoryPage',
   summary:
-    'A landing page by its readable id ("3-bhk-villas-for-sale-in-whitefield-bengaluru"): its filters, count, price bands, first homes and neighbours.',
+    'A landing page by its readable id ("3-bhk-villas-for-sale-in-whitefield-bengaluru"): its filters, count, price bands, first homes and neighbours. A place it names is looked for in `market` first.',
   method: 'GET',
   path: '/api/categories/{catId}',
   who: 'anyone',
@@ -279,6 +279,8 @@ export const categoryPage = endpoint({
     data: z.object({
       /** The one clean id of this page. */
       catId: z.string(),
+      /** Where its place lies. */
+      market: MarketId,
       filters: z.record(z.string(), z.string()),
       intent: Intent,
       propertySubType: z.optional(PropertySubType),

@@ -1,4 +1,4 @@
-import type { MarketId } from '../../../contract/markets.ts'
+import { marketIds, type MarketId } from '../../../contract/markets.ts'
 import { Intent, type PropertySubType } from '../../../contract/properties/words.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 
@@ -47,8 +47,23 @@ export function categoryId(
     .join('-')
 }
 
-/** Reads such an id back, also in looser forms ("villas-in-pune"); `undefined` when it names nothing we know. */
-export function readCategoryId(id: string, market: MarketId, gazetteer: Gazetteer): CategoryKey | undefined {
+/**
+ * Reads such an id back, also in looser forms ("villas-in-pune"), in the given market, or where its place lies when that
+ * is in another; `undefined` when it names nothing we know.
+ */
+export function findCategory(
+  id: string,
+  market: MarketId,
+  gazetteer: Gazetteer,
+): { market: MarketId; key: CategoryKey } | undefined {
+  for (const one of [market, ...marketIds.filter((other) => other !== market)]) {
+    const key = readCategoryId(id, one, gazetteer)
+    if (key) return { market: one, key }
+  }
+  return undefined
+}
+
+function readCategoryId(id: string, market: MarketId, gazetteer: Gazetteer): CategoryKey | undefined {
   const match = /^(?:([0-5])-(?:bhk|beds?)-)?([a-z-]+?)(?:-for-(sale|rent|lease|auction))?(?:-in-([a-z0-9-]+))?$/.exec(
     id,
   )

@@ -121,6 +121,7 @@ export async function categoryPageOf(
   ])
   const data = {
     catId: categoryId(key, pack.bedroomWord),
+    market,
     filters,
     intent: key.intent,
     propertySubType: key.propertySubType,

@@ -30,7 +30,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
 import { openBoosted } from './boosted.ts'
-import { readCategoryId } from './categories.ts'
+import { findCategory } from './categories.ts'
 import { compare } from './compare.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { historyOf } from './history.ts'
@@ -165,9 +165,9 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     categoryPage,
     async ({ params, query }) => {
       const gazetteer = await places.gazetteer()
-      const key = readCategoryId(params.catId, query.market, gazetteer)
-      if (!key) throw new Refusal('CATEGORY_NOT_FOUND')
-      return categoryPageOf(db, gazetteer, query.market, key, resolve)
+      const category = findCategory(params.catId, query.market, gazetteer)
+      if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
+      return categoryPageOf(db, gazetteer, category.market, category.key, resolve)
     },
     cached,
   )

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closestMatches, homeOverview, searchProperties, suggest } from '../../../contract/properties/index.ts'
+import {
+  categoryPage,
+  closestMatches,
+  homeOverview,
+  searchProperties,
+  suggest,
+} from '../../../contract/properties/index.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { makeProperty } from './make.ts'
@@ -180,4 +186,14 @@ test('an address that leads nowhere names what comes near', async () => {
 test('a market without homes answers with nothing, not with a fault', async () => {
   const { data } = await app.ask(homeOverview, { query: { market: 'us' } })
   expect(data).toMatchObject({ total: 0, newest: [], cities: [] })
+})
+
+test('a landing page is found where its place lies, whichever market its reader looks in', async () => {
+  const params = { catId: 'homes-for-sale-in-bengaluru' }
+  const { data } = await app.ask(categoryPage, { params, query: { market: 'us' } })
+  expect(data).toEqual((await app.ask(categoryPage, { params, query: { market: 'in' } })).data)
+  expect(data).toMatchObject({ market: 'in', currency: 'INR' })
+  // Without a place it is the reader's.
+  const everywhere = { params: { catId: 'homes-for-sale' }, query: { market: 'us' as const } }
+  expect((await app.ask(categoryPage, everywhere)).data).toMatchObject({ market: 'us', currency: 'USD' })
 })
