@@ -21,6 +21,7 @@ import {
   updateSavedSearch,
 } from '../../../contract/saved-searches.ts'
 import { saveNotificationPrefs } from '../../../contract/notification-prefs.ts'
+import { updateUser } from '../../../contract/users.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { startSession } from '../auth/sessions.ts'
 import { asPerson as asPersonOnce, messagesTo, someEmail } from '../../testing/person.ts'
@@ -200,6 +201,20 @@ test('searches are changed, paused with a reason, deleted and brought back by th
   expect(restored).not.toHaveProperty('reason')
   expect((await mailsTo(email)).map(({ text }) => text.includes(home.id))).toEqual([true])
   app.clock.move(25 * HOUR)
+})
+
+test('quiet hours are on the clock of the market the person chose', async () => {
+  const { token, email, params } = await asPerson(app)
+  await app.ask(updateUser, { token, params, body: { market: 'us' } })
+  await app.ask(saveNotificationPrefs, { token, params, body: { quietHours: { from: '21:30', to: '07:15' } } })
+  await save(token, 'city=pune&propertySubType=penthouse', {
+    schedules: { inApp: 'off', email: 'instant', sms: 'off' },
+  })
+  // To 22:00 in Pune, which is in the morning of Los Angeles in winter and summer.
+  const at = app.clock.now()
+  app.clock.move(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1, 16, 30) - at.getTime())
+  await publish({ propertySubType: 'penthouse' })
+  expect(await mailsTo(email)).toHaveLength(1)
 })
 
 test('quiet hours delay a message and lose none; digests come at their hour', async () => {

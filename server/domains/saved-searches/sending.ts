@@ -28,6 +28,8 @@ interface Search extends Told {
   user_id: string | null
   subscriber_id: string | null
   market: MarketId
+  /** The one its person chose to look in. */
+  own_market: MarketId | null
   language: Language
   email: string | null
   phone: string | null
@@ -86,7 +88,7 @@ async function sendOne(db: Db, now: Date, tools: SendingTools, { id, channel }: 
 async function searchOf(db: Db, id: string): Promise<Search | undefined> {
   const { rows } = await db.query<Search>({
     name: 'search-to-tell',
-    text: `select s.id, s.name, s.description, s.view, s.query, s.market, s.user_id, s.subscriber_id,
+    text: `select s.id, s.name, s.description, s.view, s.query, s.market, u.market as own_market, s.user_id, s.subscriber_id,
         coalesce(u.language, a.language) as language, case when u.phone_verified_at is not null then u.phone end as phone,
         case when u.email_verified_at is not null then u.email else a.email end as email
       from saved_searches s left join users u on u.id = s.user_id and u.state = 'active'
@@ -102,7 +104,11 @@ async function holdUntil(db: Db, now: Date, search: Search, channel: AlertChanne
   if (channel === 'inApp') return undefined
   if (search[channel === 'email' ? 'email' : 'phone'] === null) return new Date(now.getTime() + DAY_MS)
   const prefs = search.user_id === null ? undefined : await notificationPrefs(db, search.user_id)
-  return quietUntil(now, (prefs ?? defaultNotificationPrefs).quietHours, markets[search.market].timeZone)
+  return quietUntil(
+    now,
+    (prefs ?? defaultNotificationPrefs).quietHours,
+    markets[search.own_market ?? search.market].timeZone,
+  )
 }
 
 interface Waiting extends Item {

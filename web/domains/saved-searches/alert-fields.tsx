@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { markets } from '../../../contract/markets.ts'
 import { alertChannels, alertEvents, alertSchedules, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { currentUser } from '../../platform/account.ts'
 import { useStore } from '../../platform/store.ts'
@@ -6,12 +7,15 @@ import { useFormat } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { readSearch } from '../properties/search-query.ts'
 import { alertChannelWords, eventWords, scheduleWords } from './alert-words.ts'
 
 /** What a person chooses of a saved search. */
 export type AlertChoice = Pick<SavedSearch, 'name' | 'events' | 'schedules' | 'digestHour' | 'digestWeekday'>
 
 interface AlertFieldsProps {
+  /** The search that is told of. */
+  query: string
   value: AlertChoice
   onChange: (value: AlertChoice) => void
   nameError?: string | undefined
@@ -23,10 +27,10 @@ const weekdays = Array.from({ length: 7 }, (_, day) => day + 1)
 const MONDAY = Date.UTC(2024, 0, 1)
 
 /** Name, news and ways of a saved search. */
-export function AlertFields({ value, onChange, nameError }: AlertFieldsProps) {
+export function AlertFields({ query, value, onChange, nameError }: AlertFieldsProps) {
   const { t, i18n } = useLingui()
   const { language } = useFormat()
-  const { timeZone, locale } = useMarket()
+  const { timeZone, locale } = markets[readSearch(new URLSearchParams(query), useMarket().id).market]
   const user = useStore(currentUser, null)
   const { name, events, schedules, digestHour, digestWeekday } = value
   const ways = Object.values(schedules)

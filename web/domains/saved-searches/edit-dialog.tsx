@@ -38,7 +38,7 @@ export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: 
             <Trans>Choose them among the homes, then press “Save this search” there.</Trans>
           </p>
         </div>
-        <AlertFields value={value} onChange={setValue} nameError={errors['name']?.[0]} />
+        <AlertFields query={search.query} value={value} onChange={setValue} nameError={errors['name']?.[0]} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -78,7 +78,7 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
     )
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <AlertFields value={value} onChange={setChosen} nameError={errors['name']?.[0]} />
+      <AlertFields query={query} value={value} onChange={setChosen} nameError={errors['name']?.[0]} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>
           <Trans>Cancel</Trans>

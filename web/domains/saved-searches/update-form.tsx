@@ -40,7 +40,7 @@ export function UpdateForm({ search, name, query, view, onDone, onCancel }: Upda
   }
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <AlertFields value={value} onChange={setChosen} nameError={errors['name']?.[0]} />
+      <AlertFields query={query} value={value} onChange={setChosen} nameError={errors['name']?.[0]} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
