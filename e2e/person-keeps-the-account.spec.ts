@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, violations } from './support/axe.ts'
 import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession, newReader } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { bringSession, newOwner, newReader } from './support/person.ts'
+import { expect, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const PASSWORD = 'a door of oak wood'
@@ -120,6 +120,62 @@ test.describe('A person keeps the account', () => {
     await expect(page).toHaveURL(/\/thank-you\?for=account-closed$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
     await expect.poll(() => token(page)).toBeNull()
+  })
+
+  test('the market of the profile opens on every device, a link into another leads there, and it goes with the person', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const owner = await newOwner(request)
+    await bringSession(page, owner)
+    await open(page, '/profile')
+    const choice = part(page, 'Language, market and units').getByRole('group', { name: 'Where you look for homes' })
+    await expect(choice.getByRole('radio', { name: 'India' })).toBeChecked()
+    await choice.getByText('United States').click()
+    await expect(part(page, 'Language, market and units').getByText('Saved')).toBeVisible()
+    await expect(choice.getByRole('radio', { name: 'United States' })).toBeChecked()
+
+    // At once, without the page being fetched anew: nobody shares homes by the bed there.
+    const sections = page.getByRole('banner').getByRole('navigation')
+    await expect(sections.getByRole('link', { name: 'PG', exact: true })).toHaveCount(0)
+    await sections.getByRole('link', { name: 'Buy', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in United States')
+
+    // On another device, painted so by the server: nothing changes as the page is taken over.
+    const other = await (await browser.newContext()).newPage()
+    const faults: string[] = []
+    other.on('pageerror', ({ message }) => faults.push(message))
+    other.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await enterProfile(other, 'phone', owner.user.phone ?? '', 2)
+    const painted = await (await other.goto('/'))?.text()
+    expect(painted?.includes('No home is listed here yet')).toBe(true)
+    await takenOver(other)
+    await expect(other.getByRole('heading', { name: 'No home is listed here yet' })).toBeVisible()
+    for (const link of ['/listing-grid?market=in&city=pune', '/listing-grid?city=pune']) {
+      await open(other, link)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in Pune')
+      await expect(other.getByRole('article').first()).toBeVisible()
+    }
+    await open(other, '/listing/cat/homes-for-sale-in-pune')
+    await expect(other.getByRole('link', { name: /^See all/ }).first()).toHaveAttribute('href', /market=in/)
+    expect(faults).toEqual([])
+
+    // Back in India here, and there without a step of the person's.
+    await open(other, '/listing-grid')
+    await open(page, '/profile')
+    await choice.getByText('India').click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in India')
+
+    // It goes with the person.
+    await choice.getByText('United States').click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in United States')
+    await other.getByRole('button', { name: /^Account of/ }).click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await expect(other).toHaveURL(/\/login/)
+    await expect(other.getByRole('banner').getByRole('link', { name: 'PG', exact: true })).toBeVisible()
+    expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('market')
+    await other.context().close()
   })
 
   test('the device at hand is signed out from the list too', async ({ page, request }) => {

@@ -3,8 +3,9 @@ import type { I18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ConfigProvider } from './platform/config.ts'
+import { changedConfig, ConfigProvider } from './platform/config.ts'
 import type { SiteConfig } from './platform/config.ts'
+import { useStore } from './platform/store.ts'
 import { PaintedThemeProvider } from './platform/theme.ts'
 import type { Theme } from './platform/theme.ts'
 
@@ -21,7 +22,7 @@ interface AppProps {
 export function App({ i18n, queryClient, config, theme, children }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <ConfigProvider value={config}>
+      <ConfigProvider value={useStore(changedConfig, null) ?? config}>
         <PaintedThemeProvider value={theme}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         </PaintedThemeProvider>

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import type { PageConfig } from './document.ts'
 import type { PageData } from './page-data.ts'
 import { call, setApiBase } from './platform/call.ts'
-import { readPageJson } from './platform/config.ts'
+import { changedConfig, readPageJson } from './platform/config.ts'
 import { createI18n } from './platform/language.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { routeContext } from './platform/route-context.ts'
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   const hydrationData = hydrationOf(data)
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
-    getContext: () => routeContext(queryClient, i18n, config),
+    getContext: () => routeContext(queryClient, i18n, changedConfig.get() ?? config),
   })
   watchNavigation(router, routes)
   const app = (

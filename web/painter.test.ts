@@ -7,6 +7,7 @@ import type { SiteConfig } from './platform/config.ts'
 const config: SiteConfig = {
   brandName: 'Lintel',
   marketId: 'in',
+  siteMarketId: 'in',
   mainSiteUrl: 'https://lintel.example',
   apiBaseUrl: '',
   imageBaseUrl: '',

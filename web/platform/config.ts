@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { MarketId } from '../../contract/markets.ts'
+import { createStore } from './store.ts'
 
 /** Run-time configuration of a deployment, put into the page by the server as JSON; nothing is baked into the build. */
 export interface SiteConfig {
   brandName: string
+  /** The market the person looks in: what they chose in their profile, else the deployment's. */
   marketId: MarketId
+  /** The deployment's: what an address means that names none, to whoever has not chosen. */
+  siteMarketId: MarketId
   /** Address of the site itself, without a trailing slash; base of canonical links. */
   mainSiteUrl: string
   /** Host of the main site where the deployment names it: that one is never an agent's, however many labels it has. */
@@ -29,6 +33,9 @@ export interface SiteConfig {
   /** The server's clock when the page was painted (ISO 8601, UTC), so that both sides say the same "3 days ago". */
   now: string
 }
+
+/** The configuration since it changed while the page was open; null while it is as it was painted. */
+export const changedConfig = createStore<SiteConfig | null>(null)
 
 const ConfigContext = createContext<SiteConfig | null>(null)
 export const ConfigProvider = ConfigContext.Provider

@@ -140,3 +140,7 @@ export function formatPricePerArea(
   const { exact } = formatMoney(pricePerArea * SQUARE_METRES_PER[unit], currency, language)
   return `${exact}${NO_BREAK}/${NO_BREAK}${areaUnitName(unit, language)}`
 }
+
+/** The name of a market's country in a language: `United States`. */
+export const countryName = ({ country }: Market, language: string) =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country

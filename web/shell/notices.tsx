@@ -4,6 +4,7 @@ import { useStore } from '../platform/store.ts'
 import { useArrivalNotice } from './arrival-notice.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { useOwnMarket } from './own-market.ts'
 import { Prompt } from './prompt.tsx'
 import { useChangeOfPerson, useSessionWatch } from './session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
@@ -16,6 +17,7 @@ export function Notices() {
   const person = useStore(currentUser, null)?._id
   useSessionWatch()
   useChangeOfPerson()
+  useOwnMarket()
   useArrivalNotice()
   return (
     <>

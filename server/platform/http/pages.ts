@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { MarketId } from '../../../contract/markets.ts'
 import { readJsonFile } from '../json.ts'
 import { cookiesOf } from './cookies.ts'
 import { Refusal } from './refusal.ts'
@@ -69,7 +70,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     // Two slashes at the start name another host to whoever reads the address as a relative one.
     if (request.url.startsWith('//')) return reply.redirect(`/error?path=${encodeURIComponent(request.url)}`)
     reply.headers(headers)
-    const { language, theme, remember } = wishes(request)
+    const { language, theme, market = config.MARKET, remember } = wishes(request)
     const secure = config.tls || request.protocol === 'https' ? '; Secure' : ''
     if (!cookiesOf(request).has('XSRF-TOKEN'))
       reply.header('set-cookie', `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${secure}`)
@@ -78,8 +79,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     reply.header('cache-control', 'no-cache')
     reply.headers(addressHeaders(request.url))
     const origin = config.MAIN_SITE_URL ?? `${request.protocol}://${request.host}`
-    const make = () => paint({ url: request.url, origin, language, theme })
-    if (cache) cache.send(request, reply, `${language} ${theme} ${origin}${request.url}`, make)
+    const make = () => paint({ url: request.url, origin, language, theme, market })
+    if (cache) cache.send(request, reply, `${language} ${theme} ${market} ${origin}${request.url}`, make)
     else
       make().then(
         (answer) => sendAnswer(reply, answer),
@@ -88,14 +89,22 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   })
 }
 
-/** Language and theme a person chose: cookies, and `?language=` for links that name one. */
-function wishes(request: FastifyRequest): { language: 'en' | 'hi'; theme: string; remember: boolean } {
+interface Wishes {
+  language: 'en' | 'hi'
+  theme: string
+  market: MarketId | undefined
+  remember: boolean
+}
+
+/** Language, theme and market a person chose: cookies, and `?language=` for links that name one. */
+function wishes(request: FastifyRequest): Wishes {
   const cookies = cookiesOf(request)
   const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
   const language = asked ?? cookies.get('language')
   return {
     language: language === 'hi' ? 'hi' : 'en',
     theme: cookies.get('theme') ?? 'system',
+    market: MarketId.safeParse(cookies.get('market')).data,
     remember: asked !== undefined,
   }
 }
@@ -105,7 +114,12 @@ const Manifest = z.record(
   z.looseObject({ file: z.string(), css: z.optional(z.array(z.string())), imports: z.optional(z.array(z.string())) }),
 )
 
-type Paint = (page: { url: string; origin: string; language: 'en' | 'hi'; theme: string }) => Promise<Answer>
+interface Page extends Pick<Wishes, 'language' | 'theme'> {
+  url: string
+  origin: string
+  market: MarketId
+}
+type Paint = (page: Page) => Promise<Answer>
 
 async function paintBuilt(options: PagesOptions): Promise<{ paint: Paint; headers: Record<string, string> }> {
   const { config, dist } = options
@@ -129,12 +143,13 @@ function paintSources(options: PagesOptions, { loadPainter, transformDocument }:
 }
 
 function painting({ config, clock, api }: PagesOptions, load: () => Promise<Painter>): Paint {
-  return async ({ url, origin, language, theme: wishedTheme }) => {
+  return async ({ url, origin, language, theme: wishedTheme, market }) => {
     const { painter, manifest, css } = await load()
     const theme = painter.themeOf(wishedTheme)
     const site = {
       brandName: config.BRAND_NAME,
-      marketId: config.MARKET,
+      marketId: market,
+      siteMarketId: config.MARKET,
       mainSiteUrl: origin,
       ...(config.MAIN_SITE_URL && { mainHost: new URL(config.MAIN_SITE_URL).host }),
       apiBaseUrl: config.API_BASE_URL ?? '',

@@ -4,6 +4,7 @@ import { markets } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import type { Category, PropertySubType } from '../../../contract/properties/words.ts'
+import { countryName } from '../../platform/market.ts'
 import { bedroomWords, offered, subTypePlurals } from './home-words.ts'
 import { localName } from './place-names.ts'
 import { listOf } from './search-query.ts'
@@ -83,7 +84,7 @@ function whereWords(search: Search, i18n: I18n, names: PlaceNames): string {
   if (city) return city
   if (search.polygon || search.box) return i18n._(msg`this part of the map`)
   if (search.near) return i18n._(msg`the area around this point`)
-  return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(markets[search.market].country) ?? ''
+  return countryName(markets[search.market], i18n.locale)
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -67,7 +67,8 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
   const form = useRef<HTMLFormElement>(null)
 
   const marketId = filters['market'] === 'us' || filters['market'] === 'in' ? filters['market'] : config.marketId
-  const said = hero ? searchFromForm(picksForm(picks)) : withoutPlace(filters)
+  const own = config.marketId === config.siteMarketId ? {} : { market: config.marketId }
+  const said = hero ? { ...searchFromForm(picksForm(picks)), ...own } : withoutPlace(filters)
   const wanted = text.trim()
   const typed = useDebounced(wanted, DEBOUNCE_MS)
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/properties/index.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { useMarket } from '../../platform/use-market.ts'
+import { useConfig } from '../../platform/config.ts'
 import { callOf, query } from '../../platform/query-client.ts'
 import { toast } from '../../platform/toasts.ts'
 import { filtersOf, pageQuery, readAsked } from './search-query.ts'
@@ -59,8 +59,7 @@ export function uniqueHomes(
 /** Everything a list knows of its search, and how it grows. `addressOf` spells the address of pages `from` to `to`. */
 export function useSearch(addressOf: (search: Search, from: number, to: number) => string) {
   const { search: text, key } = useLocation()
-  const { id: market } = useMarket()
-  const asked = readAsked(new URLSearchParams(text), market)
+  const asked = readAsked(new URLSearchParams(text), useConfig())
   const { search, from } = asked
   const { t } = useLingui()
   const client = useQueryClient()

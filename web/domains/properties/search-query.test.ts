@@ -4,6 +4,7 @@ import {
   changeSearch,
   filtersOf,
   isIndexed,
+  readAsked,
   readSearch,
   sortsFor,
   toggleIn,
@@ -13,7 +14,33 @@ import {
 } from './search-query.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text), 'in')
-const address = (text: string) => new URLSearchParams(writeSearch(read(text), 'in')).toString()
+const address = (text: string) =>
+  new URLSearchParams(writeSearch(read(text), { marketId: 'in', siteMarketId: 'in' })).toString()
+
+describe('the market of an address', () => {
+  const site = { marketId: 'in', siteMarketId: 'in' } as const
+  const abroad = { marketId: 'us', siteMarketId: 'in' } as const
+  const marketOf = (text: string, of: typeof site | typeof abroad) =>
+    readAsked(new URLSearchParams(text), of).search.market
+
+  test('is the one it names, else that of the place it names, else the person’s', () => {
+    expect(marketOf('intent=rent', site)).toBe('in')
+    expect(marketOf('intent=rent', abroad)).toBe('us')
+    expect(marketOf('market=in', abroad)).toBe('in')
+    expect(marketOf('city=pune', abroad)).toBe('in')
+    expect(marketOf('box=73,18,74,19', abroad)).toBe('in')
+    expect(marketOf('market=us&city=seattle', site)).toBe('us')
+  })
+
+  test('is left out only where everybody’s is the same', () => {
+    const search = read('city=pune')
+    expect(writeSearch(search, site)).toEqual({ city: 'pune' })
+    expect(writeSearch(search, abroad)).toEqual({ market: 'in', city: 'pune' })
+    expect(writeSearch({ ...search, market: 'us' }, abroad)).toEqual({ market: 'us', city: 'pune' })
+    expect(writeSearch({ ...search, market: 'us' }, site)).toEqual({ market: 'us', city: 'pune' })
+    expect(writeSearch(search)).toEqual({ market: 'in', city: 'pune' })
+  })
+})
 
 describe('reading an address', () => {
   test('says market and intent always', () => {

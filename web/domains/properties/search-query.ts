@@ -3,6 +3,7 @@ import type { MarketId } from '../../../contract/markets.ts'
 import { propertySorts } from '../../../contract/properties/words.ts'
 import type { Intent, PropertySort } from '../../../contract/properties/words.ts'
 import type { PropertySearchInput } from '../../../contract/properties/search.ts'
+import type { SiteConfig } from '../../platform/config.ts'
 import { query } from '../../platform/query-client.ts'
 import { searchRules } from './search-rules.ts'
 
@@ -53,9 +54,18 @@ export interface Asked {
   to: number
 }
 
-/** Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. */
-export function readAsked(params: URLSearchParams, market: Search['market']): Asked {
-  const search = readSearch(params, market)
+/** The person's market and the site's. */
+type Unsaid = Pick<SiteConfig, 'marketId' | 'siteMarketId'>
+
+/** Filters that lie in one market. */
+const places = ['city', 'locality', 'project', 'near', 'polygon', 'box'] as const satisfies SearchKey[]
+
+/**
+ * Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. One that
+ * names a place without its market was written where the site's goes without saying; any other is for the person's.
+ */
+export function readAsked(params: URLSearchParams, { marketId, siteMarketId }: Unsaid): Asked {
+  const search = readSearch(params, places.some((key) => params.has(key)) ? siteMarketId : marketId)
   const to = Number(search.page ?? 1)
   const from = Number(params.get('from'))
   const lawful = Number.isInteger(from) && from >= 1 && from < to
@@ -68,9 +78,13 @@ export const pageQuery = (search: Search, page: number) =>
 
 const defaults: Partial<Record<SearchKey, string>> = { intent: 'sale', sort: 'newest', page: '1' }
 
-/** The values an address needs to say a search; what goes without saying is left out. Feed it to `paths.grid(...)`. */
-export function writeSearch(search: Search, marketId: MarketId): Record<string, string> {
-  const unsaid: Partial<Record<SearchKey, string>> = { ...defaults, market: marketId }
+/**
+ * The values an address needs to say a search; what goes without saying is left out. Feed it to `paths.grid(...)`.
+ * The market goes without saying where it is the site's and the person's at once; without a `site` nowhere.
+ */
+export function writeSearch(search: Search, site?: Unsaid): Record<string, string> {
+  const unsaid: Partial<Record<SearchKey, string>> = { ...defaults }
+  if (site && site.marketId === site.siteMarketId) unsaid.market = site.marketId
   const written: Record<string, string> = {}
   for (const key of searchKeys) {
     const value = search[key]

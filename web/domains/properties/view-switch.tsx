@@ -19,14 +19,14 @@ interface ViewSwitchProps {
 /** The same search as cards, as rows, or on the map. */
 export function ViewSwitch({ search, page, current }: ViewSwitchProps) {
   const { t } = useLingui()
-  const { marketId } = useConfig()
-  const here = writeSearch({ ...search, page: String(page) }, marketId)
+  const config = useConfig()
+  const here = writeSearch({ ...search, page: String(page) }, config)
   const views = [
     { view: 'grid', to: paths.grid(here), icon: LayoutGrid, name: t`Grid` },
     { view: 'list', to: paths.list(here), icon: Rows3, name: t`List` },
     {
       view: 'map',
-      to: paths.map(writeSearch(changeSearch(search, {}), marketId)),
+      to: paths.map(writeSearch(changeSearch(search, {}), config)),
       icon: MapIcon,
       name: t`Map`,
     },

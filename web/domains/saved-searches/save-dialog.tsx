@@ -23,7 +23,7 @@ interface SaveDialogProps extends Pick<SaveButtonProps, 'search' | 'names' | 'vi
 export function SaveDialog({ title, open, onClose, search, names, view }: SaveDialogProps) {
   const { t, i18n } = useLingui()
   const user = useStore(currentUser, null)
-  const query = new URLSearchParams({ ...writeSearch(search, search.market), market: search.market }).toString()
+  const query = new URLSearchParams(writeSearch(search)).toString()
   const language = useLanguage()
   // As the e-mails say it: an area drawn on the map is called by where it lies.
   const said = useQuery(read(nameSearch, { body: { query, language } }))

@@ -25,6 +25,7 @@ const asha: User = {
 const config = {
   brandName: 'Lintel',
   marketId: 'in' as const,
+  siteMarketId: 'in' as const,
   mainSiteUrl: 'https://lintel.test',
   apiBaseUrl: '',
   imageBaseUrl: 'https://pictures.test',

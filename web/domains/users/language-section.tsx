@@ -1,56 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { marketIds, markets } from '../../../contract/markets.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
 import { areaUnits, switchAreaUnit } from '../../platform/area-unit.ts'
 import { languages, switchLanguage } from '../../platform/language.ts'
-import { areaUnitName } from '../../platform/market.ts'
+import { areaUnitName, countryName } from '../../platform/market.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
 import { useAreaUnit, useLanguage } from '../../platform/use-format.ts'
+import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
 import { OwnSection, SavedMark } from './own-section.tsx'
 import { saveUser } from './save-user.ts'
 
-/** The language of the site and of messages, and the unit of areas. */
+/** The language of the site and of messages, the market the person looks in, and the unit of areas. */
 export function LanguageSection({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const unit = useAreaUnit()
   const shown = useLanguage()
+  const market = useMarket()
   const revalidator = useRevalidator()
-  const [saved, setSaved] = useState(false)
-  const { attempt } = useAttempt()
 
-  const choose = (language: Language) =>
-    attempt(async () => {
-      await saveUser(user, { language })
-      await switchLanguage(i18n, language)
-      await revalidator.revalidate()
-      setSaved(true)
-    })
+  async function chooseLanguage(language: Language) {
+    await saveUser(user, { language })
+    await switchLanguage(i18n, language)
+    await revalidator.revalidate()
+  }
   return (
-    <OwnSection id="language" title={<Trans>Language and units</Trans>}>
-      <div className="grid justify-items-start gap-2">
-        <p className="text-small font-medium">
-          <Trans>Language of the site and of messages to you</Trans>
-        </p>
-        <div className="flex flex-wrap items-center gap-4">
-          <Segmented
-            label={t`Language of the site and of messages to you`}
-            value={user.language}
-            options={languages.map(({ id, name }) => ({
-              value: id,
-              label: (
-                <span lang={id} className="font-names">
-                  {name}
-                </span>
-              ),
-            }))}
-            onChange={(language) => void choose(language)}
-          />
-          <SavedMark saved={saved} />
-        </div>
-      </div>
+    <OwnSection id="language" title={<Trans>Language, market and units</Trans>}>
+      <KeptChoice
+        label={t`Language of the site and of messages to you`}
+        value={user.language}
+        options={languages.map(({ id, name }) => ({
+          value: id,
+          label: (
+            <span lang={id} className="font-names">
+              {name}
+            </span>
+          ),
+        }))}
+        choose={chooseLanguage}
+      />
+      <KeptChoice
+        label={t`Where you look for homes`}
+        value={market.id}
+        options={marketIds.map((id) => ({ value: id, label: countryName(markets[id], shown) }))}
+        choose={(chosen) => saveUser(user, { market: chosen })}
+      >
+        <Trans>
+          Home and search open in this market wherever you are signed in. A link into another still leads there.
+        </Trans>
+      </KeptChoice>
       <div className="grid justify-items-start gap-2">
         <p className="text-small font-medium">
           <Trans>Areas in</Trans>
@@ -66,5 +68,36 @@ export function LanguageSection({ user }: { user: User }) {
         </p>
       </div>
     </OwnSection>
+  )
+}
+
+interface KeptChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: { value: T; label: ReactNode }[]
+  /** Keeps the choice with the account. */
+  choose: (value: T) => Promise<void>
+  /** One sentence about it. */
+  children?: ReactNode
+}
+
+/** One of a few, kept with the account as soon as it is chosen. */
+function KeptChoice<T extends string>({ label, value, options, choose, children }: KeptChoiceProps<T>) {
+  const [saved, setSaved] = useState(false)
+  const { attempt } = useAttempt()
+  const keep = (chosen: T) =>
+    attempt(async () => {
+      await choose(chosen)
+      setSaved(true)
+    })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-small font-medium">{label}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Segmented label={label} value={value} options={options} onChange={(chosen) => void keep(chosen)} />
+        <SavedMark saved={saved} />
+      </div>
+      {children && <p className="text-small text-faint">{children}</p>}
+    </div>
   )
 }

@@ -218,7 +218,7 @@ export function Component() {
               <CopyLine name={t`Address`} value={address} />
             </ul>
             {point && (
-              <LinkButton to={paths.map({ near: pointText(point), radius: NEAR_METRES })}>
+              <LinkButton to={paths.map({ market: market.id, near: pointText(point), radius: NEAR_METRES })}>
                 <Trans>Homes near this place</Trans>
               </LinkButton>
             )}

@@ -2,9 +2,44 @@ import { Trans } from '@lingui/react/macro'
 import { Database, FileInput, Globe } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { countryName } from '../../../platform/market.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** What a fresh installation shows in place of homes: how the first ones get in. */
+/** What stands in the place of homes where a market has none. */
 export function FirstSteps() {
+  const { marketId, siteMarketId } = useConfig()
+  return marketId === siteMarketId ? <FreshInstallation /> : <EmptyMarket />
+}
+
+/** The person has chosen a market that nobody lists in. */
+function EmptyMarket() {
+  const country = countryName(useMarket(), useLanguage())
+  return (
+    <EmptyState
+      title={<Trans>No home is listed here yet</Trans>}
+      actions={
+        <>
+          <LinkButton look="primary" to={`${paths.profile}#language`}>
+            <Trans>Choose another market</Trans>
+          </LinkButton>
+          <LinkButton to={paths.submitListing()}>
+            <Trans>Post a property</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>You look in the market that your profile names: {country}.</Trans>
+    </EmptyState>
+  )
+}
+
+/** How the first homes get in. */
+function FreshInstallation() {
   return (
     <section className="page">
       <h2 className="text-headline">

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocate } from '../../places/use-locate.ts'
 import { placeName } from '../place-names.ts'
 import { withSub } from '../search-kinds.ts'
+import { writeSearch } from '../search-query.ts'
 import { HomesStrip } from './homes-strip.tsx'
 import { SectionHead } from './section-head.tsx'
 
@@ -57,13 +58,15 @@ function Invitation() {
 
 function NearPosition({ position, sub }: { position: DevicePosition; sub: string | null }) {
   const { t } = useLingui()
-  const { marketId } = useConfig()
+  const config = useConfig()
+  const { marketId: market } = config
   const language = useLanguage()
   const near = position.map(coarse).join(',')
   const { data, isError, isFetching, refetch } = useQuery({
-    ...query(nearbyProperties, { query: { market: marketId, near } }),
+    ...query(nearbyProperties, { query: { market, near } }),
     placeholderData: keepPreviousData,
   })
+  const around = { market, intent: 'sale', near, radius: '30000', sort: 'distance' } as const
   const title = data?.place ? t`Near ${placeName(data.place, language)}` : t`Near you`
   if (isError) {
     return (
@@ -96,7 +99,7 @@ function NearPosition({ position, sub }: { position: DevicePosition; sub: string
       title={title}
       homes={data.data}
       more={{
-        to: withSub(paths.grid({ near, radius: 30_000, sort: 'distance' }), sub),
+        to: withSub(paths.grid(writeSearch(around, config)), sub),
         words: <Trans>All homes within 30 km</Trans>,
       }}
     />

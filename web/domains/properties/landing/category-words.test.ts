@@ -27,6 +27,7 @@ const pune: Place = {
 }
 const page: Category = {
   catId: 'flats-for-sale-in-pune',
+  market: 'in',
   filters: { intent: 'sale', propertySubType: 'apartment', city: 'pune' },
   intent: 'sale',
   propertySubType: 'apartment',

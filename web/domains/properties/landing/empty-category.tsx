@@ -41,4 +41,4 @@ export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
   )
 }
 
-const placeOnly = ({ intent = 'sale', city, locality }: Record<string, string>) => ({ intent, city, locality })
+const placeOnly = ({ market, intent, city, locality }: Record<string, string>) => ({ market, intent, city, locality })

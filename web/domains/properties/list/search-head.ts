@@ -42,7 +42,7 @@ export function headOfSearch({ client, config, i18n, asked, path, failed }: Head
           msg`${subject}: ${plural(count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
         )
   const { sort: _sort, ...said } = search
-  const canonical = withSearch(path, writeSearch(said, config.marketId))
+  const canonical = withSearch(path, writeSearch(said, config))
   const noindex = !isIndexed(search) || count === 0 || failed !== undefined
   return {
     title: to > 1 ? i18n._(msg`${title}, page ${to}`) : title,

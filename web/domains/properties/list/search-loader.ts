@@ -16,7 +16,7 @@ export const searchLoader =
   async ({ request, context }: LoaderFunctionArgs): Promise<ScreenData> => {
     const client = context.get(queryClientContext)
     const config = context.get(configContext)
-    const asked = readAsked(new URL(request.url).searchParams, config.marketId)
+    const asked = readAsked(new URL(request.url).searchParams, config)
     const filling = fillSearch(client, asked)
     const [failed, { headOfSearch }] = await Promise.all([
       typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]),

@@ -47,13 +47,13 @@ interface SearchScreenProps {
 export function SearchScreen({ view, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
   const { i18n } = useLingui()
   const { number } = useFormat()
-  const { marketId } = useConfig()
+  const config = useConfig()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [filtering, setFiltering] = useState(false)
   const path = paths[view]
   const addressOf = (search: Search, from = 1, to = 1) =>
-    path({ ...writeSearch({ ...search, page: String(to) }, marketId), ...(from < to && { from }) })
+    path({ ...writeSearch({ ...search, page: String(to) }, config), ...(from < to && { from }) })
   const state = useSearch(addressOf)
   const { search, homes, count, from, to } = state
   const hidden = useHiddenHomes()
@@ -80,7 +80,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
         <div className="pt-2">
           <searchBox.Part
             key={placeText}
-            of={{ filters: writeSearch(search, marketId), text: placeText, pathOf: path }}
+            of={{ filters: writeSearch(search, config), text: placeText, pathOf: path }}
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { MarketId } from '../../../../contract/markets.ts'
-import { useMarket } from '../../../platform/use-market.ts'
+import type { SiteConfig } from '../../../platform/config.ts'
 import { rememberResults } from '../result-trail.ts'
 import type { ResultTrail } from '../result-trail.ts'
 import { pageQuery, readAsked, writeSearch } from '../search-query.ts'
@@ -15,9 +14,8 @@ export interface ShownResults extends Pick<ResultTrail, 'address' | 'from' | 'to
 
 /** Keeps what a list shows as the trail that its homes' pages follow. */
 export function useResultTrail({ homes, search, counted, address, from, to, pages }: ShownResults): void {
-  const { id: market } = useMarket()
   const ids = homes.map(({ id }) => id).join(' ')
-  const written = new URLSearchParams(writeSearch(search, market)).toString()
+  const written = new URLSearchParams(writeSearch(search)).toString()
   const count = counted?.more ? undefined : counted?.count
   useEffect(() => {
     if (ids) rememberResults({ ids: ids.split(' '), address, search: written, from, to, pages, count })
@@ -25,8 +23,8 @@ export function useResultTrail({ homes, search, counted, address, from, to, page
 }
 
 /** The homes on a page of the search that a trail is of. */
-export async function idsOnPage(client: QueryClient, market: MarketId, search: string, page: number) {
-  const asked = readAsked(new URLSearchParams(search), market)
+export async function idsOnPage(client: QueryClient, config: SiteConfig, search: string, page: number) {
+  const asked = readAsked(new URLSearchParams(search), config)
   const { data } = await client.ensureQueryData(pageQuery(asked.search, page))
   return data.map(({ id }) => id)
 }

@@ -18,9 +18,8 @@ const loadSearch = searchLoader(paths.map())
 /** The loader of the map's page: the list it is painted with, and the places the map opens at. */
 export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> {
   const client = input.context.get(queryClientContext)
-  const { marketId } = input.context.get(configContext)
   const params = new URL(input.request.url).searchParams
-  const asked = readAsked(params, marketId)
+  const asked = readAsked(params, input.context.get(configContext))
   const filling = fillMap(client, asked, params.get('at')).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })

@@ -13,7 +13,7 @@ import type { Search } from '../search-query.ts'
 
 /** Stands in the map's place where none can be drawn: the places it would have shown, as links. */
 export function NoMap({ search }: { search: Search }) {
-  const { marketId } = useConfig()
+  const config = useConfig()
   const language = useLanguage()
   const city = useQuery({ ...cityQuery(search), enabled: search.city !== undefined })
   const cities = useQuery(citiesQuery(search))
@@ -22,7 +22,7 @@ export function NoMap({ search }: { search: Search }) {
   const without = changeSearch(search, areaPatch(null))
   const addressOf = ({ kind, slug }: Place) => {
     const patch = kind === 'city' ? { city: slug, locality: undefined } : { locality: slug }
-    return paths.map(writeSearch(changeSearch(without, patch), marketId))
+    return paths.map(writeSearch(changeSearch(without, patch), config))
   }
   return (
     <div className="absolute inset-0 overflow-y-auto bg-sunk p-5 md:p-8">

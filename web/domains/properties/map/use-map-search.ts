@@ -45,19 +45,19 @@ export function wider(search: Search, at: MapPosition | undefined, known: KnownP
 
 /** The search of the map's page and where its map stands, from the address and back into it. */
 export function useMapSearch() {
-  const { marketId } = useConfig()
+  const config = useConfig()
   const { search: text, key } = useLocation()
   const navigate = useNavigate()
   const [moved, setMoved] = useState<{ key: string; search: Search; at: MapPosition } | null>(null)
   const params = new URLSearchParams(text)
-  const asked = readAsked(params, marketId)
+  const asked = readAsked(params, config)
   const here = moved?.key === key ? moved : null
   const search = here?.search ?? asked.search
   const at = here?.at ?? readAt(params.get('at'))
 
   const addressOf = (next: Search, position: MapPosition | null | undefined = at, from = 1, to = 1) =>
     paths.map({
-      ...writeSearch({ ...next, page: String(to) }, marketId),
+      ...writeSearch({ ...next, page: String(to) }, config),
       ...(from < to && { from }),
       ...(position && { at: writeAt(position) }),
     })

@@ -9,6 +9,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const config: SiteConfig = {
   brandName: 'Lintel',
   marketId: 'in',
+  siteMarketId: 'in',
   mainSiteUrl: 'https://homes.test',
   apiBaseUrl: '',
   imageBaseUrl: '',

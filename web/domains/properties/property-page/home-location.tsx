@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PlaceMap } from '../../places/place-map.tsx'
 import { placeOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
+import { writeSearch } from '../search-query.ts'
 import { lengthWords, localeOf } from './fact-row.ts'
 import { distanceIn } from './lengths.ts'
 
@@ -15,14 +17,15 @@ import { distanceIn } from './lengths.ts'
 export function HomeLocation({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const config = useConfig()
   const locale = localeOf({ home, format })
-  const { distances = [], location, locationPrecision } = home
+  const { distances = [], location, locationPrecision, market, intent, city, locality } = home
   return (
     <div className="grid gap-5">
       <p>
         {addressLine(home, i18n)}{' '}
         <TextLink
-          to={paths.map({ intent: home.intent, city: home.city.slug, locality: home.locality.slug })}
+          to={paths.map(writeSearch({ market, intent, city: city.slug, locality: locality.slug }, config))}
           className="print:hidden"
         >
           <Trans>Homes round here on the map</Trans>

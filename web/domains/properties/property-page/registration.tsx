@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { marketRules, stateSlug } from '../../../../contract/properties/market-rules.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { writeSearch } from '../search-query.ts'
 
 /** The project a home is in, its number with the regulator, and the way to look that up. */
 export function Registration({ home }: { home: Property }) {
   const { t } = useLingui()
+  const config = useConfig()
   const { project, reraId, market, intent, city, address } = home
   const register = reraId && marketRules[market].projectRegisters[stateSlug(address.stateOrProvince ?? '')]
   return (
@@ -16,7 +19,9 @@ export function Registration({ home }: { home: Property }) {
       <dl className="grid min-w-0 grow content-start gap-3">
         {project && (
           <Line name={<Trans>Project</Trans>}>
-            <TextLink to={paths.grid({ intent, city: city.slug, project: project.slug })}>{project.name}</TextLink>
+            <TextLink to={paths.grid(writeSearch({ market, intent, city: city.slug, project: project.slug }, config))}>
+              {project.name}
+            </TextLink>
           </Line>
         )}
         {reraId && (

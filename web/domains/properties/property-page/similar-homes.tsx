@@ -5,6 +5,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { SimilarHome } from '../../../../contract/properties/index.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -12,13 +13,14 @@ import { Scroller } from '../../../ui/scroller.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { localName } from '../place-names.ts'
 import { PropertyCard } from '../property-card.tsx'
+import { writeSearch } from '../search-query.ts'
 import { reasonWords } from './similar-reasons.ts'
 import { similarQuery } from './similar-query.ts'
 
 interface SimilarHomesProps {
   id: string
   /** Where to look on when there are none. */
-  search?: Pick<Property, 'intent' | 'city'>
+  search?: Pick<Property, 'market' | 'intent' | 'city'>
   /** Asks to be told of such homes. */
   tell?: ReactNode
 }
@@ -28,6 +30,7 @@ const PLACES = ['1', '2', '3', '4']
 /** Similar homes in one row, over the whole width of the window. */
 export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
   const { i18n, t } = useLingui()
+  const config = useConfig()
   const { data, isError, isFetching, refetch } = useQuery(similarQuery(id))
   const heading = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -44,12 +47,13 @@ export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
   }
   if (data?.data.length === 0) {
     const place = search && localName(search.city, i18n)
+    const there = search && { market: search.market, intent: search.intent, city: search.city.slug }
     return (
       <Alone heading={heading}>
         <p className="text-soft">
           <Trans>Nothing like it is on the market now.</Trans>
         </p>
-        <LinkButton to={paths.grid(search ? { intent: search.intent, city: search.city.slug } : {})}>
+        <LinkButton to={paths.grid(there && writeSearch(there, config))}>
           {search ? <Trans>All homes in {place}</Trans> : <Trans>Search homes</Trans>}
         </LinkButton>
       </Alone>

@@ -3,10 +3,12 @@ import { CirclePause, Clock, Handshake, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { statusNames } from '../home-words.ts'
 import { localName } from '../place-names.ts'
+import { writeSearch } from '../search-query.ts'
 
 type Status = Property['standardStatus']
 
@@ -22,7 +24,8 @@ export function StatusBanner({ home, tell }: { home: Property; tell: ReactNode }
   const { i18n } = useLingui()
   const { standardStatus: status } = home
   const place = localName(home.locality, i18n)
-  const search = { intent: home.intent, city: home.city.slug, locality: home.locality.slug }
+  const { market, intent, city, locality } = home
+  const search = writeSearch({ market, intent, city: city.slug, locality: locality.slug }, useConfig())
   return (
     <div className="grid gap-3 rounded-card bg-due-soft px-4 py-3 text-ink print:border print:border-line">
       <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-due">

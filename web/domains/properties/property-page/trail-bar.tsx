@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { useMarket } from '../../../platform/use-market.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { addPage, historyIndex, useTrailPlace } from '../result-trail.ts'
@@ -65,15 +65,15 @@ export function TrailBar({ home }: { home: Property }) {
 /** The list ends with its page, the homes do not: before its last home is left the next page is there. */
 function useMissingPage({ missing, search }: Partial<TrailPlace>): void {
   const client = useQueryClient()
-  const { id: market } = useMarket()
+  const config = useConfig()
   useEffect(() => {
     if (missing === undefined || search === undefined) return
     // Who comes from a list has its code already.
     import('../list/later-parts.ts')
-      .then(({ idsOnPage }) => idsOnPage(client, market, search, missing))
+      .then(({ idsOnPage }) => idsOnPage(client, config, search, missing))
       .then((ids) => addPage(missing, ids))
       .catch(() => undefined)
-  }, [client, market, search, missing])
+  }, [client, config, search, missing])
 }
 
 function Neighbour({ id, label, children }: { id: string | undefined; label: string; children: ReactNode }) {

@@ -9,7 +9,6 @@ import { categoryPage } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { useMarket } from '../../../platform/use-market.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
@@ -22,7 +21,7 @@ import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sayOf } from '../landing/say.ts'
 import { placeNamesOf } from '../describe-search.ts'
-import { readSearch } from '../search-query.ts'
+import { readSearch, writeSearch } from '../search-query.ts'
 import { pictureAddress } from '../property-media-url.ts'
 
 interface CategoryData extends ScreenData {
@@ -52,7 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
     await client.prefetchQuery(closestQuery(config.marketId, placeWords(params['catId'] ?? '')))
     return { unknown: true, head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }
-  const market = markets[config.marketId]
+  const market = markets[page.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
   const say = sayOf(page, { marketId: market.id, language, unit: market.areaUnit, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
@@ -112,18 +111,19 @@ export function Component() {
 
 function KnownCategory({ catId }: { catId: string }) {
   const { i18n } = useLingui()
-  const { now } = useConfig()
-  const market = useMarket()
+  const config = useConfig()
   const language = useLanguage()
   const unit = useAreaUnit()
-  const page = useSuspenseQuery(pageQuery(market.id, catId)).data.data
+  const { data } = useSuspenseQuery(pageQuery(config.marketId, catId)).data
+  const market = markets[data.market]
+  const search = readSearch(new URLSearchParams(data.filters), market.id)
+  const page = { ...data, filters: writeSearch(search, config) }
   const title = categoryTitle(page, market, i18n, language)
-  const search = readSearch(new URLSearchParams(page.filters), market.id)
   const view = {
     page,
     title,
     market,
-    say: sayOf(page, { marketId: market.id, language, unit, now }),
+    say: sayOf(page, { marketId: market.id, language, unit, now: config.now }),
     save: (
       <saveSearch.Part
         of={{ search, names: placeNamesOf(page.properties, i18n), view: 'grid', wordy: true }}

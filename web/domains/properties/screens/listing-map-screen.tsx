@@ -40,7 +40,7 @@ export function Component() {
   const { search, at: said, from, to, move, go, addressOf } = useMapSearch()
   const { known } = useKnownPlaces(search, [])
   const at = said ?? (saysWhere(search) ? undefined : regionOf(search, known.cities))
-  const { marketId } = useConfig()
+  const config = useConfig()
   const [box, setBox] = useState<Box>()
   const limited = listSearch(search, { at, box })
   const list = useMapList(limited, from, to)
@@ -72,7 +72,7 @@ export function Component() {
   }
   /** A search that says no place is for where the map stands. */
   const pathOf = (filters: Filters) => {
-    const next = keepBox(readSearch(new URLSearchParams(filters), marketId))
+    const next = keepBox(readSearch(new URLSearchParams(filters), config.marketId))
     return addressOf(next, saysWhere({ ...next, box: undefined }) ? null : said)
   }
   const zoomOut = () => move(wider(search, at, known))
@@ -124,7 +124,7 @@ export function Component() {
         <div className="grid gap-3 pb-4">
           <searchBox.Part
             key={placeText}
-            of={{ filters: writeSearch(search, marketId), text: placeText, pathOf }}
+            of={{ filters: writeSearch(search, config), text: placeText, pathOf }}
             waiting={<span className="h-12" />}
           />
           <div className="@container">

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck, FileX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
+import { MarketId } from '../../../../contract/markets.ts'
 import { DraftFields, getDraft, startDraft } from '../../../../contract/properties/drafts.ts'
 import type { Draft } from '../../../../contract/properties/drafts.ts'
 import type { User } from '../../../../contract/users.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
+import { ConfigProvider, useConfig } from '../../../platform/config.ts'
 import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -128,20 +130,25 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
 function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
   const { keeper, view } = useDraftKeeper(known)
   const edited: Draft | undefined = known.draft
+  const config = useConfig()
+  // A draft stays in the market it was begun in, whichever its person looks in now.
+  const marketId = MarketId.safeParse(view.fields['market']).data ?? config.marketId
   return (
-    <Wizard
-      user={user}
-      keeper={keeper}
-      view={view}
-      propertyId={edited?.propertyId}
-      stands={edited?.base}
-      status={edited?.propertyStatus}
-      onPublished={(result) => {
-        known.shelf.clear()
-        keeper.end()
-        onDone(result, edited?.propertyId !== undefined)
-      }}
-    />
+    <ConfigProvider value={{ ...config, marketId }}>
+      <Wizard
+        user={user}
+        keeper={keeper}
+        view={view}
+        propertyId={edited?.propertyId}
+        stands={edited?.base}
+        status={edited?.propertyStatus}
+        onPublished={(result) => {
+          known.shelf.clear()
+          keeper.end()
+          onDone(result, edited?.propertyId !== undefined)
+        }}
+      />
+    </ConfigProvider>
   )
 }
 

@@ -51,7 +51,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
   const nameOf = useFieldName()
   const say = useSayProblem()
   const { id, fields } = view
-  const asked = askedOf(fields)
+  const asked = askedOf({ market: marketId, ...fields })
   const problems = checkListing({ market: marketId, ...fields }, marketId)
   const open = openFields(problems, asked)
   const [first] = useState<Step>(() => (Object.keys(fields).length === 0 ? 'intent' : (open[0]?.step ?? 'preview')))
