@@ -97,7 +97,12 @@ test.describe('A buyer is told of homes', () => {
     await page.setViewportSize(devices.phone)
 
     await page.getByRole('button', { name: 'Edit Round the lake' }).click()
-    await dialog(page).getByRole('textbox', { name: 'Name' }).fill('By the lake')
+    const name = dialog(page).getByRole('textbox', { name: 'Name' })
+    await name.fill('')
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(name).toHaveAccessibleDescription('Write a name.')
+    await expect(name).toBeFocused()
+    await name.fill('By the lake')
     await dialog(page).getByRole('combobox', { name: 'SMS' }).selectOption({ label: 'Once a day' })
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'By the lake' })).toBeVisible()

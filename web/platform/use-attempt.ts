@@ -20,13 +20,18 @@ export async function inWordsOf(i18n: I18n): Promise<(sentence: string) => strin
   }
 }
 
-/** Goes to the field of a form that is named; false where the form has none of that name. */
-export const fieldsOf = (form: HTMLFormElement) => (field: string) => {
-  const control = form.elements.namedItem(field)
-  if (!(control instanceof HTMLElement)) return false
-  control.focus()
-  return true
-}
+/** Is told the fields that are wrong, goes to one of them and says whether it could. */
+export type ShowsFields = (...fields: string[]) => boolean
+
+/** Goes to the first field of a form, from its top, of those that are named; false where it has none of them. */
+export const fieldsOf =
+  (form: HTMLFormElement): ShowsFields =>
+  (...fields) => {
+    const control = [...form.elements].find((one) => fields.includes(one.getAttribute('name') ?? ''))
+    if (!(control instanceof HTMLElement)) return false
+    control.focus()
+    return true
+  }
 
 /** One try at a time: whether it is under way, and what the server said of each field when it refused. */
 export function useAttempt() {
@@ -41,10 +46,10 @@ export function useAttempt() {
     setRefusal(undefined)
   }
   /**
-   * Answers the code of the refusal, if any. `shows` is told the first field named and says whether the form shows it;
-   * else the refusal is said as a message, which goes with the outcome of the next try.
+   * Answers the code of the refusal, if any. Where `shows` can go to none of the fields named, the refusal is said as a
+   * message, which goes with the outcome of the next try.
    */
-  async function attempt(work: () => Promise<void>, shows: (field: string) => boolean = () => true) {
+  async function attempt(work: () => Promise<void>, shows: ShowsFields = () => true) {
     if (busy) return undefined
     setBusy(true)
     clear()
@@ -57,9 +62,9 @@ export function useAttempt() {
       const say = await inWordsOf(i18n)
       setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, all]) => [field, all.map(say)])))
       setRefusal(error.code)
-      const [first] = Object.keys(error.errors)
+      const wrong = Object.keys(error.errors)
       dismissToast(said.current)
-      if (first === undefined || !shows(first)) said.current = toast.error(say(error.message))
+      if (wrong.length === 0 || !shows(...wrong)) said.current = toast.error(say(error.message))
       return error.code
     } finally {
       setBusy(false)

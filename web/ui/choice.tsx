@@ -69,3 +69,26 @@ export function Segmented<Value extends string>({ label, value, options, onChang
     </fieldset>
   )
 }
+
+interface ChoicesProps {
+  /** What is chosen here. */
+  legend: ReactNode
+  error?: ReactNode
+  children: ReactNode
+}
+
+/** Boxes or circles that answer one question, and what is wrong with the answer. */
+export function Choices({ legend, error, children }: ChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+      <legend className="text-small font-medium">{legend}</legend>
+      {error && (
+        <p id={id} className="text-small font-medium text-wrong">
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeAccount, listSignInMethods } from '../../../contract/account.ts'
 import type { User } from '../../../contract/users.ts'
 import { forgetSession } from '../../platform/account.ts'
 import { call } from '../../platform/call.ts'
 import { forgetOnDevice } from '../../platform/device-store.ts'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,6 +21,7 @@ export function CloseAccount({ user }: { user: User }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const methods = useOwn(listSignInMethods, {}, user)
+  const formId = useId()
   const [open, setOpen] = useState(false)
   const [confirmation, setConfirmation] = useState<Confirmation>({})
   const { busy, errors, attempt, clear } = useAttempt()
@@ -30,14 +31,14 @@ export function CloseAccount({ user }: { user: User }) {
     setConfirmation({})
     clear()
   }
-  const close = () =>
+  const close = (form: HTMLFormElement) =>
     attempt(async () => {
       await call(closeAccount, { params: { id: user._id }, body: confirmation })
       await navigate(paths.thankYou({ for: 'account-closed' }), { replace: true })
       forgetSession()
       await forgetOnDevice(user._id)
       cache.clear()
-    })
+    }, fieldsOf(form))
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-5">
       <h3 className="font-medium">
@@ -63,13 +64,21 @@ export function CloseAccount({ user }: { user: User }) {
             <Button onClick={stay}>
               <Trans>Keep the account</Trans>
             </Button>
-            <Button look="primary" busy={busy} disabled={!isGiven(confirmation)} onClick={() => void close()}>
+            <Button look="primary" busy={busy} disabled={!isGiven(confirmation)} type="submit" form={formId}>
               <Trans>Close it for good</Trans>
             </Button>
           </>
         }
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void close(event.currentTarget)
+          }}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
           <ul className="grid list-disc gap-1.5 ps-5">
             <li>
               <Trans>You are signed out on every device.</Trans>
@@ -92,7 +101,7 @@ export function CloseAccount({ user }: { user: User }) {
             errors={errors}
             onChange={setConfirmation}
           />
-        </div>
+        </form>
       </Dialog>
     </div>
   )

@@ -6,7 +6,8 @@ import { toast } from '../../platform/toasts.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import type { ShowsFields } from '../../platform/use-attempt.ts'
 import { withPrefix } from './phone-number.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -38,7 +39,7 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, action, 
   const again = useRef<HTMLButtonElement>(null)
   const wait = useCountdown()
 
-  const send = () =>
+  const send = (shows?: ShowsFields) =>
     attempt(async () => {
       const whole = kind === 'tel' ? withPrefix(to, phonePrefix) : to.trim()
       wait.start(await onSend(whole))
@@ -46,7 +47,7 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, action, 
       setSent(true)
       setCode('')
       codeField.current?.focus()
-    })
+    }, shows)
   async function enter(typed: string) {
     const refused = await attempt(async () => {
       if (await onCode(to, typed)) return
@@ -59,7 +60,7 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, action, 
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void (sent ? enter(code) : send())
+    void (sent ? enter(code) : send(fieldsOf(event.currentTarget)))
   }
   function type(value: string) {
     const digits = value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS)

@@ -6,8 +6,9 @@ import type { CaseDecision, ModerationCase } from '../../../contract/moderation.
 import { noteTemplates } from '../../../contract/moderation-notes.ts'
 import { moderationReasons } from '../../../contract/properties/moves.ts'
 import type { ModerationReason } from '../../../contract/properties/moves.ts'
+import { fieldsOf } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+import { Checkbox, Choices } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'
 import { moderationReasonNames } from '../properties/moderation-reasons.ts'
@@ -44,6 +45,7 @@ export function DecisionDialog({ decision, found, busy, onClose, onDecide }: Dec
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
+    if (reasons.length === 0) fieldsOf(event.currentTarget)('reasons')
     if (busy || reasons.length === 0) return
     onDecide({ reasons, ...(note.trim() && { note: note.trim() }) })
   }
@@ -51,14 +53,15 @@ export function DecisionDialog({ decision, found, busy, onClose, onDecide }: Dec
   return (
     <Dialog open onClose={onClose} title={i18n._(decisionNames[decision])} description={found.home.title} shape="sheet">
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <fieldset className="min-w-0">
-          <legend className="text-small font-medium">
-            <Trans>Why? {name} is told so.</Trans>
-          </legend>
+        <Choices
+          legend={t`Why? ${name} is told so.`}
+          error={tried && reasons.length === 0 && t`Give one reason at least.`}
+        >
           <div className="grid">
             {moderationReasons.map((reason) => (
               <Checkbox
                 key={reason}
+                name="reasons"
                 checked={reasons.includes(reason)}
                 onChange={({ target: { checked } }) =>
                   setReasons(checked ? [...reasons, reason] : reasons.filter((other) => other !== reason))
@@ -68,12 +71,7 @@ export function DecisionDialog({ decision, found, busy, onClose, onDecide }: Dec
               </Checkbox>
             ))}
           </div>
-          {tried && reasons.length === 0 && (
-            <p role="alert" className="text-small font-medium text-wrong">
-              <Trans>Give one reason at least.</Trans>
-            </p>
-          )}
-        </fieldset>
+        </Choices>
         <Field
           label={t`Note to the lister`}
           hint={language === 'hi' ? t`In Hindi, the lister’s language.` : t`In English, the lister’s language.`}

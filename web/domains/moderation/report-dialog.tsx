@@ -8,7 +8,7 @@ import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/choice.tsx'
+import { Choices, Radio } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextField, controlClass } from '../../ui/field.tsx'
 import { reportReasonNames } from './report-words.ts'
@@ -49,28 +49,13 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t`Report this home`} description={home.title} shape="sheet">
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <fieldset className="min-w-0">
-          <legend className="text-small font-medium">
-            <Trans>What is wrong?</Trans>
-          </legend>
+        <Choices legend={t`What is wrong?`} error={tried && !reason && t`Choose what is wrong.`}>
           {reportReasons.map((name) => (
-            <Radio
-              key={name}
-              name="reason"
-              value={name}
-              checked={reason === name}
-              aria-describedby={tried && !reason ? 'no-reason' : undefined}
-              onChange={() => setReason(name)}
-            >
+            <Radio key={name} name="reason" value={name} checked={reason === name} onChange={() => setReason(name)}>
               {i18n._(reportReasonNames[name])}
             </Radio>
           ))}
-          {tried && !reason && (
-            <p id="no-reason" role="alert" className="text-small font-medium text-wrong">
-              <Trans>Choose what is wrong.</Trans>
-            </p>
-          )}
-        </fieldset>
+        </Choices>
         <Field
           label={t`Tell us more (optional)`}
           hint={<span className="figures">{`${length}/${REPORT_LENGTH}`}</span>}

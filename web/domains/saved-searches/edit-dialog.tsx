@@ -25,7 +25,7 @@ export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: 
   }
   return (
     <Dialog open onClose={onClose} title={t`Edit saved search`} description={search.description}>
-      <form className="grid gap-5" onSubmit={submit}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid justify-items-start gap-1.5">
           <LinkButton
             to={addressOf(search)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { PauseReason, SavedSearch } from '../../../contract/saved-searches.ts'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/choice.tsx'
+import { Choices, Radio } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { pauseChoices, reasonWords } from './alert-words.ts'
 import { useSearchChange } from './use-change.ts'
@@ -21,16 +21,13 @@ export function PauseDialog({ search, onClose }: { search: SavedSearch; onClose:
   return (
     <Dialog open onClose={onClose} title={t`Pause this search`} description={search.name}>
       <form className="grid gap-5" onSubmit={submit}>
-        <fieldset>
-          <legend className="text-small font-medium">
-            <Trans>Why?</Trans>
-          </legend>
+        <Choices legend={t`Why?`}>
           {pauseChoices.map((choice) => (
             <Radio key={choice} name="reason" checked={choice === reason} onChange={() => setReason(choice)}>
               {i18n._(reasonWords[choice])}
             </Radio>
           ))}
-        </fieldset>
+        </Choices>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -77,7 +77,7 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
       </div>
     )
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={submit}>
       <AlertFields query={query} value={value} onChange={setChosen} nameError={errors['name']?.[0]} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>

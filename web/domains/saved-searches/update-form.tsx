@@ -39,7 +39,7 @@ export function UpdateForm({ search, name, query, view, onDone, onCancel }: Upda
     onDone()
   }
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <AlertFields query={query} value={value} onChange={setChosen} nameError={errors['name']?.[0]} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>

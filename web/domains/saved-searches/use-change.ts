@@ -12,6 +12,7 @@ import type { EndpointInput } from '../../../contract/endpoint.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/call.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
+import type { ShowsFields } from '../../platform/use-attempt.ts'
 
 export type SearchWish = Omit<EndpointInput<typeof updateSavedSearch>['body'], 'version'>
 
@@ -22,7 +23,7 @@ export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'versi
   const refresh = () =>
     Promise.all([savedSearches, savedSearchNews].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
   /** True where it worked. */
-  async function run(work: () => Promise<unknown>, shows?: (field: string) => boolean): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, shows?: ShowsFields): Promise<boolean> {
     const code = await attempt(
       async () => {
         try {
@@ -38,7 +39,7 @@ export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'versi
   return {
     busy,
     errors,
-    change: (wish: SearchWish, shows?: (field: string) => boolean) =>
+    change: (wish: SearchWish, shows?: ShowsFields) =>
       run(() => call(updateSavedSearch, { params: { id }, body: { version, ...wish } }), shows),
     remove: () => run(() => call(deleteSavedSearch, { params: { id } })),
     restore: () => run(() => call(restoreSavedSearch, { params: { id } })),

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ComponentProps, FormEvent } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import { MOST_COMPARED, homeMark } from '../../../../contract/properties/compare.ts'
+import { fieldsOf } from '../../../platform/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useSavedIds } from '../favourite-ids.ts'
@@ -69,15 +70,19 @@ function ByReference({ known, onAdd }: AddHomesProps) {
       return t`The server could not be reached. Look at your connection and try again.`
     }
   }
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     setBusy(true)
-    setError(await add())
+    const wrong = await add()
+    setError(wrong)
     setBusy(false)
+    if (wrong !== undefined) fieldsOf(form)('reference')
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="flex max-w-dialog flex-wrap items-start gap-3" noValidate>
       <TextField
+        name="reference"
         label={t`Add a home by its reference`}
         hint={t`Or paste the address of its page.`}
         error={error}

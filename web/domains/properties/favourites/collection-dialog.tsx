@@ -11,8 +11,9 @@ import {
   type favouriteCollections,
 } from '../../../../contract/properties/favourites.ts'
 import { call } from '../../../platform/call.ts'
+import { fieldsOf } from '../../../platform/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox, Choices } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { changeFavourite, refreshBoard } from './board-data.ts'
@@ -64,7 +65,9 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (busy || faults.name || faults.homes) return
+    const wrong = Object.entries(faults).flatMap(([field, fault]) => (fault ? [field] : []))
+    fieldsOf(event.currentTarget)(...wrong)
+    if (busy || wrong.length > 0) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -99,6 +102,7 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
           </p>
         ) : (
           <TextField
+            name="name"
             label={<Trans>Name</Trans>}
             value={name}
             maxLength={COLLECTION_LENGTH}
@@ -109,14 +113,15 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
           />
         )}
         {task.kind === 'new' && (
-          <fieldset className="min-w-0">
-            <legend className="text-small font-medium">
-              <Plural value={chosen.size} _0="Homes in it" one="# home in it" other="# homes in it" />
-            </legend>
+          <Choices
+            legend={<Plural value={chosen.size} _0="Homes in it" one="# home in it" other="# homes in it" />}
+            error={tried && faults.homes}
+          >
             <div className="max-h-64 overflow-y-auto">
               {homes.map((favourite) => (
                 <Checkbox
                   key={favourite.propertyId}
+                  name="homes"
                   checked={chosen.has(favourite.propertyId)}
                   aside={favourite.collection}
                   onChange={({ target: { checked } }) => {
@@ -134,12 +139,7 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
               {from && <Trans>A home is in one collection only: it moves out of {from}.</Trans>}{' '}
               {emptied && <Trans>Then empty, and gone: {emptied}.</Trans>}
             </p>
-            {tried && faults.homes && (
-              <p role="alert" className="text-small font-medium text-wrong">
-                {faults.homes}
-              </p>
-            )}
-          </fieldset>
+          </Choices>
         )}
         {failure !== undefined && (
           <p role="alert" className="font-medium text-wrong">

@@ -5,6 +5,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Closing, OwnListing } from '../../../../contract/properties/listings.ts'
 import { closingOf } from '../../../../contract/properties/moves.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { fieldsOf } from '../../../platform/use-attempt.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -52,13 +53,9 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (busy) return
-    for (const { home, wrong } of homes)
-      for (const part of wrong) {
-        const field = event.currentTarget.elements.namedItem(nameOf(part, home.id))
-        if (field instanceof HTMLElement) field.focus()
-        return
-      }
+    const wrongParts = homes.flatMap(({ home, wrong }) => wrong.map((part) => nameOf(part, home.id)))
+    fieldsOf(event.currentTarget)(...wrongParts)
+    if (busy || wrongParts.length > 0) return
     onGo(
       homes.map(({ home, given: { day, price } }) => ({
         id: home.id,
