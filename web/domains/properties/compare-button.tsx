@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Columns2 } from 'lucide-react'
 import { toggleInTray, useTray } from '../../platform/tray.ts'
+import { firstPress } from '../../ui/first-press.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 interface CompareButtonProps {
@@ -21,7 +22,7 @@ export function CompareButton({ id, ...look }: CompareButtonProps) {
       label={t`Compare`}
       aria-pressed={on}
       icon={<Columns2 aria-hidden className={on ? 'fill-accent-soft text-accent' : undefined} />}
-      onClick={() => toggleInTray(id)}
+      onClick={firstPress(() => toggleInTray(id))}
       {...look}
     />
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
+import { firstPress } from '../../ui/first-press.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSavedIds } from './favourite-ids.ts'
 import type * as Hearts from './favourites/hearts.ts'
@@ -28,7 +29,7 @@ export function FavouriteButton({ id, ...look }: FavouriteButtonProps) {
       label={t`Favourite`}
       aria-pressed={saved}
       icon={<Heart aria-hidden className={saved ? 'fill-accent text-accent' : undefined} />}
-      onClick={() => withHearts(({ toggle }) => toggle(id, !saved, i18n))}
+      onClick={firstPress(() => withHearts(({ toggle }) => toggle(id, !saved, i18n)))}
       {...look}
     />
   )

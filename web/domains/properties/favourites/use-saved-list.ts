@@ -6,28 +6,29 @@ import type { BoardSearch } from './board-search.ts'
 /** The saved homes on the pages a board shows, and how the next page is had. */
 export function useSavedList(search: BoardSearch, enabled: boolean) {
   const list = useInfiniteQuery({ ...favouritesQuery(search), enabled, placeholderData: keepPreviousData })
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const wanted = search.page - search.from + 1
   const read = isPlaceholderData ? [] : (data?.pages ?? [])
   const pages = read.slice(0, wanted)
   const isShort = read.length > 0 && read.length < wanted
+  // While all is read anew, a further page is not asked for: either would end the other.
   useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isShort, read.length, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+    if (isShort && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isShort, read.length, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
   return {
     homes: pages.flatMap((page) => page.data),
     isLoaded: pages.length > 0,
     /** Why there is nothing to show. */
     error: list.isLoadingError ? list.error : null,
-    isFetching: list.isFetching,
+    isFetching,
     refetch: list.refetch,
     /** How many there are on all pages, and of them are gone; those of the list before until this one's are known. */
     counted: data?.pages.at(-1),
     isStale: isPlaceholderData,
     lastPage: search.from + Math.max(1, pages.length) - 1,
     hasMore: hasNextPage || read.length > pages.length,
-    isGrowing: isFetchingNextPage,
+    isGrowing: list.isFetchingNextPage,
     /** Sees to it that the page after the last can be shown; false where it cannot be had. */
     readNext: async (): Promise<boolean> => read.length > pages.length || !(await fetchNextPage()).isFetchNextPageError,
   }
