@@ -2,6 +2,7 @@ import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/wor
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from './home-json.ts'
 import { pgBit } from './search-conditions.ts'
+import { SCOPE_LETTERS } from './words.ts'
 
 /** Statuses in which a home is found by searching. */
 const FINDABLE = `('active', 'under_offer')`
@@ -54,7 +55,7 @@ const searchText = `setweight(to_tsvector('english', concat_ws(' ', p.title, cas
   setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id), ${pgWords})), 'D')`
 
 /** SQL of the same as the index has them: each with the market and intent it is searched in, and a word for its city there. */
-const scopedText = `scoped_words(format('''#%s-%s-%s'':1A', p.market, p.intent, p.city_id)::tsvector || ${searchText}, format('%s-%s', p.market, p.intent))`
+const scopedText = `scoped_words(format('''#%s-%s-%s'':1A', p.market, p.intent, p.city_id)::tsvector || ${searchText}, p.market || left(p.intent::text, 1))`
 
 /**
  * SQL of homes as a search sees them, found by searching or not: the columns of `search_homes`, and `words` of their
@@ -172,7 +173,7 @@ export async function rebuildFigures(db: Db): Promise<void> {
   await db.query(
     `insert into search_words select unscoped, sum(w.ndoc), coalesce(sum(t.ndoc), 0)
      from ts_stat('select words from search_texts') w left join ts_stat('select words from search_texts', 'a') t using (word),
-       substr(word, strpos(word, '/') + 1) unscoped
+       substr(word, ${SCOPE_LETTERS + 1}) unscoped
      where length(unscoped) between 2 and 40 and word not like '#%' group by unscoped`,
   )
 }

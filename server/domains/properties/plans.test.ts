@@ -26,7 +26,7 @@ beforeAll(async () => {
   await app.db.query(`insert into property_cards select id, '{}' from search_homes`)
   await app.db.query(
     `insert into search_texts select id, scoped_words(to_tsvector('english', case when floor = 3 then 'terrace' else 'home' end || ' word' || bedrooms),
-       format('%s-%s', market, intent)) from search_homes`,
+       market || left(intent::text, 1)) from search_homes`,
   )
   await app.db.query('vacuum analyze search_homes, property_cards, search_texts')
 })

@@ -40,7 +40,10 @@ export async function readWords(
   }
 }
 
-/** Where a text is searched: the index has each word once for every market and intent. */
+/** The index has each word once for every market and intent, behind the letters of the one and the first of the other. */
+export const SCOPE_LETTERS = 3
+
+/** Where a text is searched. */
 export interface WordScope {
   market: string
   intent: string
@@ -49,9 +52,8 @@ export interface WordScope {
 
 /** The words as the index has them; with the word of a city, which no text can hold for its `#`, it hands out homes of that city only. */
 export function scopedWords(words: Words, { market, intent, cityId }: WordScope): Words {
-  const scope = `${market}-${intent}`
-  const scoped = words.map((spellings) => spellings.map((stem) => `${scope}/${stem}`))
-  return cityId === undefined ? scoped : [...scoped, [`#${scope}-${cityId}`]]
+  const scoped = words.map((spellings) => spellings.map((stem) => `${market}${intent.slice(0, 1)}${stem}`))
+  return cityId === undefined ? scoped : [...scoped, [`#${market}-${intent}-${cityId}`]]
 }
 
 /** The words as a tsquery. */
