@@ -136,7 +136,8 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   syndicateTo: { step: 'visits' },
 }
 
-const isOpen = (value: unknown) => value === undefined || value === null || value === ''
+/** Nobody has filled it in yet. */
+export const isOpen = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Questions that the answer to another has settled. */
 const moot: Partial<Record<WrittenField, (fields: DraftFields) => boolean>> = {

@@ -8,7 +8,7 @@ import {
   type Draft,
 } from '../../contract/properties/drafts.ts'
 import { startSession } from '../domains/auth/sessions.ts'
-import { makePlaces } from '../domains/places/make.ts'
+import { makeIndiranagar } from '../domains/places/make.ts'
 import { makeProperty } from '../domains/properties/make.ts'
 import { insertMedia, insertProperties, type PropertyRow } from '../domains/properties/saving.ts'
 import { indexHomes } from '../domains/properties/service.ts'
@@ -29,10 +29,7 @@ let made = 0
 
 /** People who list homes in Indiranagar, Bengaluru, and what they do by calls. */
 export async function openListers(app: Asked) {
-  const places = await makePlaces(app.db, {
-    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
-  })
-  const base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+  const base = await makeIndiranagar(app.db)
 
   async function someone(roles: Role[] = ['Buyer'], phoneVerified = true): Promise<Lister> {
     const email = `lister${(made += 1)}@example.test`

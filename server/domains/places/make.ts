@@ -29,3 +29,11 @@ export async function makePlaces(
   }
   return keys
 }
+
+/** Indiranagar in Bengaluru, where the homes of most tests lie, with what lies above it. */
+export async function makeIndiranagar(db: Db): Promise<{ cityId: number; localityId: number }> {
+  const { city, locality } = await makePlaces(db, {
+    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
+  })
+  return { cityId: city.Bengaluru ?? 0, localityId: locality.Indiranagar ?? 0 }
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_COMPARED, compareProperties } from '../../../contract/properties/compare.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
+import { makeIndiranagar } from '../places/make.ts'
 import { compareStatement } from './compare.ts'
 import { makeProperty } from './make.ts'
 import { insertProperties, type PropertyRow } from './saving.ts'
@@ -13,10 +13,7 @@ let base: Pick<PropertyRow, 'cityId' | 'localityId'>
 
 beforeAll(async () => {
   app = await startApp()
-  const places = await makePlaces(app.db, {
-    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
-  })
-  base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+  base = await makeIndiranagar(app.db)
 })
 afterAll(() => app.close())
 

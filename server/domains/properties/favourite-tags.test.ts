@@ -10,7 +10,7 @@ import {
 } from '../../../contract/properties/favourites.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
+import { makeIndiranagar } from '../places/make.ts'
 import { makeProperty } from './make.ts'
 import { insertProperties, type PropertyRow } from './saving.ts'
 
@@ -19,10 +19,7 @@ let base: Pick<PropertyRow, 'cityId' | 'localityId'>
 
 beforeAll(async () => {
   app = await startApp()
-  const places = await makePlaces(app.db, {
-    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
-  })
-  base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+  base = await makeIndiranagar(app.db)
 })
 afterAll(() => app.close())
 

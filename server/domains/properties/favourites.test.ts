@@ -18,7 +18,7 @@ import {
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { startSession } from '../auth/sessions.ts'
-import { makePlaces } from '../places/make.ts'
+import { makeIndiranagar } from '../places/make.ts'
 import { createAccount } from '../users/service.ts'
 import { favouritePageStatement } from './favourite-lists.ts'
 import { makeProperty } from './make.ts'
@@ -30,10 +30,7 @@ let base: Pick<PropertyRow, 'cityId' | 'localityId'>
 
 beforeAll(async () => {
   app = await startApp()
-  const places = await makePlaces(app.db, {
-    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
-  })
-  base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+  base = await makeIndiranagar(app.db)
 })
 afterAll(() => app.close())
 

@@ -9,7 +9,7 @@ import {
   type LocationPrecision,
 } from '../../../contract/properties/index.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
+import { makeIndiranagar } from '../places/make.ts'
 import { metresBetween } from '../places/service.ts'
 import { makeProperty } from './make.ts'
 import { insertProperties, type PropertyRow } from './saving.ts'
@@ -31,10 +31,7 @@ const SECRETS = {
 
 beforeAll(async () => {
   app = await startApp()
-  const places = await makePlaces(app.db, {
-    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
-  })
-  base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+  base = await makeIndiranagar(app.db)
 })
 afterAll(() => app.close())
 

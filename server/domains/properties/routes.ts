@@ -37,7 +37,6 @@ import { historyOf } from './history.ts'
 import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
 import { estimateOf } from './estimate.ts'
 import { findBy, openPages, similarTo } from './listing.ts'
-import { findPlace } from './home-fields.ts'
 import { mapView } from './map.ts'
 import { projectsOf } from './projects.ts'
 import { searchHomes, type SearchPage } from './search.ts'
@@ -135,9 +134,11 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     cached,
   )
   serve(listProjects, async ({ query }) => {
-    const place = await findPlace(db, query.market, query)
-    if (!place) throw new Refusal('PLACE_NOT_FOUND')
-    return { data: await projectsOf(db, place.localityId) }
+    const gazetteer = await places.gazetteer()
+    const city = gazetteer.city(query.market, query.city)
+    const locality = city && gazetteer.locality(query.market, query.locality, city)
+    if (!locality) throw new Refusal('PLACE_NOT_FOUND')
+    return { data: await projectsOf(db, locality.id) }
   })
   serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBy(db, 'slug', params.slug)) } }))
   serve(resolveListingId, async ({ params }) => ({

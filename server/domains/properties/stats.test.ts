@@ -5,7 +5,7 @@ import { countShare, countView, listingBrochure, listingStats } from '../../../c
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { startSession } from '../auth/sessions.ts'
-import { makePlaces } from '../places/make.ts'
+import { makeIndiranagar } from '../places/make.ts'
 import { createAccount } from '../users/service.ts'
 import { makeProperty } from './make.ts'
 import { insertProperties, type PropertyRow } from './saving.ts'
@@ -21,10 +21,7 @@ let stranger: string
 
 beforeAll(async () => {
   app = await startApp()
-  const places = await makePlaces(app.db, {
-    Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } },
-  })
-  base = { cityId: places.city.Bengaluru ?? 0, localityId: places.locality.Indiranagar ?? 0 }
+  base = await makeIndiranagar(app.db)
   lister = await someone('lister@example.test')
   stranger = await someone('stranger@example.test')
 })

@@ -23,7 +23,7 @@ const ofPlace = ({ cityId, localityId, stateOrProvince, projectId, unitTypeId }:
   localityId,
   stateOrProvince,
   projectId,
-  unitTypeId: unitTypeId ?? undefined,
+  unitTypeId,
 })
 
 const writtenColumns = (listing: SomeOfListing) =>

@@ -8,6 +8,7 @@ import {
   deleteCollection,
   renameCollection,
   type Favourite,
+  tidyName,
   type favouriteCollections,
 } from '../../../../contract/properties/favourites.ts'
 import { call } from '../../../platform/call.ts'
@@ -43,7 +44,7 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const wanted = name.replaceAll(/\s+/g, ' ').trim()
+  const wanted = tidyName(name)
   const faults = {
     name: task.kind !== 'delete' && wanted === '' ? t`Give the collection a name.` : undefined,
     homes: task.kind === 'new' && chosen.size === 0 ? t`Tick one home at least.` : undefined,

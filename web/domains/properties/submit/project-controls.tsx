@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
+import { isOpen } from '../../../../contract/properties/listing-fields.ts'
 import { listProjects } from '../../../../contract/properties/projects.ts'
 import type { ProjectOfPlace, UnitType } from '../../../../contract/properties/projects.ts'
 import { query } from '../../../platform/query-client.ts'
@@ -12,8 +13,6 @@ import { fieldId, useField, useListingForm } from './form-context.ts'
 import { recordOf } from './record-values.ts'
 import { showText } from './typed-values.ts'
 import { useFieldName } from './use-field-name.ts'
-
-const isOpen = (value: unknown) => value === undefined || value === null || value === ''
 
 /** What a choice tells of other fields, where nobody has filled them in but the choice before. */
 const whereOpen = (fields: DraftFields, before: DraftFields, told: DraftFields): DraftFields =>
