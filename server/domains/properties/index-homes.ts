@@ -1,3 +1,4 @@
+import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from './home-json.ts'
@@ -128,6 +129,10 @@ const placesOf = 'case when city_id = locality_id then array[city_id] else array
 
 /** The middle of fewer says more of the one or two than of the place. */
 const FEWEST_FOR_MEDIAN = 5
+/** So many homes of one intent make a city whose prices are counted by themselves; a smaller one is walked through in no time. */
+const LARGE_CITY = 5000
+const pricePercentiles = `percentile_disc((select array_agg(i / 100.0) from generate_series(0, 100) i)) within group (order by price)`
+
 const medianOf = (figure: string, intent: string) => {
   const homes = `filter (where intent = '${intent}' and category = 'residential' and ${figure} is not null)`
   return `case when count(*) ${homes} >= ${FEWEST_FOR_MEDIAN} then percentile_cont(0.5) within group (order by ${figure}) ${homes} end`
@@ -156,12 +161,7 @@ export async function rebuildFigures(db: Db): Promise<void> {
        cross join lateral unnest(${placesOf}) place_id
      where came is not null and price / size > 0 group by 1, 2, 3 having count(*) >= ${FEWEST_FOR_MEDIAN}`,
   )
-  await db.query(`delete from search_prices`)
-  await db.query(
-    `insert into search_prices select market, intent, count(*),
-       percentile_disc((select array_agg(i / 100.0) from generate_series(0, 100) i)) within group (order by price)
-     from search_homes where price is not null group by market, intent`,
-  )
+  await rebuildPrices(db)
   await db.query(`delete from search_tiles`)
   await db.query(
     `insert into search_tiles select market, intent, level, tile_cell(longitude, latitude, level), count(*), min(price),
@@ -175,5 +175,21 @@ export async function rebuildFigures(db: Db): Promise<void> {
      from ts_stat('select words from search_texts') w left join ts_stat('select words from search_texts', 'a') t using (word),
        substr(word, ${SCOPE_LETTERS + 1}) unscoped
      where length(unscoped) between 2 and 40 and word not like '#%' group by unscoped`,
+  )
+}
+
+/** How prices spread in each market, and in its large cities by bedrooms. */
+export async function rebuildPrices(db: Db): Promise<void> {
+  await db.query(`delete from search_prices`)
+  await db.query(
+    `insert into search_prices select market, intent, count(*), ${pricePercentiles}
+     from search_homes where price is not null group by market, intent`,
+  )
+  await db.query(`delete from search_city_prices`)
+  await db.query(
+    `insert into search_city_prices select market, intent, city_id, rooms, count(*), ${pricePercentiles}
+     from (select *, least(bedrooms, ${BEDROOMS_AND_MORE}) as rooms, count(*) over (partition by market, intent, city_id) as homes from search_homes
+       where price is not null and city_id is not null) h
+     where homes >= ${LARGE_CITY} group by market, intent, city_id, grouping sets ((), (rooms)) having rooms is not null or grouping(rooms) = 1`,
   )
 }

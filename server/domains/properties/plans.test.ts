@@ -5,21 +5,23 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { searchBox } from './geometry.ts'
 import type { Statement } from '../../platform/db/pool.ts'
 import { matching } from './counting.ts'
+import { rebuildPrices } from './index-homes.ts'
 import { pageStatement } from './search.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
+import { openPriceSpreads } from './service.ts'
 
 let app: TestApp
-const HOMES = 20_000
+const HOMES = 40_000
 
-/** Enough homes that a wrong way in would be cheaper for nobody. */
+/** Enough homes that a wrong way in would be cheaper for nobody; one of eight is in one large city. */
 beforeAll(async () => {
   app = await startApp()
   await app.db.query(
     `insert into search_homes select gen_random_uuid(), timestamp '2026-01-01' + (n % 9000) * interval '1 hour', 1000000 + (n * 7919) % 90000000, 5000 + n % 9000,
        30 + n % 200, 72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 'in', case when n % 4 = 0 then 'rent' else 'sale' end::intent, 'residential',
-       (array['apartment', 'villa', 'house', 'studio'])[1 + n % 4]::property_sub_type, n % 40, n % 800,
+       (array['apartment', 'villa', 'house', 'studio'])[1 + n % 4]::property_sub_type, case when n % 8 = 2 then 7 else n % 40 end, n % 800,
        tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 14), tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 11),
-       tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 8), 1990 + n % 36, n % 1024, 'partial', 'ready', 'owner', n % 6, n % 4, n % 12, true, true,
+       tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 8), 1990 + n % 36, n % 1024, 'partial', 'ready', (array['owner', 'agent'])[1 + n % 2]::lister_kind, n % 6, n % 4, n % 12, true, true,
        case when n % 50 = 0 then gen_random_uuid() end
      from generate_series(1, ${HOMES}) n`,
   )
@@ -28,6 +30,7 @@ beforeAll(async () => {
     `insert into search_texts select id, scoped_words(to_tsvector('english', case when floor = 3 then 'terrace' else 'home' end || ' word' || bedrooms),
        market || left(intent::text, 1)) from search_homes`,
   )
+  await rebuildPrices(app.db)
   await app.db.query('vacuum analyze search_homes, property_cards, search_texts')
 })
 afterAll(() => app.close())
@@ -81,6 +84,8 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
   ['price per area in a city', { sort: 'price-per-area-high' }, city, /^search_city_price_per_area$/],
   ['largest', { sort: 'area-large' }, {}, /^search_area$/],
   ['smallest in a city', { sort: 'area-small' }, city, /^search_city_area$/],
+  ['cheapest of some bedrooms', { sort: 'price-low', bedrooms: '4' }, city, /^search_city_bedrooms$/],
+  ['largest of few bedrooms', { sort: 'area-large', bedrooms: '2' }, city, /^search_city_bedrooms_area$/],
   [
     "a wide price range keeps the order's index",
     { priceMin: '2000000', priceMax: '80000000' },
@@ -104,6 +109,25 @@ test('a narrow price range enters by the price', async () => {
   expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toContain('search_city_price')
 })
 
+test('bedrooms and a narrow price range enter by both', async () => {
+  const nodes = await planOf({ priceMin: '2000000', priceMax: '4000000', bedrooms: '2' }, city, true)
+  expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toContain('search_city_bedrooms')
+})
+
+test.each<[string, Record<string, string>, Partial<ResolvedFilters>, boolean]>([
+  ['of all homes of a large city', { priceMin: '2000000', priceMax: '3000000' }, city, true],
+  ['wider', { priceMin: '2000000', priceMax: '7000000' }, city, false],
+  ['that is narrow for homes of two bedrooms', { priceMin: '2000000', priceMax: '7000000', bedrooms: '2' }, city, true],
+  ['below all prices', { priceMax: '1000' }, city, true],
+  ['without an end', { priceMin: '2000000' }, city, false],
+  ['of a small city, which is soon walked through', { priceMin: '2000000', priceMax: '2100000' }, { cityId: 9 }, false],
+  ['of the whole market', { priceMin: '2000000', priceMax: '2500000' }, {}, true],
+  ['of the whole market, wider', { priceMin: '2000000', priceMax: '9000000' }, {}, false],
+])('a price range %s: the price is the sooner way, or not', async (_, search, more, narrow) => {
+  const filters = { ...PropertySearchQuery.parse(search), now: app.clock.now(), ...more }
+  expect(await openPriceSpreads(app.db).isNarrow(filters, 20)).toBe(narrow)
+})
+
 test('words are found by their index or by walking the order, never by reading all texts', async () => {
   const nodes = await planOf({ text: 'terrace' }, { words: [['terrac']] })
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_texts')).toEqual(
@@ -125,9 +149,11 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
   ['a city', {}, city, /^search_city_newest$/],
   ['localities', {}, locality, /^search_locality_newest$/],
   ['a town on the map', { box: '77.4,12.8,77.9,13.2' }, {}, /^search_c11_newest$/],
+  ['a city, owners only', { lister: 'owner' }, city, /^search_city_owners$/],
+  ['a city, four bedrooms and more', { bedrooms: '4,5' }, city, /^search_city_bedrooms$/],
 ])('counting in %s reads its index alone, whatever the filters', async (_, search, more, index) => {
   const filters = {
-    lister: 'owner',
+    lister: 'agent',
     furnished: 'partial',
     amenities: 'gym',
     areaMin: '200',

@@ -71,7 +71,12 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
       const filters = await resolve(query)
       const first = query.cursor === undefined && (query.page ?? 1) === 1 && UNSORTED.includes(query.sort)
       const boosted = first ? await boostedAmong(filters) : ''
-      const page = await searchHomes(db, filters, query, await spreads.isNarrow(filters))
+      const page = await searchHomes(
+        db,
+        filters,
+        query,
+        await spreads.isNarrow(filters, (query.page ?? 1) * query.limit),
+      )
       return pageText(page, boosted && `,"boosted":[${boosted}]`)
     },
     cached,

@@ -49,6 +49,14 @@ export const pgBits = ({ pgGender, pgSharing }: Pick<ResolvedFilters, 'pgGender'
 const hasBits = (bits: number, values: Values) =>
   `h.amenities & ${values.add(bits, 'bigint')} = ${values.add(bits, 'bigint')}`
 
+/** The numbers asked for one by one, and the one from which all are: "4, 5 and more" is one range of an index. */
+function bedroomRanges(asked: readonly number[]): { exact: number[]; from: number | undefined } {
+  if (!asked.includes(BEDROOMS_AND_MORE)) return { exact: [...asked], from: undefined }
+  let from = BEDROOMS_AND_MORE
+  while (asked.includes(from - 1)) from--
+  return { exact: asked.filter((n) => n < from), from }
+}
+
 /** SQL of one facet filter on `search_homes h`, or `undefined` where the person set none. */
 export function facetCondition(filter: FacetFilter, f: ResolvedFilters, values: Values): string | undefined {
   switch (filter) {
@@ -58,9 +66,15 @@ export function facetCondition(filter: FacetFilter, f: ResolvedFilters, values: 
         : undefined
     case 'bedrooms': {
       if (!f.bedrooms?.length) return undefined
-      const exact = f.bedrooms.filter((n) => n < BEDROOMS_AND_MORE)
-      const more = f.bedrooms.includes(BEDROOMS_AND_MORE) ? ` or h.bedrooms >= ${BEDROOMS_AND_MORE}` : ''
-      return `(h.bedrooms = any(${values.add(exact, 'smallint[]')})${more})`
+      const { exact, from } = bedroomRanges(f.bedrooms)
+      // An equality keeps the order of an index whose next column is the price or the area; a list of one does not.
+      const [one] = exact
+      const parts = [
+        ...(exact.length > 1 ? [`h.bedrooms = any(${values.add(exact, 'smallint[]')})`] : []),
+        ...(exact.length === 1 ? [`h.bedrooms = ${values.add(one, 'smallint')}`] : []),
+        ...(from === undefined ? [] : [`h.bedrooms >= ${values.add(from, 'smallint')}`]),
+      ]
+      return `(${parts.join(' or ')})`
     }
     case 'furnished':
       return f.furnished?.length ? `h.furnished = any(${values.add(f.furnished, 'furnished[]')})` : undefined

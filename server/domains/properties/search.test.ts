@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  PropertySearchQuery,
   countProperties,
   propertyFacets,
   propertyRelaxations,
   searchProperties,
 } from '../../../contract/properties/index.ts'
+import { PropertySort } from '../../../contract/properties/words.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { metresBetween } from '../places/service.ts'
 import { makeProperty } from './make.ts'
+import { pageStatement } from './search.ts'
 import { insertMedia, insertProperties, type PropertyRow } from './saving.ts'
 import { indexHomes, rebuildFigures } from './service.ts'
 
@@ -356,6 +359,23 @@ test('words that are believed to be common and are rare are found all the same',
   expect([await ask('newest'), await ask('relevance')]).toEqual(before)
   await app.db.transaction(rebuildFigures)
 })
+
+test.each(PropertySort.options)(
+  '%s: a price range is the same homes however narrow it is taken to be',
+  async (sort) => {
+    const query = PropertySearchQuery.parse({
+      ...{ sort, priceMin: '500000000', priceMax: '2000000000', bedrooms: '2,4,5' },
+      ...(sort === 'distance' && { near: '77.6,12.9' }),
+      ...(sort === 'relevance' && { text: 'home' }),
+    })
+    const filters = { ...query, now: app.clock.now() }
+    const page = async (narrow: boolean) =>
+      (await app.db.query(pageStatement(filters, query, undefined, undefined, narrow))).rows
+    const walked = await page(false)
+    expect(walked).toEqual([{ cards: expect.stringContaining('listPrice'), last: expect.any(String) }])
+    expect(await page(true)).toEqual(walked)
+  },
+)
 
 test.each([
   ['priceMin=abc', 'priceMin'],

@@ -4,7 +4,7 @@ import type { Db, Statement } from '../../platform/db/pool.ts'
 import { readCursor, readKey, writeCursor, type KeyType } from './cursor.ts'
 import { boxAround, searchBox, type Box } from './geometry.ts'
 import { Values, anywhere, distanceTo, inTitle, textCondition, type ResolvedFilters } from './search-conditions.ts'
-import { homeConditions, throughIndex } from './ways-in.ts'
+import { homeConditions, isOrderedByPrice, throughIndex } from './ways-in.ts'
 import type { WordSpread } from './words.ts'
 
 /**
@@ -102,6 +102,7 @@ export function pageStatement(
   const conditions = homeConditions(wordless, box, values, query.sort, narrowPrice)
   const key = order.key === 'distance' && f.near ? distanceTo(f.near, values) : order.key
   const turn = order.direction === 'asc' ? '>' : '<'
+  const sortLast = narrowPrice && !isOrderedByPrice(query.sort)
 
   const somewhere = words && { sql: anywhere(words, f, values), share: wordSpread?.anywhere }
   const tiers: { own?: string; text?: WordTest | undefined }[] =
@@ -128,9 +129,13 @@ export function pageStatement(
     const sorting = lacking ? `h.id ${order.direction}` : `${key} ${order.direction}, h.id ${order.direction}`
     // The second tier is asked only where the first leaves room.
     const room = tier === 1 && !further && `(select count(*) from tier0) < ${take}`
-    const homes = (...more: (string | undefined | false)[]) =>
-      `select ${tier} as tier, ${lacking ? `null::${order.type}` : key} as key, h.id from search_homes h
-       where ${[...more, ...conditions, own, further, room].filter(Boolean).join(' and ')} order by ${sorting}`
+    const homes = (...more: (string | undefined | false)[]) => {
+      const all = `select ${tier} as tier, ${lacking ? `null::${order.type}` : key} as key, h.id from search_homes h
+       where ${[...more, ...conditions, own, further, room].filter(Boolean).join(' and ')}`
+      return sortLast
+        ? `select * from (${all} offset 0) h order by key ${order.direction}, id ${order.direction}`
+        : `${all} order by ${sorting}`
+    }
     const select = (way: string) => {
       if (!text) return `${homes(way)} limit ${take}`
       const byWords = textCondition(`${text.sql}${wordSpread ? ' offset 0' : ''}`)
@@ -141,7 +146,7 @@ export function pageStatement(
         select * from walked where (select count(*) from walked) >= ${take} union all
         (${homes(way, byWords, `(select count(*) from walked) < ${take}`)} limit ${take})`
     }
-    return [{ name: `tier${tier}`, sql: throughIndex(f, box, values, select, narrowPrice && query.sort === 'newest') }]
+    return [{ name: `tier${tier}`, sql: throughIndex(f, box, values, select) }]
   })
   const limit = values.add(query.limit, 'int')
   const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`

@@ -21,8 +21,11 @@ export function newestMatching(
   const newest = 'posted_at desc, id desc'
   const select = (way: string) =>
     `select ${columns}, h.posted_at, h.id from search_homes h where ${[way, ...conditions].join(' and ')} order by ${newest} limit ${limit}`
-  return `select * from (${throughIndex(f, box, values, select, false)}) n order by ${newest} limit ${limit}`
+  return `select * from (${throughIndex(f, box, values, select)}) n order by ${newest} limit ${limit}`
 }
+
+/** The orders that a price range is a piece of. */
+export const isOrderedByPrice = (sort: PropertySort) => sort === 'price-low' || sort === 'price-high'
 
 /** Conditions besides the way in. A wide price range is hidden from the planner, or it leaves the index of the order. */
 export function homeConditions(
@@ -35,7 +38,7 @@ export function homeConditions(
   const parts = plainConditions(f, box, values)
   for (const filter of facetFilters) {
     if (filter === 'locality') continue
-    const hide = filter === 'price' && !narrowPrice && !sort.startsWith('price')
+    const hide = filter === 'price' && !narrowPrice && !isOrderedByPrice(sort)
     const sql = hide ? priceCondition(f, values, '(h.price + 0)') : facetCondition(filter, f, values)
     if (sql) parts.push(sql)
   }
@@ -48,7 +51,6 @@ export function throughIndex(
   box: Box | undefined,
   values: Values,
   select: (way: string) => string,
-  narrow: boolean,
 ): string {
   const whole = `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`
   const cover = box && cellCover(box)
@@ -58,11 +60,7 @@ export function throughIndex(
     return pieces(`c${cover.level}`, cover.cells, whole + cityToo + localitiesToo)
   }
   if (f.localityIds) return pieces('locality_id', f.localityIds, whole + cityToo)
-  const way = whole + cityToo
-  if (!narrow) return select(way)
-  // A narrow price range finds few homes: fetch them by price, then sort.
-  return select(`${way} and h.id in (select n.id from search_homes n where ${priceCondition(f, values, 'n.price') ?? 'true'}
-    and ${way.replaceAll('h.', 'n.')} offset 0)`)
+  return select(whole + cityToo)
 
   function pieces(column: string, keys: number[], rest: string): string {
     if (keys.length === 1) return select(`${rest} and h.${column} = ${values.add(keys[0], 'int')}`)
