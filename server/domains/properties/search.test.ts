@@ -364,15 +364,19 @@ test.each(PropertySort.options)(
   '%s: a price range is the same homes however narrow it is taken to be',
   async (sort) => {
     const query = PropertySearchQuery.parse({
-      ...{ sort, priceMin: '500000000', priceMax: '2000000000', bedrooms: '2,4,5' },
+      sort,
+      priceMin: '500000000',
+      priceMax: '2000000000',
+      bedrooms: '2,4,5',
       ...(sort === 'distance' && { near: '77.6,12.9' }),
       ...(sort === 'relevance' && { text: 'home' }),
     })
-    const filters = { ...query, now: app.clock.now() }
+    const filters = { ...query, now: app.clock.now(), ...(query.text && { words: [[query.text]] }) }
     const page = async (narrow: boolean) =>
-      (await app.db.query(pageStatement(filters, query, undefined, undefined, narrow))).rows
+      (await app.db.query<{ cards: string | null; last: string | null }>(pageStatement(filters, query, undefined, undefined, narrow))).rows
     const walked = await page(false)
-    expect(walked).toEqual([{ cards: expect.stringContaining('listPrice'), last: expect.any(String) }])
+    expect(walked[0]?.cards).toContain('listPrice')
+    expect(walked[0]?.last).toBeTruthy()
     expect(await page(true)).toEqual(walked)
   },
 )
