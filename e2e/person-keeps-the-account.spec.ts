@@ -123,6 +123,28 @@ test.describe('A person keeps the account', () => {
     await expect.poll(() => token(page)).toBeNull()
   })
 
+  test('the language goes along to every device, wherever on the page it was chosen', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const owner = await newOwner(request)
+    await bringSession(page, owner)
+    await open(page, '/listing-grid')
+    const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    expect((await kept).status()).toBe(200)
+
+    const other = await (await browser.newContext()).newPage()
+    await enterProfile(other, 'phone', owner.user.phone ?? '', 2)
+    await expect(other.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(other).toHaveTitle(/[\u0900-\u097f]/)
+    await other.reload()
+    await expect(other.locator('html')).toHaveAttribute('lang', 'hi')
+    await other.context().close()
+  })
+
   test('the market of the profile opens on every device, a link into another leads there, and it goes with the person', async ({
     page,
     request,

@@ -9,6 +9,7 @@ import { useConfig } from '../platform/config.ts'
 import { languages, switchLanguage } from '../platform/language.ts'
 import { useStore } from '../platform/store.ts'
 import { areaUnitName } from '../platform/market.ts'
+import { useAttempt } from '../platform/use-attempt.ts'
 import { useAreaUnit, useLanguage } from '../platform/use-format.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../paths.ts'
@@ -130,10 +131,14 @@ function LanguageSwitch() {
   const language = useLanguage()
   const revalidator = useRevalidator()
   const navigate = useNavigate()
+  const { attempt } = useAttempt()
   const { pathname, search } = useLocation()
 
   async function choose(next: (typeof languages)[number]['id']) {
     await switchLanguage(i18n, next)
+    const user = currentUser.get()
+    if (user)
+      void attempt(async () => (await import('../platform/save-user.ts')).saveUser(user, { language: next }))
     const query = new URLSearchParams(search)
     if (query.has('language')) {
       query.delete('language')

@@ -4,7 +4,7 @@ import { useStore } from '../platform/store.ts'
 import { useArrivalNotice } from './arrival-notice.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useOwnMarket } from './own-market.ts'
+import { useOwnLanguage, useOwnMarket } from './own-choices.ts'
 import { Prompt } from './prompt.tsx'
 import { useChangeOfPerson, useSessionWatch } from './session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
@@ -18,6 +18,7 @@ export function Notices() {
   useSessionWatch()
   useChangeOfPerson()
   useOwnMarket()
+  useOwnLanguage()
   useArrivalNotice()
   return (
     <>

@@ -16,7 +16,7 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import { updateUser } from '../../../contract/users.ts'
-import { codeFor, someEmail, somePhone } from '../../testing/person.ts'
+import { codeFor, messagesTo, someEmail, somePhone } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { addUser, hashPassword } from '../users/service.ts'
 import { deviceOf } from './sessions.ts'
@@ -168,6 +168,18 @@ test('registering makes an account and signs in; an address that is taken is ref
   expect(user).toMatchObject({ firstName: 'Meera', lastName: 'Rani Iyer', emailVerified: false })
   expect((await app.ask(me, { token })).user).toEqual(user)
   expect((await app.refusal(register, { body })).status).toBe(409)
+})
+
+test('who makes an account while reading in Hindi is written to in Hindi, from the first code on', async () => {
+  const email = someEmail()
+  const inHindi = { cookie: 'language=hi' }
+  await app.post(sendOtpOnEmail.path, { email }, inHindi)
+  const [code] = await messagesTo(app, email)
+  expect(code?.text).toMatch(/[\u0900-\u097f]/)
+  const answer = await app.post(loginWithOtp.path, { email, otp: code?.code }, inHindi)
+  expect(answer.json()).toMatchObject({ data: { language: 'hi' } })
+  const { user } = await signIn(email)
+  expect(user.language).toBe('hi')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '../../../contract/account.ts'
+import type { Language } from '../../../contract/values.ts'
 import { Email } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -21,7 +22,7 @@ export async function signInIdentity(database: Database, now: Date, vouched: Vou
   return database.transaction(async (db) => {
     // Two devices that come with one new identity make one account.
     await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 8))`, [`${vouched.provider} ${vouched.subject}`])
-    const account = (await linkedAccount(db, vouched)) ?? (await link(db, now, vouched))
+    const account = (await linkedAccount(db, vouched)) ?? (await link(db, now, vouched, wish.language))
     if (!account.isActive) throw new Refusal('SIGN_IN_REFUSED')
     return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
   })
@@ -36,13 +37,14 @@ async function linkedAccount(db: Db, { provider, subject }: Vouched): Promise<Ac
   return rows[0] && accountById(db, rows[0].user_id)
 }
 
-async function link(db: Db, now: Date, vouched: Vouched): Promise<Account> {
+async function link(db: Db, now: Date, vouched: Vouched, language: Language): Promise<Account> {
   const email = Email.safeParse(vouched.email).data
   const account =
     (email === undefined ? undefined : await accountByEmail(db, email)) ??
     (await createAccount(db, now, {
       firstName: nameOf(vouched.firstName) || firstNameFor(email),
       lastName: nameOf(vouched.lastName),
+      language,
       ...(email !== undefined && { email, emailVerifiedAt: now }),
     })) ??
     // Somebody made an account with the address a moment ago.

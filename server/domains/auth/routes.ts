@@ -39,7 +39,7 @@ import { signInIdentity } from './identities.ts'
 import type { Providers } from './providers.ts'
 import { tellOwner } from './security-notice.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
-import { issueProof, signInAgent, signInProven, spendProof, type Proven } from './sign-in.ts'
+import { issueProof, signInAgent, signInProven, spendProof, type Proven, type Wish } from './sign-in.ts'
 
 interface AuthOptions {
   database: Database
@@ -68,9 +68,10 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     most: most * rateLimitScale,
     windowMs,
   })
-  const wish = (remember: 'yes' | 'no' | undefined, { userAgent }: Client) => ({
+  const wish = (remember: 'yes' | 'no' | undefined, { userAgent, language }: Client): Wish => ({
     remember: remember === 'yes',
     device: deviceOf(userAgent),
+    language: language(),
   })
 
   async function sendCode(proven: Proven, client: Client, viewer?: Viewer) {
@@ -80,7 +81,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       { key: `code:to:${destination}`, most: 6, windowMs: HOUR_MS },
       byClient(client, 'code', 30, HOUR_MS),
     ])
-    const language = (viewer && (await accountById(database, viewer.userId))?.user.language) ?? 'en'
+    const language = (viewer && (await accountById(database, viewer.userId))?.user.language) ?? client.language()
     await database.transaction((db) =>
       issueCode(
         db,
@@ -184,7 +185,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     const passwordHash = await hashPassword(body.password)
     return database.transaction(async (db) => {
       const now = clock.now()
-      const account = await createAccount(db, now, { ...splitName(body.fullname), email: body.email, passwordHash })
+      const account = await createAccount(db, now, { ...splitName(body.fullname), email: body.email, passwordHash, language: client.language() })
       if (!account) throw new Refusal('REGISTRATION_REFUSED')
       const token = await startSession(db, now, { userId: account.user._id, ...wish(body.remember, client) })
       return { token, user: account.user }

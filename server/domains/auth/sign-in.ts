@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/users.ts'
+import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {
@@ -18,6 +19,8 @@ import { revokeSessions, startSession } from './sessions.ts'
 export interface Wish {
   remember: boolean
   device: string
+  /** Of an account that is made. */
+  language: Language
 }
 
 export interface SignedIn {
@@ -51,12 +54,12 @@ export async function signInProven(
 ): Promise<SignedIn> {
   return database.transaction(async (db) => {
     await spend(db)
-    const account = await provenAccount(db, now, proven)
+    const account = await provenAccount(db, now, proven, wish.language)
     return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
   })
 }
 
-async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account> {
+async function provenAccount(db: Db, now: Date, proven: Proven, language: Language): Promise<Account> {
   const find = () => ('email' in proven ? accountByEmail(db, proven.email) : accountByPhone(db, proven.phone))
   const contact = 'email' in proven ? 'email' : 'phone'
   const found = await find()
@@ -66,6 +69,7 @@ async function provenAccount(db: Db, now: Date, proven: Proven): Promise<Account
   if (!found || (await removeContact(db, now, found.user._id, contact))) {
     const made = await createAccount(db, now, {
       firstName: firstNameFor('email' in proven ? proven.email : undefined),
+      language,
       ...proven,
       ...('email' in proven ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),
     })

@@ -80,6 +80,7 @@ export const accountByPhone = (db: Db, phone: string) => one(db, 'user-by-phone'
 
 export interface NewAccount {
   firstName: string
+  language: Language
   lastName?: string | undefined
   email?: string | undefined
   phone?: string | undefined
@@ -91,8 +92,8 @@ export interface NewAccount {
 /** Makes a Buyer's account; `undefined` when somebody else has the address or number. */
 export async function createAccount(db: Db, now: Date, account: NewAccount): Promise<Account | undefined> {
   const { rows } = await db.query<UserRow>(
-    `insert into users (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at, password_hash, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing returning ${COLUMNS}`,
+    `insert into users (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at, password_hash, language, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning ${COLUMNS}`,
     [
       uuidv7(),
       account.firstName,
@@ -102,6 +103,7 @@ export async function createAccount(db: Db, now: Date, account: NewAccount): Pro
       account.emailVerifiedAt ?? null,
       account.phoneVerifiedAt ?? null,
       account.passwordHash ?? null,
+      account.language,
       now,
     ],
   )

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Language } from '../../../contract/values.ts'
 
 /** The cookies of a request by name, as they were sent. */
 export function cookiesOf(request: FastifyRequest): Map<string, string> {
@@ -9,3 +10,7 @@ export function cookiesOf(request: FastifyRequest): Map<string, string> {
     }),
   )
 }
+
+/** The language that was chosen on the device. */
+export const languageOf = (request: FastifyRequest): Language =>
+  cookiesOf(request).get('language') === 'hi' ? 'hi' : 'en'

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { MarketId } from '../../../contract/markets.ts'
 import { readJsonFile } from '../json.ts'
-import { cookiesOf } from './cookies.ts'
+import { cookiesOf, languageOf } from './cookies.ts'
 import { Refusal } from './refusal.ts'
 import { addressHeaders, documentHeaders } from './security-headers.ts'
 import { microCache, sendAnswer, type Answer } from './micro-cache.ts'
@@ -100,9 +100,8 @@ interface Wishes {
 function wishes(request: FastifyRequest): Wishes {
   const cookies = cookiesOf(request)
   const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
-  const language = asked ?? cookies.get('language')
   return {
-    language: language === 'hi' ? 'hi' : 'en',
+    language: asked === undefined ? languageOf(request) : asked === 'hi' ? 'hi' : 'en',
     theme: cookies.get('theme') ?? 'system',
     market: MarketId.safeParse(cookies.get('market')).data,
     remember: asked !== undefined,

@@ -4,6 +4,7 @@ import { z } from '../validation.ts'
 import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { microCache, type MicroCache } from './micro-cache.ts'
+import { languageOf } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
 import { holdsNul, keepable } from './keepable.ts'
 import type { Client, Viewer } from './viewer.ts'
@@ -72,6 +73,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const clientOf = (request: FastifyRequest): Client => ({
     address: () => options.addressWord(request.ip),
     userAgent: request.headers['user-agent'],
+    language: () => languageOf(request),
     origin: () => (IS_HOST.test(request.host) ? `${request.protocol}://${request.host}` : undefined),
   })
 
@@ -149,7 +151,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 }
 
 /** The server itself, painting a page for somebody it does not know. */
-const nobody: Client = { address: () => '', userAgent: undefined, origin: () => undefined }
+const nobody: Client = { address: () => '', userAgent: undefined, language: () => 'en', origin: () => undefined }
 
 /** A host name or an address, and a port; no name is longer. */
 const IS_HOST = /^([a-z\d]([a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(:\d{1,5})?$/i

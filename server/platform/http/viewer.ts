@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/endpoint.ts'
+import type { Language } from '../../../contract/values.ts'
 
 /** Who makes a call, once the token was looked up. */
 export interface Viewer {
@@ -11,6 +12,8 @@ export interface Viewer {
 export interface Client {
   address: () => string
   userAgent: string | undefined
+  /** The one the page is read in. */
+  language: () => Language
   /** The address it calls us by, without a path; for links where the deployment names none. Absent where that is no address. */
   origin: () => string | undefined
 }

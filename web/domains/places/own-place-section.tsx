@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../../paths.ts'
 import { OwnSection, SavedMark } from '../users/own-section.tsx'
-import { saveUser } from '../users/save-user.ts'
+import { saveUser } from '../../platform/save-user.ts'
 import { pointText, readPoint } from './picked-place.ts'
 import { useLocate } from './use-locate.ts'
 

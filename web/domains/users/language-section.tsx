@@ -13,7 +13,7 @@ import { useAreaUnit, useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
 import { OwnSection, SavedMark } from './own-section.tsx'
-import { saveUser } from './save-user.ts'
+import { saveUser } from '../../platform/save-user.ts'
 
 /** The language of the site and of messages, the market the person looks in, and the unit of areas. */
 export function LanguageSection({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { OwnSection, SavedMark } from './own-section.tsx'
-import { saveUser } from './save-user.ts'
+import { saveUser } from '../../platform/save-user.ts'
 
 const MOST = 50
 

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { currentUser } from '../platform/account.ts'
 import { changedConfig, useConfig } from '../platform/config.ts'
+import { switchLanguage } from '../platform/language.ts'
 import { readCookie, writeCookie } from '../platform/storage.ts'
 
 /**
@@ -23,4 +25,19 @@ export function useOwnMarket(): void {
     follow()
     return currentUser.subscribe(follow)
   }, [config, revalidate])
+}
+
+/** Whoever signs in goes on in the language of their account, whatever this device was read in before. */
+export function useOwnLanguage(): void {
+  const { i18n } = useLingui()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let person = currentUser.get()?._id
+    return currentUser.subscribe(() => {
+      const user = currentUser.get()
+      if (user?._id === person) return
+      person = user?._id
+      if (user && user.language !== i18n.locale) void switchLanguage(i18n, user.language).then(revalidate)
+    })
+  }, [i18n, revalidate])
 }
