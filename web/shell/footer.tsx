@@ -137,8 +137,7 @@ function LanguageSwitch() {
   async function choose(next: (typeof languages)[number]['id']) {
     await switchLanguage(i18n, next)
     const user = currentUser.get()
-    if (user)
-      void attempt(async () => (await import('../platform/save-user.ts')).saveUser(user, { language: next }))
+    if (user) void attempt(async () => (await import('../platform/save-user.ts')).saveUser(user, { language: next }))
     const query = new URLSearchParams(search)
     if (query.has('language')) {
       query.delete('language')

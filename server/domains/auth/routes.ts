@@ -185,7 +185,12 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     const passwordHash = await hashPassword(body.password)
     return database.transaction(async (db) => {
       const now = clock.now()
-      const account = await createAccount(db, now, { ...splitName(body.fullname), email: body.email, passwordHash, language: client.language() })
+      const account = await createAccount(db, now, {
+        ...splitName(body.fullname),
+        email: body.email,
+        passwordHash,
+        language: client.language(),
+      })
       if (!account) throw new Refusal('REGISTRATION_REFUSED')
       const token = await startSession(db, now, { userId: account.user._id, ...wish(body.remember, client) })
       return { token, user: account.user }

@@ -373,7 +373,11 @@ test.each(PropertySort.options)(
     })
     const filters = { ...query, now: app.clock.now(), ...(query.text && { words: [[query.text]] }) }
     const page = async (narrow: boolean) =>
-      (await app.db.query<{ cards: string | null; last: string | null }>(pageStatement(filters, query, undefined, undefined, narrow))).rows
+      (
+        await app.db.query<{ cards: string | null; last: string | null }>(
+          pageStatement(filters, query, undefined, undefined, narrow),
+        )
+      ).rows
     const walked = await page(false)
     expect(walked[0]?.cards).toContain('listPrice')
     expect(walked[0]?.last).toBeTruthy()

@@ -80,7 +80,8 @@ export const accountByPhone = (db: Db, phone: string) => one(db, 'user-by-phone'
 
 export interface NewAccount {
   firstName: string
-  language: Language
+  /** English where nobody says. */
+  language?: Language | undefined
   lastName?: string | undefined
   email?: string | undefined
   phone?: string | undefined
@@ -103,7 +104,7 @@ export async function createAccount(db: Db, now: Date, account: NewAccount): Pro
       account.emailVerifiedAt ?? null,
       account.phoneVerifiedAt ?? null,
       account.passwordHash ?? null,
-      account.language,
+      account.language ?? 'en',
       now,
     ],
   )
