@@ -7,9 +7,9 @@ import { currentUser } from '../platform/account.ts'
 import { areaUnits, switchAreaUnit } from '../platform/area-unit.ts'
 import { useConfig } from '../platform/config.ts'
 import { languages, switchLanguage } from '../platform/language.ts'
+import { saveUser } from '../platform/save-user.ts'
 import { useStore } from '../platform/store.ts'
 import { areaUnitName } from '../platform/market.ts'
-import { useAttempt } from '../platform/use-attempt.ts'
 import { useAreaUnit, useLanguage } from '../platform/use-format.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../paths.ts'
@@ -131,13 +131,13 @@ function LanguageSwitch() {
   const language = useLanguage()
   const revalidator = useRevalidator()
   const navigate = useNavigate()
-  const { attempt } = useAttempt()
   const { pathname, search } = useLocation()
 
   async function choose(next: (typeof languages)[number]['id']) {
     await switchLanguage(i18n, next)
     const user = currentUser.get()
-    if (user) void attempt(async () => (await import('../platform/save-user.ts')).saveUser(user, { language: next }))
+    // Where the account cannot be told, this device keeps the choice all the same.
+    if (user) saveUser(user, { language: next }).catch(() => undefined)
     const query = new URLSearchParams(search)
     if (query.has('language')) {
       query.delete('language')

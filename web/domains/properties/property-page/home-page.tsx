@@ -9,10 +9,9 @@ import { Gallery } from './gallery.tsx'
 import { titleOf } from './home-head.ts'
 import { KeyFacts } from './key-facts.tsx'
 import { RecentlyViewed } from '../front/recently-viewed.tsx'
-import { details, similar, statusBanner, thumbBar, trail } from './lazy-parts.ts'
+import { details, printHead, similar, statusBanner, thumbBar, trail } from './lazy-parts.ts'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
-import { PrintHead } from './print-head.tsx'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
 import { useNear } from './use-near.ts'
@@ -59,7 +58,7 @@ export function HomePage({ home, tell, children }: HomePageProps) {
             <ActionIcons home={home} />
           </div>
         </div>
-        <PrintHead home={home} />
+        <printHead.Part of={{ home }} />
         <div className="grid gap-4 print:gap-2">
           {isOutOfTheOrdinary(home) && <statusBanner.Part of={{ home, tell }} />}
           <Gallery home={home} />

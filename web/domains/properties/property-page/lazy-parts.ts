@@ -13,4 +13,5 @@ export const past = lazyPart(async () => (await import('./price-history.tsx')).P
 export const estimate = lazyPart(async () => (await import('./home-estimate.tsx')).HomeEstimate)
 export const checks = lazyPart(async () => (await import('./checks-panel.tsx')).ChecksPanel)
 export const registration = lazyPart(async () => (await import('./registration.tsx')).Registration)
-export const printCode = lazyPart(async () => (await import('./print-code.tsx')).PrintCode)
+export const printHead = lazyPart(async () => (await import('./print-parts.tsx')).PrintHead)
+export const printCode = lazyPart(async () => (await import('./print-parts.tsx')).PrintCode)
