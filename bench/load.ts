@@ -14,6 +14,8 @@ export interface LoadOrder {
   asks: Ask[]
   connections: number
   seconds: number
+  /** Over all connections at most; as fast as the answers come where it is not given. */
+  perSecond?: number
 }
 
 /** What it found; times in ms. */
@@ -29,7 +31,7 @@ export interface LoadResult {
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /** Keeps `connections` keep-alive connections busy, one request at a time each, for `seconds`. */
-async function load({ port, asks, connections, seconds }: LoadOrder): Promise<LoadResult> {
+async function load({ port, asks, connections, seconds, perSecond = Infinity }: LoadOrder): Promise<LoadResult> {
   const requests = asks.map(({ path, token, body }) => {
     const head = [
       `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
@@ -44,6 +46,7 @@ async function load({ port, asks, connections, seconds }: LoadOrder): Promise<Lo
   let [next, faults] = [0, 0]
   const started = performance.now()
   const end = started + seconds * 1000
+  let due = started
 
   const connection = () =>
     new Promise<void>((resolve, reject) => {
@@ -61,6 +64,12 @@ async function load({ port, asks, connections, seconds }: LoadOrder): Promise<Lo
         parts = []
         missing = -1
         socket.write(requests[next++ % requests.length] ?? '')
+      }
+      const askWhenDue = () => {
+        due += 1000 / perSecond
+        const wait = due - performance.now()
+        if (wait > 0) setTimeout(ask, wait)
+        else ask()
       }
       socket.on('connect', ask)
       socket.on('error', reject)
@@ -80,7 +89,7 @@ async function load({ port, asks, connections, seconds }: LoadOrder): Promise<Lo
         }
         if (missing > 0) return
         times.push(performance.now() - asked)
-        ask()
+        askWhenDue()
       })
     })
   await Promise.all(Array.from({ length: connections }, connection))

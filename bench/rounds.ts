@@ -18,6 +18,8 @@ export interface Sample {
   pgbench: number | undefined
   barePerSecond: number
   bareCpu: number
+  /** CPU of the bare server at as many requests a second as the product answers; `undefined` where it was not measured. */
+  pacedCpu: number | undefined
   /** CPU of the bare server where it asks the database what the product asks; `undefined` where it was not measured. */
   askingCpu: number | undefined
 }
@@ -72,20 +74,22 @@ export async function runRound({
     ? await runPgbench(database.binaries, database.server, database.name, requests, { seconds, connections })
     : undefined
 
-  const runBare = async (order: BareOrder) => {
+  const runBare = async (order: BareOrder, perSecond?: number) => {
     const { port } = await machinery.bare.ask(order)
     const from = cpuOf(machinery.bare.pid)
-    const { requests: number, perSecond } = await machinery.load.ask({
+    const { requests: number, perSecond: reached } = await machinery.load.ask({
       port,
       asks,
       connections,
       seconds: Math.min(seconds, 6),
+      ...(perSecond !== undefined && { perSecond }),
     })
-    return { perSecond, cpu: (cpuOf(machinery.bare.pid) - from) / number }
+    return { perSecond: reached, cpu: (cpuOf(machinery.bare.pid) - from) / number }
   }
   const asking =
     database && (await runBare({ answers: requests, database: poolConfig(database.server, database.name) }))
   const bare = await runBare({ answers: requests })
+  const paced = database && (await runBare({ answers: requests }, result.perSecond))
   return {
     perSecond: result.perSecond,
     p50: result.p50,
@@ -95,6 +99,7 @@ export async function runRound({
     pgbench,
     barePerSecond: bare.perSecond,
     bareCpu: bare.cpu,
+    pacedCpu: paced?.cpu,
     askingCpu: asking?.cpu,
   }
 }
@@ -112,6 +117,7 @@ export interface Summary extends Sample {
   toPgbench: number | undefined
   toBare: number
   cpuToBare: number
+  cpuToPaced: number | undefined
   cpuToAsking: number | undefined
 }
 
@@ -130,10 +136,12 @@ export function summarise(samples: Sample[]): Summary {
     pgbench: middleOfKnown((s) => s.pgbench),
     barePerSecond: middle((s) => s.barePerSecond),
     bareCpu: middle((s) => s.bareCpu),
+    pacedCpu: middleOfKnown((s) => s.pacedCpu),
     askingCpu: middleOfKnown((s) => s.askingCpu),
     toPgbench: middleOfKnown((s) => s.pgbench && s.perSecond / s.pgbench),
     toBare: middle((s) => s.perSecond / s.barePerSecond),
     cpuToBare: middle((s) => s.serverCpu / s.bareCpu),
+    cpuToPaced: middleOfKnown((s) => s.pacedCpu && s.serverCpu / s.pacedCpu),
     cpuToAsking: middleOfKnown((s) => s.askingCpu && s.serverCpu / s.askingCpu),
   }
 }
