@@ -8,7 +8,7 @@ import { matching } from './counting.ts'
 import { rebuildPrices } from './index-homes.ts'
 import { pageStatement } from './search.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
-import { openPriceSpreads } from './service.ts'
+import { openPriceSpreads } from './price-spreads.ts'
 
 let app: TestApp
 const HOMES = 40_000
