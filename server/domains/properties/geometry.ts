@@ -55,10 +55,12 @@ export function rowsOf([, south, , north]: Box, z: number): { southernmost: numb
   return { southernmost: last, edges: Array.from({ length: last - first }, (_, n) => tileLat(last - n, z)) }
 }
 
-/** `[west, south, east, north]` of one cell as `tile_cell` numbers them. */
+/** `[west, south, east, north]` of one cell, `y * 2 ** z + x`: from level 17 on more than 32 bits hold. */
 export function cellBox(cell: number, z: number): Box {
-  const x = cell & (2 ** z - 1)
-  const y = cell >> z
+  // Kept in 32 bits, those of the south at level 16 are below nothing.
+  const whole = cell < 0 ? cell + 2 ** 32 : cell
+  const x = whole % 2 ** z
+  const y = Math.floor(whole / 2 ** z)
   return [tileLng(x, z), tileLat(y + 1, z), tileLng(x + 1, z), tileLat(y, z)]
 }
 

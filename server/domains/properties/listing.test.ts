@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  countProperties,
   getProperty,
   mapProperties,
   nearbyProperties,
@@ -92,6 +93,28 @@ test('a circle round the true point tells no more than the page does', async () 
   expect(inside.data.map(({ id }) => id)).not.toContain(home.id)
   const onMap = await app.ask(mapProperties, { query: { box: '77.6,12.9,77.7,13.0', zoom: '20' } })
   expect(onMap.data.homes.map(({ id }) => id)).not.toContain(home.id)
+})
+
+test('at every zoom each cluster of the map lies where its homes are, and every home counts', async () => {
+  const homes = await Promise.all(Array.from({ length: 70 }, () => add({ locationPrecision: 'exact', ...SECRETS })))
+  await add({ locationPrecision: 'locality', ...SECRETS })
+  const box = '77.6,12.9,77.7,13.0'
+  for (let zoom = 1; zoom <= 20; zoom++) {
+    const { data } = await app.ask(mapProperties, { query: { box, zoom: String(zoom) } })
+    for (const { location, box: around } of data.clusters) {
+      expect(location[0]).toBeGreaterThanOrEqual(around[0])
+      expect(location[1]).toBeGreaterThanOrEqual(around[1])
+      expect(location[0]).toBeLessThanOrEqual(around[2])
+      expect(location[1]).toBeLessThanOrEqual(around[3])
+    }
+    const { data: counted } = await app.ask(countProperties, { query: { box } })
+    expect(data.homes.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(counted.count)
+  }
+  await app.db.query('delete from properties where id = any($1)', [homes.map(({ id }) => id)])
+  await indexHomes(
+    app.db,
+    homes.map(({ id }) => id),
+  )
 })
 
 test('an exact home shows its point and address', async () => {

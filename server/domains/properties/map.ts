@@ -31,7 +31,8 @@ const MOST_HOMES = 300
 const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
 
 /**
- * What a map shows in a box at a zoom. Homes shown at locality precision count in clusters and are never pinned.
+ * What a map shows in a box at a zoom. Homes shown at locality precision are never pinned: beside pins, those of one
+ * locality make a cluster at the middle of its coarse cell.
  * Large markets answer unfiltered views of many homes from clusters counted ahead; filtered views count their homes up
  * to the limit of counting and beyond it the newest of them, with `more`.
  */
@@ -49,8 +50,8 @@ export async function mapView(
   const values = new Values()
   const from = matching(f, values)
   if (!from) return { clusters: [], homes: [], more: false }
-  const homes = await pins(db, `${from} and h.pinned`, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
-  if (homes) return { clusters: [], homes, more: false }
+  const alone = await homesAlone(db, from, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
+  if (alone) return { ...alone, more: false }
   if (isCounted) return { clusters: await countedAhead(db, f, level), homes: [], more: false }
   return { ...(await clustersOf(db, f, level)), homes: [] }
 }
@@ -77,9 +78,11 @@ const MOST_ROWS = 500
 /** SQL of the cell a home lies in. The rows of a view are few: looking them up costs a tenth of projecting each home. */
 function cellOf(box: Box, level: number, values: Values): string {
   const { southernmost, edges } = rowsOf(box, level)
-  if (edges.length > MOST_ROWS) return `tile_cell(h.longitude, h.latitude, ${values.add(level, 'int')})`
-  const row = `${southernmost} - width_bucket(h.latitude, ${values.add(edges, 'float8[]')})`
-  return `(${row}) << ${level} | least(floor((h.longitude + 180) * ${2 ** level / 360})::int, ${2 ** level - 1})`
+  const row =
+    edges.length > MOST_ROWS
+      ? `tile_y(h.latitude, ${level})`
+      : `${southernmost} - width_bucket(h.latitude, ${values.add(edges, 'float8[]')})`
+  return `(${row})::bigint << ${level} | least(floor((h.longitude + 180) * ${2 ** level / 360})::int, ${2 ** level - 1})`
 }
 
 interface ClusterRow {
@@ -99,8 +102,16 @@ const cluster = ({ cell, count, lowestPrice, lng, lat }: ClusterRow, level: numb
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** The homes one by one, if there are no more than `most`. */
-async function pins(db: Db, from: string, values: Values, most: number): Promise<MapHome[] | undefined> {
+/** Degrees from the middle of the cell that a home at locality precision is shown in to its edge. */
+const HALF_A_CELL = 0.01
+
+/** The homes one by one, if there are no more than `most`; those whose place is withheld by their coarse cells. */
+async function homesAlone(
+  db: Db,
+  from: string,
+  values: Values,
+  most: number,
+): Promise<{ homes: MapHome[]; clusters: Cluster[] } | undefined> {
   const { rows } = await db.query<{
     id: string
     lng: number
@@ -108,18 +119,42 @@ async function pins(db: Db, from: string, values: Values, most: number): Promise
     price: number | null
     bedrooms: number | null
     kind: PropertySubType
+    pinned: boolean
   }>(
-    `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind ${from} limit ${most + 1}`,
+    `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind, h.pinned
+     ${from} and h.longitude is not null limit ${most + 1}`,
     values.list,
   )
   if (rows.length > most) return undefined
-  return rows.map(({ id, lng, lat, price, bedrooms, kind }) => ({
-    id,
-    location: [round(lng), round(lat)],
-    ...(price !== null && { listPrice: price }),
-    ...(bedrooms !== null && { bedroomsTotal: bedrooms }),
-    propertySubType: kind,
-  }))
+  const homes = rows
+    .filter(({ pinned }) => pinned)
+    .map(({ id, lng, lat, price, bedrooms, kind }) => ({
+      id,
+      location: [round(lng), round(lat)] satisfies [number, number],
+      ...(price !== null && { listPrice: price }),
+      ...(bedrooms !== null && { bedroomsTotal: bedrooms }),
+      propertySubType: kind,
+    }))
+  const withheld = Map.groupBy(
+    rows.filter(({ pinned }) => !pinned),
+    ({ lng, lat }) => `${lng},${lat}`,
+  )
+  const clusters = [...withheld.values()].map((together) => {
+    const [{ lng, lat } = { lng: 0, lat: 0 }] = together
+    const prices = together.flatMap(({ price }) => price ?? [])
+    return {
+      location: [round(lng), round(lat)] satisfies [number, number],
+      count: together.length,
+      ...(prices.length && { lowestPrice: Math.min(...prices) }),
+      box: [
+        round(lng - HALF_A_CELL),
+        round(lat - HALF_A_CELL),
+        round(lng + HALF_A_CELL),
+        round(lat + HALF_A_CELL),
+      ] satisfies Box,
+    }
+  })
+  return { homes, clusters }
 }
 
 const unfiltering = new Set(['market', 'intent', 'box', 'now', 'zoom'])

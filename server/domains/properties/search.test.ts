@@ -345,6 +345,24 @@ test.each<[number, Record<string, string>]>([
   },
 )
 
+test.each(['terrace', 'terrace lake', 'home', 'gokulam'])(
+  '"%s" by relevance, page after page, is every home once',
+  async (text) => {
+    const all = await app.ask(countProperties, { query: { text } })
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const { data, next } = await app.ask(searchProperties, {
+        query: { text, sort: 'relevance', limit: '7', ...(cursor !== undefined && { cursor }) },
+      })
+      ids.push(...data.map(({ id }) => id))
+      cursor = next
+    } while (cursor !== undefined)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(all.data.count)
+  },
+)
+
 test('a mistyped word still finds', async () => {
   const right = await app.ask(searchProperties, { query: { text: 'terrace', limit: '50' } })
   const wrong = await app.ask(searchProperties, { query: { text: 'terrcae', limit: '50' } })

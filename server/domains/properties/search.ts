@@ -105,20 +105,19 @@ export function pageStatement(
   const sortLast = narrowPrice && !isOrderedByPrice(query.sort)
 
   const somewhere = words && { sql: anywhere(words, f, values), share: wordSpread?.anywhere }
-  const tiers: { own?: string; text?: WordTest | undefined }[] =
+  // Made only where a tier is asked: a value that no SQL names is refused by the database.
+  const tiers: (() => { own?: string; text?: WordTest | undefined })[] =
     words && somewhere && query.sort === 'relevance'
       ? [
-          { text: { sql: inTitle(words, f, values), share: wordSpread?.inTitle } },
-          { text: { ...somewhere, sql: `${somewhere.sql} and not ${inTitle(words, f, values)}` } },
+          () => ({ text: { sql: inTitle(words, f, values), share: wordSpread?.inTitle } }),
+          () => ({ text: { ...somewhere, sql: `${somewhere.sql} and not ${inTitle(words, f, values)}` } }),
         ]
       : order.mayLack
-        ? [
-            { own: `${key} is not null`, text: somewhere },
-            { own: `${key} is null`, text: somewhere },
-          ]
-        : [{ text: somewhere }]
-  const branches = tiers.flatMap(({ own, text }, tier) => {
+        ? [() => ({ own: `${key} is not null`, text: somewhere }), () => ({ own: `${key} is null`, text: somewhere })]
+        : [() => ({ text: somewhere })]
+  const branches = tiers.flatMap((make, tier) => {
     if (after && tier < after.tier) return []
+    const { own, text } = make()
     const lacking = order.mayLack && tier === 1
     const further =
       after && tier === after.tier
