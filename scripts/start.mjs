@@ -98,9 +98,8 @@ export function run(script, args, environmentMore = {}) {
     stdio: 'inherit',
     env: { ...environment(), ...environmentMore },
   })
-  // Ctrl-C reaches the child by itself; a signal meant for this process is handed on.
-  process.on('SIGINT', () => undefined)
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Ctrl-C reaches the child by itself too, which heeds the first of both.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigFault, readConfig } from './platform/config.ts'
-import { EmbeddedFault, startEmbedded } from './platform/db/embedded.ts'
+import { EmbeddedFault, joinEmbedded } from './platform/db/embedded.ts'
 import { MigrationFault, migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { createLog } from './platform/log.ts'
@@ -46,7 +46,9 @@ function progress(file: OpenedFile): (counts: ImportCounts) => void {
 async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.DATA_DIR, { recursive: true })
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.DATA_DIR, 'database'))
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await joinEmbedded(path.join(config.DATA_DIR, 'database'), { asServer: false })
   const log = createLog('warn')
   const database = openDatabase({
     connection: embedded?.connection ?? { connectionString: config.DATABASE_URL },
@@ -72,7 +74,7 @@ async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<voi
   } finally {
     await report.close()
     await database.close()
-    if (embedded?.started) await embedded.stop()
+    await embedded?.release()
   }
 }
 

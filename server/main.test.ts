@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startEmbedded } from './platform/db/embedded.ts'
+import { joinEmbedded } from './platform/db/embedded.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { createLog } from './platform/log.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
@@ -13,6 +13,13 @@ beforeAll(() => {
   programs = openPrograms()
 })
 afterAll(() => programs.close())
+
+const postmasterFile = () => path.join(programs.folder, 'database/postmaster.pid')
+const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
+
+const HEADER =
+  'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
+const rowOf = (id: number) => `${id},20141013T000000,450000,3,2,1800,5000,1,0,3,1955,0,98103,47.67,-122.34`
 
 const server = (env?: Record<string, string>) => programs.server(env)
 
@@ -39,8 +46,47 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     await first.ended
     const next = server()
     await next.says(/is ready at/)
-    next.child.kill('SIGTERM')
+    // As a terminal does that is closed.
+    next.child.kill('SIGHUP')
     expect(await next.ended).toBe(0)
+    expect(existsSync(postmasterFile())).toBe(false)
+  })
+
+  test('whose database ends starts it anew; an import that ends leaves it to the server', async () => {
+    const running = server()
+    const address = await running.address()
+    process.kill(postmaster(), 'SIGKILL')
+    const killed = postmaster()
+    await expect.poll(() => existsSync(postmasterFile()) && postmaster() !== killed, { timeout: 20_000 }).toBe(true)
+    const ready = async () => (await fetch(`${address}/readyz`)).status
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+
+    const file = path.join(programs.folder, 'one.csv')
+    writeFileSync(file, `${HEADER}\n${rowOf(1)}\n`)
+    const importing = programs.program('server/import.ts', [file, '--mapping', 'king-county', '--dry-run'], {})
+    expect(await importing.ended).toBe(0)
+    expect(await ready()).toBe(200)
+    const second = server()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('Another server is running')
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+    expect(existsSync(postmasterFile())).toBe(false)
+  })
+
+  test('stops although somebody never sends the rest of a request', async () => {
+    const running = server()
+    const { port } = new URL(await running.address())
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(
+        'POST /api/alerts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      ),
+    )
+    socket.on('error', () => undefined)
+    await new Promise((resolve) => socket.once('connect', resolve))
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+    socket.destroy()
   })
 
   test.each([
@@ -51,6 +97,10 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'homes' },
       /object storage needs S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY too; set all of them or none/,
     ],
+    [{ DATA_DIR: '/dev/null/x' }, /DATA_DIR cannot be \/dev\/null\/x/],
+    [{ HOST: 'nosuch.invalid' }, /Nothing can listen at HOST nosuch.invalid/],
+    [{ PORT: ' ' }, /PORT must be a whole number/],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY must be addresses or ranges/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /database at DATABASE_URL cannot be reached/],
   ])('with %o ends in one clear line', async (env, line) => {
     const wrong = server(env)
@@ -70,21 +120,16 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
 
   test('and database killed in the middle of an import lose nothing that was acknowledged', async () => {
     const { folder } = programs
-    const header =
-      'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,condition,yr_built,yr_renovated,zipcode,lat,long'
-    const rows = Array.from(
-      { length: 4000 },
-      (_, n) => `${n + 1},20141013T000000,450000,3,2,1800,5000,1,0,3,1955,0,98103,47.67,-122.34`,
-    )
+    const rows = Array.from({ length: 4000 }, (_, n) => rowOf(n + 1))
     const file = path.join(folder, 'homes.csv')
-    writeFileSync(file, [header, ...rows].join('\n'))
+    writeFileSync(file, [HEADER, ...rows].join('\n'))
     const importing = programs.program('server/import.ts', [file, '--mapping', 'king-county'], { PROGRESS_MS: '0' })
     const acknowledged = Number(/\d+/.exec(await importing.says(/\d+ rows \(/))?.[0])
     importing.child.kill('SIGKILL')
-    process.kill(Number(readFileSync(path.join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    process.kill(postmaster(), 'SIGKILL')
     await importing.ended
 
-    const database = await startEmbedded(path.join(folder, 'database'))
+    const database = await joinEmbedded(path.join(folder, 'database'), { asServer: false })
     const db = openDatabase({ connection: database.connection, log: createLog('silent') })
     const count = async () => (await db.query<{ n: number }>('select count(*) as n from properties')).rows[0]?.n ?? 0
     const kept = await count()
@@ -95,6 +140,6 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     expect(again.output()).toContain(`${kept} done by an earlier run`)
     expect(await count()).toBe(rows.length)
     await db.close()
-    await database.stop()
+    await database.release()
   })
 })

@@ -1,11 +1,12 @@
-import { mkdirSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { createApp } from './app.ts'
 import { fillDemo, needsDemo, readAccounts } from './demo/fill.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigFault, readConfig, type Config } from './platform/config.ts'
-import { EmbeddedFault, startEmbedded, type Embedded } from './platform/db/embedded.ts'
+import { EmbeddedFault, joinEmbedded } from './platform/db/embedded.ts'
 import { MigrationFault, migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
@@ -16,25 +17,31 @@ import { openStorage } from './platform/storage/open.ts'
 import { StorageFault } from './platform/storage/storage.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
-const DATA_DIR_LOCK = 1_414_213_562
+/** How long requests under way may take to end once the server was told to stop. */
+const PATIENCE_MS = 3000
 
 /** A reason not to start that a person can act on: one line, no stack. */
 class StartFault extends Error {}
 
 /** Starts everything in order; stops it in the reverse order when told to. */
-async function start(config: Config, develop: boolean): Promise<() => Promise<void>> {
+async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {
   const closers: (() => Promise<unknown> | void)[] = []
   const stop = async () => {
     for (const close of closers.toReversed()) await close()
   }
   try {
     const log = createLog(config.LOG_LEVEL)
-    mkdirSync(config.DATA_DIR, { recursive: true })
+    makeDataDir(config.DATA_DIR)
     let connection: pg.PoolConfig = { connectionString: config.DATABASE_URL }
     if (!config.DATABASE_URL) {
-      const embedded = await startEmbedded(path.join(config.DATA_DIR, 'database'))
-      const release = await holdDataDir(embedded, config.DATA_DIR)
-      closers.push(() => embedded.stop(), release)
+      const embedded = await joinEmbedded(path.join(config.DATA_DIR, 'database'), {
+        asServer: true,
+        onEnded(fault) {
+          if (fault) fail(fault, config)
+          log.error({}, 'the database had ended and was started again')
+        },
+      })
+      closers.push(embedded.release)
       connection = embedded.connection
     }
     const { DATABASE_CONNECTIONS: max, PREPARED_STATEMENTS: prepared } = config
@@ -80,8 +87,13 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
     }
     const workers = await startWorkers(background, log, app.workers)
     closers.push(() => workers.stop())
-    const address = await app.http.listen({ port: config.PORT, host: config.HOST })
-    closers.push(() => app.http.close())
+    stopped.throwIfAborted()
+    const address = await listen(app.http, config)
+    closers.push(async () => {
+      const hurry = setTimeout(() => app.http.server.closeAllConnections(), PATIENCE_MS)
+      await app.http.close()
+      clearTimeout(hurry)
+    })
 
     say(`${config.BRAND_NAME} is ready at ${address}`)
     const accounts = config.demo ? await readAccounts(config.DATA_DIR) : []
@@ -97,18 +109,30 @@ async function start(config: Config, develop: boolean): Promise<() => Promise<vo
   }
 }
 
-/** One server a data folder: the lock lives as long as this connection, so a killed server leaves none behind. */
-async function holdDataDir({ connection }: Embedded, folder: string): Promise<() => Promise<void>> {
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [DATA_DIR_LOCK])
-  if (!rows[0]?.got) {
-    await client.end()
-    throw new StartFault(`Another server is running on ${folder}. Stop it, or set DATA_DIR to another folder.`)
+function makeDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    if (isFull(path.dirname(folder))) throw error
+    throw new StartFault(`DATA_DIR cannot be ${folder}: ${messageOf(error)}`)
   }
-  return () => client.end()
 }
+
+async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config): Promise<string> {
+  try {
+    return await http.listen({ host, port })
+  } catch (error) {
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw new StartFault(
+      inUse
+        ? `Port ${port} is in use. Stop what uses it, or set PORT to another.`
+        : `Nothing can listen at HOST ${host} and PORT ${port}: ${messageOf(error)}`,
+    )
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function lineFor(error: unknown, config: Config | undefined): string {
   if (
@@ -120,13 +144,10 @@ function lineFor(error: unknown, config: Config | undefined): string {
   )
     return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${config?.PORT} is in use. Stop what uses it, or set PORT to another.`
-  if (code === 'EACCES')
-    return `Port ${config?.PORT} or ${config?.DATA_DIR} may not be used by this account. Set PORT or DATA_DIR.`
   if (code === 'ENOSPC' || code === '53100' || (config && isFull(config.DATA_DIR)))
     return `The disk of ${config?.DATA_DIR} is full. Free some space and start again.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
-    return `The database at DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : ''}`
+    return `The database at DATABASE_URL cannot be reached: ${messageOf(error)}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -153,21 +174,23 @@ const fail = (error: unknown, config?: Config) => {
 
 try {
   const config = readConfig(process.env)
-  const starting = start(config, process.argv.includes('--dev'))
-  let stopping = false
-  // A signal during the start waits for it, so that nothing is left half open.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  const stopped = new AbortController()
+  const starting = start(config, process.argv.includes('--dev'), stopped.signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (stopping) return
-      stopping = true
+      if (stopped.signal.aborted) return
+      stopped.abort()
+      // A start goes on to its next step, so that nothing is left half open.
       starting
         .then((stop) => stop())
         .then(
           () => process.exit(0),
-          (error: unknown) => fail(error, config),
+          (error: unknown) => (error === stopped.signal.reason ? process.exit(0) : fail(error, config)),
         )
     })
-  starting.catch((error: unknown) => fail(error, config))
+  starting.catch((error: unknown) => {
+    if (error !== stopped.signal.reason) fail(error, config)
+  })
 } catch (error) {
   fail(error)
 }

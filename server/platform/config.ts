@@ -14,7 +14,7 @@ const whole = (least: number, most: number, whenUnset: number) =>
   z.pipe(
     z._default(z.string(), String(whenUnset)),
     z.pipe(
-      z.transform(Number),
+      z.transform((text: string) => (text.trim() ? Number(text) : Number.NaN)),
       z
         .int(`must be a whole number from ${least} to ${most}`)
         .check(
@@ -29,8 +29,11 @@ const withoutSlash = z.transform((address: string) => address.replace(/\/+$/, ''
 /** What paths are put behind. */
 const baseAddress = z.optional(z.pipe(http, withoutSlash))
 
-const isProxy = (text: string) =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) > 0
+const isProxy = (text: string) => {
+  const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || Number(bits) <= most
+}
 
 const Variables = z.object({
   PORT: whole(0, 65535, 3000),

@@ -64,6 +64,76 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   return { connection, started, stop: () => stopServer(folder) }
 }
 
+/** Taken by the one server of a data folder, and by every program that uses its database. */
+const [ONE_SERVER, IN_USE] = [1_414_213_562, 1_414_213_563]
+
+interface Membership {
+  /** Refuses a second server, and starts a database that ended anew. */
+  asServer: boolean
+  /** Told what came of a database that ended while it was in use. */
+  onEnded?: (fault: unknown) => void
+}
+
+/**
+ * Starts the embedded database of a program, or joins those that use it already; whoever lets go of it last stops it. The
+ * locks live as long as their connection, so a killed program leaves none behind.
+ */
+export async function joinEmbedded(
+  folder: string,
+  { asServer, onEnded }: Membership,
+): Promise<{ connection: pg.ClientConfig; release: () => Promise<void> }> {
+  let released = false
+  const embedded = await startEmbedded(folder)
+  let holding = await hold()
+  let reviving = Promise.resolve()
+
+  async function hold(): Promise<pg.Client> {
+    const client = new pg.Client(embedded.connection)
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ got: boolean }>('select not $1 or pg_try_advisory_lock($2) as got', [
+      asServer,
+      ONE_SERVER,
+    ])
+    if (!rows[0]?.got) {
+      await client.end()
+      throw new EmbeddedFault(
+        `Another server is running on ${path.dirname(folder)}. Stop it, or set DATA_DIR to another folder.`,
+      )
+    }
+    await client.query('select pg_advisory_lock_shared($1)', [IN_USE])
+    client.on('end', () => {
+      if (!released && asServer) reviving = revive()
+    })
+    return client
+  }
+  async function revive(): Promise<void> {
+    try {
+      await startEmbedded(folder)
+      holding = await hold()
+      onEnded?.(undefined)
+    } catch (fault) {
+      onEnded?.(fault)
+    }
+  }
+  return {
+    connection: embedded.connection,
+    async release() {
+      await reviving
+      released = true
+      const isLast = await holding
+        .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [IN_USE])
+        .then(
+          ({ rows }) => rows[0]?.last,
+          // Nobody can use what does not answer.
+          () => true,
+        )
+      if (isLast) await embedded.stop()
+      await holding.end().catch(() => undefined)
+    },
+  }
+}
+
 /** The name is easy to guess, and whoever owns the folder could listen there in the database's place. */
 function mustBeOurs(folder: string, runner: Runner): void {
   const { uid, mode } = lstatSync(folder)
