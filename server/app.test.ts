@@ -16,6 +16,17 @@ const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
 })
 
+test.each(['a"><script>', 'x<y&z', 'evil.example/..'])(
+  'a request for the host %s is refused and told nowhere',
+  async (host) => {
+    for (const path of ['/api/properties', '/robots.txt', '/sitemap.xml']) {
+      const { statusCode, body } = await app.get(path, { host })
+      expect(statusCode).toBe(400)
+      expect(body).not.toContain(host)
+    }
+  },
+)
+
 test('the published description names every endpoint, and people can read it', async () => {
   const { paths, openapi } = Description.parse((await app.get('/api/openapi.json')).json())
   expect(openapi).toBe('3.1.0')

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MarketId } from '../../../contract/markets.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { originOf } from '../../platform/http/origin.ts'
 import type { Places } from '../places/service.ts'
 import { categoryId } from './categories.ts'
 
@@ -17,13 +18,12 @@ export function sitemapRoutes(
   places: Places,
   site: { market: MarketId; origin: string | undefined },
 ): void {
-  const originOf = (request: { protocol: string; host: string }) =>
-    site.origin ?? `${request.protocol}://${request.host}`
+  const siteOf = (request: FastifyRequest) => site.origin ?? originOf(request)
 
   http.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`),
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${siteOf(request)}/sitemap.xml\n`),
   )
   http.get('/sitemap.xml', async (request, reply) => {
     const { rows } = await db.query<{ n: number }>('select count(*) as n from search_homes where market = $1', [
@@ -33,11 +33,11 @@ export function sitemapRoutes(
       'pages',
       ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`),
     ]
-    const entries = files.map((file) => `<sitemap><loc>${originOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
+    const entries = files.map((file) => `<sitemap><loc>${siteOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
     return reply.type(XML).send(document('sitemapindex', entries))
   })
   http.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    const origin = originOf(request)
+    const origin = siteOf(request)
     const { file } = request.params
     const part = Number(/^homes-(\d{1,4})\.xml$/.exec(file)?.[1] ?? 0)
     if (file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')

@@ -17,6 +17,8 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
+// Ctrl-C reaches the whole group: the server stops in order, and waits for what it asked.
+process.on('SIGINT', () => undefined)
 // One processor, and that only when nobody waits for a page.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)

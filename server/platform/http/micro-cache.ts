@@ -76,6 +76,12 @@ export function microCache(ms: number): MicroCache {
   }
 }
 
+/** Tells caches that the answer differs by encoding, beside whatever else it differs by. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const said = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding/i.test(said)) reply.header('vary', said ? `${said}, Accept-Encoding` : 'Accept-Encoding')
+}
+
 /** Sends an answer whole; what compresses replies sees to the rest. */
 export function sendAnswer(reply: FastifyReply, { status, type, location, body }: Answer): void {
   if (location !== undefined) reply.header('location', location)
@@ -84,7 +90,7 @@ export function sendAnswer(reply: FastifyReply, { status, type, location, body }
 
 function sendEncoded(reply: FastifyReply, made: Made, encoding: Encoding, body: Buffer): void {
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  reply.header('vary', 'Accept-Encoding')
+  varyByEncoding(reply)
   sendAnswer(reply, { ...made, body })
 }
 

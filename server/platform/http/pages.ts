@@ -10,6 +10,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { MarketId } from '../../../contract/markets.ts'
 import { readJsonFile } from '../json.ts'
 import { cookiesOf, languageOf } from './cookies.ts'
+import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import { addressHeaders, documentHeaders } from './security-headers.ts'
 import { microCache, sendAnswer, type Answer } from './micro-cache.ts'
@@ -78,7 +79,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
     reply.header('cache-control', 'no-cache')
     reply.headers(addressHeaders(request.url))
-    const origin = config.MAIN_SITE_URL ?? `${request.protocol}://${request.host}`
+    const origin = config.MAIN_SITE_URL ?? originOf(request)
     const make = () => paint({ url: request.url, origin, language, theme, market })
     if (cache) cache.send(request, reply, `${language} ${theme} ${market} ${origin}${request.url}`, make)
     else

@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts'
 import { microCache, type MicroCache } from './micro-cache.ts'
 import { languageOf } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
+import { originOf } from './origin.ts'
 import { holdsNul, keepable } from './keepable.ts'
 import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
@@ -74,7 +75,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     address: () => options.addressWord(request.ip),
     userAgent: request.headers['user-agent'],
     language: () => languageOf(request),
-    origin: () => (IS_HOST.test(request.host) ? `${request.protocol}://${request.host}` : undefined),
+    origin: () => (request.host ? originOf(request) : undefined),
   })
 
   return {
@@ -152,9 +153,6 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 
 /** The server itself, painting a page for somebody it does not know. */
 const nobody: Client = { address: () => '', userAgent: undefined, language: () => 'en', origin: () => undefined }
-
-/** A host name or an address, and a port; no name is longer. */
-const IS_HOST = /^([a-z\d]([a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(:\d{1,5})?$/i
 
 /** The bearer token of a call; empty where there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -14,6 +14,6 @@ export interface Client {
   userAgent: string | undefined
   /** The one the page is read in. */
   language: () => Language
-  /** The address it calls us by, without a path; for links where the deployment names none. Absent where that is no address. */
+  /** The address it calls us by, without a path; for links where the deployment names none. Absent where none is said. */
   origin: () => string | undefined
 }

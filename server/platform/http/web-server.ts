@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Log } from '../log.ts'
 import { cookiesOf } from './cookies.ts'
-import { bestEncoding, compress } from './micro-cache.ts'
+import { bestEncoding, compress, varyByEncoding } from './micro-cache.ts'
 import { StorageAway } from '../storage/storage.ts'
+import { isHost } from './origin.ts'
 import { Refusal, problem, refusalTexts } from './refusal.ts'
 import { statusOf } from './serve.ts'
 
@@ -71,6 +72,7 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     if (tls || request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+    if (request.host && !isHost(request.host)) return done(new Refusal('MALFORMED_REQUEST'))
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()
     const cookie = cookiesOf(request).get('XSRF-TOKEN')
     if (cookie === undefined || request.headers['x-xsrf-token'] === decoded(cookie)) done()
@@ -81,7 +83,7 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isText || payload.length < WORTH_COMPRESSING || reply.hasHeader('content-encoding')) return done(null, payload)
     const encoding = bestEncoding(request.headers['accept-encoding'])
-    reply.header('vary', 'Accept-Encoding')
+    varyByEncoding(reply)
     if (encoding === 'identity') return done(null, payload)
     reply.header('content-encoding', encoding)
     // oxlint-disable-next-line promise/no-callback-in-promise -- the hook's own callback, which spares all other answers a promise
