@@ -103,8 +103,10 @@ export const materialFields = [
   'virtualTourURLUnbranded',
   'pictures',
 ] as const
-/** A price that falls further than this at once is looked at too: the usual mark of a bait. Percent. */
+/** A price that falls further than this, at once or in steps, is looked at too: the usual mark of a bait. Percent. */
 export const MATERIAL_PRICE_FALL = 30
+/** Steps within so many days are one fall. */
+export const PRICE_FALL_DAYS = 30
 
 /** Why a moderator refuses, holds or closes; each has its sentence in the browser. */
 export const moderationReasons = [

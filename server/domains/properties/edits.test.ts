@@ -110,6 +110,19 @@ test('a price that falls by a third waits too', async () => {
   expect(await listers.rowOf(id)).toMatchObject({ list_price: 100_00_000_00, version: 1 })
 })
 
+test('a price that falls by a third in two steps waits at the second', async () => {
+  const agent = await listers.anAgent()
+  const id = await listers.home({ listAgentId: agent.agentId, listerKind: 'agent', listPrice: 100_00_000_00 })
+  const cutTo = async (listPrice: number) => {
+    const draft = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+    await listers.save(agent, draft.id, draft.version, { listPrice })
+    return listers.submit(agent, { id: draft.id, version: draft.version + 1 })
+  }
+  expect(await cutTo(75_00_000_00)).toMatchObject({ review: false })
+  expect(await cutTo(60_00_000_00)).toMatchObject({ review: true })
+  expect(await listers.rowOf(id)).toMatchObject({ list_price: 75_00_000_00 })
+})
+
 test('what changed elsewhere meanwhile is kept; what both changed is refused and can be looked at again', async () => {
   const agent = await listers.anAgent()
   const colleague = await listers.anAgent(agent.agencyId)

@@ -52,16 +52,20 @@ export function editOf(base: DraftFields, own: DraftFields, now: DraftFields, ma
   }
 }
 
-/** Those of the changes that a moderator sees before buyers do. */
+/**
+ * Those of the changes that a moderator sees before buyers do. `dearest` is the highest price the home was asked for lately,
+ * so that a fall in steps is one fall.
+ */
 export function materialOf(
   changed: readonly string[],
   now: DraftFields,
   fields: DraftFields,
   market: MarketId,
+  dearest: number | null,
 ): string[] {
   const names = changed.filter((name) => material.includes(name))
-  const [before, after] = [Number(now.listPrice), Number(fields.listPrice)]
-  if (changed.includes('listPrice') && after < before * (1 - MATERIAL_PRICE_FALL / 100)) names.push('listPrice')
+  const least = (dearest ?? 0) * (1 - MATERIAL_PRICE_FALL / 100)
+  if (changed.includes('listPrice') && Number(fields.listPrice) < least) names.push('listPrice')
   if (!names.length) return []
   // Another kind of home is another meaning of everything else: a price, for one, is no rent.
   if (names.some((name) => KIND.includes(name))) return [...changed]

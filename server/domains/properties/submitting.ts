@@ -1,6 +1,7 @@
 import { markets } from '../../../contract/markets.ts'
 import type { SomeOfListing } from '../../../contract/properties/check-listing.ts'
 import { DAY_MS } from '../../../contract/properties/freshness.ts'
+import { PRICE_FALL_DAYS } from '../../../contract/properties/moves.ts'
 import type { StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -184,7 +185,9 @@ async function submitEdit(
   }
   const shown = !UNSEEN.includes(standardStatus)
   const first =
-    shown && !(await showsAtOnce(db, now, viewer)) ? materialOf(edit.changed, home.fields, edit.fields, market) : []
+    shown && !(await showsAtOnce(db, now, viewer))
+      ? materialOf(edit.changed, home.fields, edit.fields, market, await dearestLately(db, now, id))
+      : []
   const atOnce = edit.changed.filter((name) => !first.includes(name))
   if (atOnce.length) {
     const kept = Object.fromEntries(first.map((name) => [name, home.fields[name] ?? null]))
@@ -206,6 +209,18 @@ async function submitEdit(
   return { id, standardStatus: moved, review: moved === 'pending_review' }
 }
 
+/** Minor units; null for a home that was asked for without a price all the time. */
+async function dearestLately(db: Db, now: Date, id: string): Promise<number | null> {
+  const { rows } = await db.query<{ dearest: number | null }>({
+    name: 'dearest-lately',
+    text: `select greatest(list_price, (select max((previous_value #>> '{}')::bigint) from property_history h
+        where h.property_id = p.id and h.change_type = 'price' and h.at > $2)) as dearest
+      from properties p where id = $1`,
+    values: [id, new Date(now.getTime() - PRICE_FALL_DAYS * DAY_MS)],
+  })
+  return rows[0]?.dearest ?? null
+}
+
 /** What a check tells of a draft beside its rules: what would happen, and which homes it may be a second time. */
 export async function foresee(db: Db, now: Date, viewer: Viewer, draft: DraftRow) {
   const home = draft.propertyId ? await homeOf(db, draft.propertyId) : undefined
@@ -219,7 +234,10 @@ export async function foresee(db: Db, now: Date, viewer: Viewer, draft: DraftRow
     : []
   const atOnce = await showsAtOnce(db, now, viewer)
   const shown = home && !UNSEEN.includes(home.standardStatus)
-  const first = edit && shown && !atOnce ? materialOf(edit.changed, home.fields, edit.fields, market) : []
+  const first =
+    home && edit && shown && !atOnce
+      ? materialOf(edit.changed, home.fields, edit.fields, market, await dearestLately(db, now, home.id))
+      : []
   return {
     version: draft.version,
     problems: judged.problems,
