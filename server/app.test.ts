@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
 import { commonErrors, Problem } from '../contract/endpoint.ts'
+import { makePlaces } from './domains/places/make.ts'
 import { refusalTexts } from './platform/http/refusal.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
@@ -35,6 +36,16 @@ test('the published description names every endpoint, and people can read it', a
   const page = await app.get('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const name of named) expect(page.body).toContain(name)
+})
+
+test('a call that names no market asks in that of the deployment', async () => {
+  const elsewhere = await startApp(undefined, { environment: { MARKET: 'us' } })
+  await makePlaces(elsewhere.db, { Pune: { at: [73.86, 18.52], localities: {} } })
+  const status = async (query: string) => (await elsewhere.get(`/api/properties/count?city=pune${query}`)).statusCode
+  expect([await status(''), await status('&market=in')]).toEqual([404, 200])
+  const defaults = (await elsewhere.get('/api/openapi.json')).body.match(/"default":"(in|us)"/g)
+  expect(new Set(defaults)).toEqual(new Set(['"default":"us"']))
+  await elsewhere.close()
 })
 
 test('every code an endpoint may answer with has its sentence', () => {

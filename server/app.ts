@@ -119,6 +119,7 @@ export async function createApp({
   const viewerOf = openSessions(database, clock)
   const api = createApi(http, {
     microCacheMs: config.MICRO_CACHE_MS,
+    market: config.MARKET,
     viewerOf,
     addressWord: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
   })
@@ -206,7 +207,7 @@ export async function createApp({
     return reply.send({ status: 'ready' })
   })
   const all = Object.values(endpoints)
-  const description = JSON.stringify(openApi(all, config.BRAND_NAME))
+  const description = JSON.stringify(openApi(all, config.BRAND_NAME, config.MARKET))
   const readable = apiDocs(all, config.BRAND_NAME)
   http.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),

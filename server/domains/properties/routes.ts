@@ -86,15 +86,18 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   serve(
     propertyFacets,
     async ({ query }) => {
-      const { byId } = await places.gazetteer()
+      const gazetteer = await places.gazetteer()
+      const city = query.city === undefined ? undefined : gazetteer.city(query.market, query.city)
       const facets = await facetCounts(
         db,
         await resolve(query),
         (await spreads.of(query.market, query.intent))?.percentiles,
       )
       const locality = facets.locality.flatMap(({ value, count }) => {
-        const place = byId.get(Number(value))
-        return place ? [{ value: place.slug, name: place.name, count }] : []
+        const place = gazetteer.byId.get(Number(value))
+        // A name that several cities have would find nothing without the city.
+        const isFound = place && gazetteer.locality(query.market, place.slug, city) === place
+        return isFound ? [{ value: place.slug, name: place.name, count }] : []
       })
       const amenityCodes = facets.amenities.map(({ value, count }) => ({
         value: amenities[Number(value)] ?? value,

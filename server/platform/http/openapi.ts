@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Problem, commonErrors, type Endpoint } from '../../../contract/endpoint.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import { refusalTexts } from './refusal.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -10,7 +11,7 @@ const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): JsonSchema =>
 }
 
 /** Parameters of one place (path, query), each property of the object schema on its own. */
-function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query') {
+function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query', market?: MarketId) {
   if (!shape) return []
   const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
     properties?: Record<string, JsonSchema>
@@ -20,7 +21,7 @@ function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query')
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema,
+    schema: name === 'market' && 'default' in schema ? { ...schema, default: market } : schema,
   }))
 }
 
@@ -39,7 +40,7 @@ function commonErrorsOf({ who, method, body, file }: Endpoint): Record<string, n
 }
 
 /** OpenAPI 3.1 of all endpoints, made from the schemas that validate and serialise. */
-export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchema {
+export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: MarketId): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const errors = { ...endpoint.errors, ...commonErrorsOf(endpoint) }
@@ -48,7 +49,7 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string): JsonSchem
     path[endpoint.method.toLowerCase()] = {
       operationId: endpoint.name,
       summary: endpoint.summary,
-      parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+      parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query', market)],
       ...(endpoint.body && {
         requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
       }),

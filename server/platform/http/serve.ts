@@ -8,6 +8,7 @@ import { languageOf } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
 import { originOf } from './origin.ts'
 import { holdsNul, keepable } from './keepable.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
 
@@ -58,6 +59,8 @@ export interface Api {
 
 interface ApiOptions {
   microCacheMs: number
+  /** The market of a call that names none. */
+  market: MarketId
   /** Who holds a session token, if anybody does. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
   /** An address as a word that tells two apart and names nobody. */
@@ -83,7 +86,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     serve(endpoint, handler, serveOptions = {}) {
       const stringify = endpoint.download ? String : serialiser(endpoint)
       const type = endpoint.download?.type ?? JSON_TYPE
-      const parse = parser(endpoint)
+      const parse = parser(endpoint, options.market)
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
@@ -173,8 +176,9 @@ function isAnonymous(request: FastifyRequest): boolean {
 
 const parts = ['params', 'query', 'body'] as const
 
-function parser<E extends Endpoint>(endpoint: E) {
+function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
   const known = endpoint.query && knownFields(endpoint.query)
+  const unsaid = known?.includes('market') ? { market } : {}
   return (input: Input): EndpointRequest<E> => {
     if (known) refuseUnknown(input.query ?? {}, known)
     const parsed: Input = { params: input.params, query: input.query, body: input.body }
@@ -183,7 +187,7 @@ function parser<E extends Endpoint>(endpoint: E) {
       const schema = endpoint[part]
       if (!schema) continue
       const given = part === 'body' ? keepable(input.body) : input[part]
-      const result = schema.safeParse(part === 'query' ? (given ?? {}) : given)
+      const result = schema.safeParse(part === 'query' ? { ...unsaid, ...(given ?? {}) } : given)
       if (result.success) {
         if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST')
         parsed[part] = result.data

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
 import type { ApiError } from '../../../platform/api-error.ts'
 import type { SiteConfig } from '../../../platform/config.ts'
 import type { Head } from '../../../platform/head.ts'
@@ -31,19 +32,19 @@ export function headOfSearch({ client, config, i18n, asked, path, failed }: Head
   )
   const names = placeNamesOf(homes, i18n)
   const title = describeSearch(search, i18n, names)
-  const count = client.getQueryData(countQuery(search).queryKey)?.data.count
+  const counted = client.getQueryData(countQuery(search).queryKey)?.data
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
   const price = describePrice(search, i18n, language)
   const subject = price === undefined ? title : `${title}, ${price}`
   const description =
-    count === undefined
+    counted === undefined || counted.more
       ? i18n._(msg`${subject}. With photographs, price per area, floor, and the day each was last confirmed.`)
       : i18n._(
-          msg`${subject}: ${plural(count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
+          msg`${subject}: ${plural(counted.count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
         )
   const { sort: _sort, ...said } = search
   const canonical = withSearch(path, writeSearch(said, config))
-  const noindex = !isIndexed(search) || count === 0 || failed !== undefined
+  const noindex = !isIndexed(search) || homes.length === 0 || failed !== undefined
   return {
     title: to > 1 ? i18n._(msg`${title}, page ${to}`) : title,
     description,
@@ -66,7 +67,7 @@ const itemList = (name: string, homes: PropertyCard[], from: number, { mainSiteU
     const image = picture && pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? 640)
     return {
       '@type': 'ListItem',
-      position: (from - 1) * 10 + index + 1,
+      position: (from - 1) * PAGE_SIZE + index + 1,
       url: mainSiteUrl + paths.property(home.id),
       name: home.title,
       ...(image && { image }),
