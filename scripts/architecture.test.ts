@@ -55,10 +55,9 @@ function objection({ from, to }: Import): string | undefined {
   if (from.startsWith('server/platform/') && /^server\/(domains|demo|testing)\//.test(to) && !isTest(from))
     return 'the platform knows no domain'
   if (from.startsWith('server/domains/') && own && other && own !== other) {
-    const door = /\/(service|events|make)\.ts$/.test(to)
+    const door = /\/(service|make)\.ts$/.test(to)
     if (/\broutes\.ts$/.test(from)) return door ? undefined : `routes ask ${other} through its service.ts`
-    if (!isAbove(other, own))
-      return `${other} stands below ${own} in server/domains/order.ts; tell it by an event instead`
+    if (!isAbove(other, own)) return `${other} stands below ${own} in server/domains/order.ts; tell it by a job instead`
     return door || isTest(from) ? undefined : `ask ${other} through its service.ts`
   }
   if (/\broutes\.ts$/.test(to) && to.startsWith('server/domains/') && from !== 'server/app.ts')

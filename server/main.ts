@@ -101,6 +101,9 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       say(`Demo accounts (also in ${path.join(config.DATA_DIR, 'demo-accounts.json')}):`)
       for (const { role, email, phone, password } of accounts)
         say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${phone}  ${password}`)
+      say(
+        'The password is the agent’s way in; the others sign in by a code, which goes to outbox.ndjson beside that file.',
+      )
     }
     return stop
   } catch (error) {

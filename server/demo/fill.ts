@@ -75,16 +75,21 @@ export async function fillDemo(
       rows.map(({ id }) => id),
     )
     await rebuildFigures(db)
+    // Kept before the market is: no other copy of the passwords is anywhere.
+    await keepAccounts(dataDir, accounts)
     return rows.length
   })
   await database.query('analyze')
-  const file = accountsFile(dataDir)
-  await writeFile(`${file}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
-  await rename(`${file}.part`, file)
   say(`The market holds ${count} homes.`)
 }
 
 const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')
+
+async function keepAccounts(dataDir: string, accounts: DemoAccount[]): Promise<void> {
+  const file = accountsFile(dataDir)
+  await writeFile(`${file}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
 
 /** The accounts written when the market was filled; none where it never was. */
 export async function readAccounts(dataDir: string): Promise<DemoAccount[]> {

@@ -1,4 +1,4 @@
-/** A domain may import only from those before it; news travels the other way by events. */
+/** A domain may import only from those before it; news travels the other way by jobs and wake-ups. */
 export const domainOrder = [
   'users',
   'places',
@@ -6,7 +6,6 @@ export const domainOrder = [
   'content',
   'auth',
   'directories',
-  'projects',
   'properties',
   'visits',
   'agent-sites',
