@@ -17,7 +17,8 @@ export const Currency = z.enum(['INR', 'USD'])
 export type Currency = z.infer<typeof Currency>
 
 /** Integer in minor units; 10^12 at most, so that sums stay exact in a double. */
-export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
+export const MOST_AMOUNT = 1_000_000_000_000
+export const Amount = z.int().check(z.gte(0), z.lte(MOST_AMOUNT))
 
 /** m², two decimals at most inside. */
 export const Area = z.number().check(z.gt(0), z.lte(10_000_000))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigFault, readConfig } from './platform/config.ts'
@@ -44,6 +44,7 @@ function progress(file: OpenedFile): (counts: ImportCounts) => void {
 }
 
 async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<void> {
+  const opened = openFile(file)
   const config = readConfig(process.env)
   mkdirSync(config.DATA_DIR, { recursive: true })
   const embedded = config.DATABASE_URL
@@ -55,16 +56,15 @@ async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<voi
     log,
     max: 2,
   })
-  const opened = openFile(file)
-  const reportFile = path.join(config.DATA_DIR, `import-${mapping.name}-${opened.key.slice(0, 8)}.csv`)
-  const report = openReport(reportFile)
+  const name = `import-${mapping.name}-${opened.key.slice(0, 8)}${dryRun ? '-dry-run' : ''}.csv`
+  const reportFile = path.join(config.DATA_DIR, name)
   try {
     await migrate(database.pool, path.join(import.meta.dirname, 'migrations'))
     const tell = progress(opened)
     const counts = await importFile(database, opened, mapping, {
       dryRun,
       now: new Date(),
-      onRefused: report.add,
+      report: openReport(reportFile),
       onProgress: tell,
     })
     say(
@@ -72,7 +72,6 @@ async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<voi
     )
     if (counts.refused) say(`Why, row by row: ${reportFile}`)
   } finally {
-    await report.close()
     await database.close()
     await embedded?.release()
   }
@@ -90,7 +89,6 @@ try {
     throw new FileFault(
       `There is no mapping "${values.mapping ?? ''}". Give --mapping ${[...mappings.keys()].join(' or ')}.`,
     )
-  else if (!existsSync(file)) throw new FileFault(`There is no file ${file}.`)
   else await run(file, mapping, values['dry-run'] ?? false)
 } catch (error) {
   const known = [FileFault, WrongColumns, ConfigFault, EmbeddedFault, MigrationFault].some(

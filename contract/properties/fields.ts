@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Area, CalendarDate, Currency, Id, Language } from '../values.ts'
+import { Amount, MOST_AMOUNT, Area, CalendarDate, Currency, Id, Language } from '../values.ts'
 import { MarketId } from '../markets.ts'
 import { NO_CONTACT, contactIn } from './contact.ts'
 import { Property } from './property.ts'
@@ -25,7 +25,7 @@ import {
 
 const of = Property.shape
 const percent = z.number().check(z.gte(0), z.lte(10))
-const price = Amount.check(z.gt(0, 'A price must be more than nothing.'))
+const price = z.int().check(z.gt(0, 'A price must be more than nothing.'), z.lte(MOST_AMOUNT))
 const carpet = z
   .number('Give the area as a number.')
   .check(z.gte(5, 'An area is 5 m² (54 sq ft) at least.'), z.lte(100_000, 'An area is 100,000 m² at most.'))

@@ -8,8 +8,8 @@ import { placeIdOf } from '../../places/service.ts'
 import { indexHomes, rebuildFigures } from '../index-homes.ts'
 import { qualityOfRow } from '../row-quality.ts'
 import { insertProperties, type PropertyRow } from '../saving.ts'
-import { shorten, type Fault, type MappedHome, type Mapping, type SourceRecord } from './mapping.ts'
-import type { OpenedFile } from './read-file.ts'
+import { shorten, type Fault, type MappedHome, type Mapping } from './mapping.ts'
+import type { OpenedFile, ReadRecord } from './read-file.ts'
 
 const BATCH = 500
 
@@ -18,8 +18,9 @@ export interface ImportCounts {
   added: number
   changed: number
   same: number
+  /** Also those that an earlier, interrupted run of the same file refused. */
   refused: number
-  /** Rows an earlier, interrupted run of the same file had done. */
+  /** Rows that such an earlier run had taken in. */
   resumed: number
 }
 
@@ -28,10 +29,17 @@ export interface RefusedRow extends Fault {
   value: string
 }
 
+/** Keeps the rows that are refused, and why. */
+export interface Report {
+  /** Forgets what was told of rows behind this one: they are read again. */
+  begin: (rowsDone: number) => void
+  add: (refused: RefusedRow[]) => void
+}
+
 interface Options {
   dryRun: boolean
   now: Date
-  onRefused: (refused: RefusedRow) => void
+  report: Report
   onProgress: (counts: ImportCounts) => void
 }
 
@@ -53,34 +61,38 @@ export async function importFile(
   options: Options,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { rows: 0, added: 0, changed: 0, same: 0, refused: 0, resumed: 0 }
-  const done = options.dryRun ? 0 : await rowsDone(database, file.key, mapping.name)
+  const before = options.dryRun ? NOTHING_DONE : await doneBefore(database, file.key, mapping.name)
+  counts.refused = before.refused
+  counts.resumed = before.rows - before.refused
+  options.report.begin(before.rows)
   let batch: Ready[] = []
+  let refused: RefusedRow[] = []
   const flush = async () => {
+    options.report.add(refused)
+    refused = []
     const result = options.dryRun
       ? (await compare(database, mapping, batch)).counts
-      : await database.transaction((db) =>
-          takeIn(db, mapping, batch, { ...options, file: file.key, rows: counts.rows }),
-        )
+      : await database.transaction((db) => takeIn(db, mapping, batch, { ...options, file: file.key, counts }))
     counts.added += result.added
     counts.changed += result.changed
     counts.same += result.same
     batch = []
     options.onProgress(counts)
   }
-  for await (const { row, record } of file.records) {
+  for await (const read of file.records) {
     if (counts.rows === 0) checkColumns(file, mapping)
     counts.rows += 1
-    if (counts.rows <= done) {
-      counts.resumed += 1
-      continue
-    }
-    const ready = read(row, record, mapping)
+    if (counts.rows <= before.rows) continue
+    const ready = readyOf(read, mapping)
     if (Array.isArray(ready)) {
       counts.refused += 1
-      for (const fault of ready) options.onRefused({ row, ...fault, value: shorten(record[fault.field] ?? '') })
+      refused.push(
+        ...ready.map((fault) => ({ row: read.row, ...fault, value: shorten(read.record[fault.field] ?? '') })),
+      )
     } else batch.push(ready)
-    if (batch.length >= BATCH) await flush()
+    if (batch.length + refused.length >= BATCH) await flush()
   }
+  if (counts.rows === 0) checkColumns(file, mapping)
   await flush()
   if (!options.dryRun) {
     await database.query('update imports set finished_at = now() where file_key = $1 and mapping = $2', [
@@ -106,12 +118,13 @@ function checkColumns(file: OpenedFile, mapping: Mapping): void {
     )
 }
 
-function read(row: number, record: SourceRecord, mapping: Mapping): Ready | Fault[] {
+function readyOf({ row, record, fault }: ReadRecord, mapping: Mapping): Ready | Fault[] {
+  if (fault) return [{ field: 'row', reason: fault }]
   const home = mapping.map(record)
   if (Array.isArray(home)) return home
   const result = z.safeParse(PropertyInput, { ...home.fields, market: mapping.market })
   if (!result.success)
-    return result.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))
+    return firstOfEach(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })))
   // PostgreSQL keeps no NUL in a text.
   if (JSON.stringify(result.data).includes('\\u0000')) return [{ field: 'row', reason: 'holds a NUL character.' }]
   return {
@@ -125,12 +138,24 @@ function read(row: number, record: SourceRecord, mapping: Mapping): Ready | Faul
   }
 }
 
-async function rowsDone(db: Db, key: string, mapping: string): Promise<number> {
-  const { rows } = await db.query<{ rows_done: number }>(
-    'select rows_done from imports where file_key = $1 and mapping = $2 and finished_at is null',
+/** What is wrong with a cell is said once. */
+const firstOfEach = (faults: Fault[]) =>
+  faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at)
+
+interface Done {
+  rows: number
+  refused: number
+}
+const NOTHING_DONE: Done = { rows: 0, refused: 0 }
+
+/** How far an earlier run of the file got that was interrupted. */
+async function doneBefore(db: Db, key: string, mapping: string): Promise<Done> {
+  const { rows } = await db.query<Done>(
+    `select rows_done as rows, rows_refused as refused from imports
+     where file_key = $1 and mapping = $2 and finished_at is null`,
     [key, mapping],
   )
-  return rows[0]?.rows_done ?? 0
+  return rows[0] ?? NOTHING_DONE
 }
 
 type PlaceIds = Awaited<ReturnType<typeof placeIdOf>>
@@ -160,7 +185,7 @@ async function takeIn(
   db: Db,
   mapping: Mapping,
   batch: Ready[],
-  { file, rows, now }: { file: string; rows: number; now: Date },
+  { file, counts: soFar, now }: { file: string; counts: ImportCounts; now: Date },
 ) {
   const { known, counts } = await compare(db, mapping, batch)
   // A home that stands twice in a batch counts as its last row says.
@@ -191,9 +216,10 @@ async function takeIn(
   await insertProperties(db, homes, UPDATE_KNOWN)
   await indexHomes(db, ids)
   await db.query(
-    `insert into imports (file_key, mapping, rows_done) values ($1, $2, $3)
-     on conflict (file_key, mapping) do update set rows_done = $3, updated_at = now(), finished_at = null`,
-    [file, mapping.name, rows],
+    `insert into imports (file_key, mapping, rows_done, rows_refused) values ($1, $2, $3, $4)
+     on conflict (file_key, mapping)
+       do update set rows_done = $3, rows_refused = $4, updated_at = now(), finished_at = null`,
+    [file, mapping.name, soFar.rows, soFar.refused],
   )
   return counts
 }

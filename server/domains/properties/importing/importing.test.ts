@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countProperties, searchProperties } from '../../../../contract/properties/index.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { importFile, type RefusedRow } from './import-file.ts'
+import { importFile, type RefusedRow, type Report } from './import-file.ts'
 import { kingCounty } from './mappings/king-county.ts'
 import { openFile } from './read-file.ts'
 import { openReport } from './report.ts'
@@ -48,18 +48,27 @@ const sale = (id: number, more: Record<string, string | number> = {}) => {
   return [id, ...Object.values(values)].join(',')
 }
 
+const record = (row: string) => {
+  const values = row.split(',')
+  return JSON.stringify(Object.fromEntries(header.split(',').map((name, at) => [name, values[at]])))
+}
+
 function fileOf(name: string, content: string | Buffer) {
   const file = path.join(folder, name)
   writeFileSync(file, content)
   return openFile(file)
 }
 
-async function take(name: string, content: string | Buffer, options: { dryRun?: boolean; stopAfter?: number } = {}) {
+async function take(
+  name: string,
+  content: string | Buffer,
+  options: { dryRun?: boolean; stopAfter?: number; report?: Report } = {},
+) {
   const refused: RefusedRow[] = []
   const counts = await importFile(app.db, fileOf(name, content), kingCounty, {
     dryRun: options.dryRun ?? false,
     now: app.clock.now(),
-    onRefused: (row) => refused.push(row),
+    report: options.report ?? { begin: () => undefined, add: (rows) => refused.push(...rows) },
     onProgress: ({ rows }) => {
       if (options.stopAfter !== undefined && rows >= options.stopAfter) throw new Error('killed')
     },
@@ -123,7 +132,7 @@ test('a bad row is refused with row, field and reason; the others come in', asyn
   expect(refused).toMatchObject([
     { row: 3, field: 'price', reason: '"cheap" is not a number.' },
     { row: 4, field: 'bedroomsTotal' },
-    { row: 5, field: 'latitude', reason: 'Latitude is -90 to 90.' },
+    { row: 5, field: 'lat', reason: 'lies outside King County.' },
     { row: 6, field: 'zipcode' },
   ])
   expect(refused[1]?.reason).toContain('20')
@@ -137,12 +146,67 @@ test('killed half way, it leaves whole batches and goes on where it stopped', as
   expect(await homesIn()).toBe(1600)
 })
 
+test('what was refused is told once, of all runs of the file', async () => {
+  const file = csv(
+    ...Array.from({ length: 1600 }, (_, n) => sale(n + 1, n === 100 || n === 1400 ? { price: 'cheap' } : {})),
+  )
+  const told = path.join(folder, 'told.csv')
+  const report = openReport(told)
+  // Killed after the rows were told of and before the batch was kept.
+  const dying: Report = {
+    begin: report.begin,
+    add: (refused) => {
+      report.add(refused)
+      if (refused.some(({ row }) => row > 1000)) throw new Error('killed')
+    },
+  }
+  await expect(take('o.csv', file, { report: dying })).rejects.toThrow('killed')
+  const { counts } = await take('o.csv', file, { report: openReport(told) })
+  expect(counts).toMatchObject({ rows: 1600, refused: 2 })
+  expect(counts.added + counts.resumed).toBe(1598)
+  expect(readFileSync(told, 'utf8').split('\r\n')).toEqual([
+    'row,field,reason,value',
+    '102,price,"""cheap"" is not a number.",cheap',
+    '1402,price,"""cheap"" is not a number.",cheap',
+    '',
+  ])
+})
+
+test('a row that is damaged is refused and says why, once for each cell', async () => {
+  const { counts, refused } = await take(
+    'p.csv',
+    csv(
+      sale(1),
+      sale(2, { price: '0x10' }),
+      sale(3, { price: -5 }),
+      sale(4, { date: '20140532T000000' }),
+      sale(5, { date: '20141209T\0' }),
+      sale(6, { long: -12 }),
+      `${sale(7)},1`,
+      sale(8, { price: '1.225e+006' }),
+      sale(9).replace(/,[^,]*$/, ''),
+    ),
+  )
+  expect(counts).toMatchObject({ rows: 9, added: 2, refused: 7 })
+  expect(refused.map(({ row, field, reason }) => `${row} ${field} ${reason}`)).toEqual([
+    '3 price "0x10" is not a number.',
+    '4 listPrice A price must be more than nothing.',
+    '5 date is not a date like 20141013T000000.',
+    '6 date is not a date like 20141013T000000.',
+    '7 long lies outside King County.',
+    '8 row has 16 of 15 cells.',
+    '10 row has 14 of 15 cells.',
+  ])
+})
+
+test('a JSON list that is not closed was cut off', async () => {
+  await expect(take('q.json', `[${record(sale(1))},`)).rejects.toThrow(/ends in the middle/)
+})
+
 test('JSON lists, JSON lines and gzip are read alike', async () => {
-  const [names, values] = [header.split(','), sale(7).split(',')]
-  const record = Object.fromEntries(names.map((name, at) => [name, values[at]]))
   for (const [name, content] of [
-    ['f.json', JSON.stringify([record])],
-    ['f.ndjson', `${JSON.stringify(record)}\n`],
+    ['f.json', `[${record(sale(7))}]`],
+    ['f.ndjson', `${record(sale(7))}\n`],
     ['f.csv.gz', gzipSync(csv(sale(7)))],
   ] as const)
     expect((await take(name, content)).counts).toMatchObject({ rows: 1, refused: 0 })
@@ -155,7 +219,11 @@ test.each([
   ['a damaged gzip', 'g3.csv.gz', gzipSync(csv(sale(1))).subarray(0, 60), /cut off|damaged/],
   ['an endless line', 'g4.csv', `${header}\n"${'x'.repeat(3_000_000)}"`, /longer than 1024 KB/],
   ['an endless JSON record', 'g5.json', `[{"a":"${'x'.repeat(3_000_000)}"}]`, /longer than 1024 KB/],
-  ['JSON cut off', 'g6.json', '[{"id": 1', /ends inside record 1/],
+  ['JSON cut off', 'g6.json', '[{"id": 1', /ends in the middle, inside record 1/],
+  ['JSON behind its list', 'g10.json', '[] {}', /stands outside an object/],
+  ['an empty CSV', 'g11.csv', '', /The file is empty\./],
+  ['an empty JSON', 'g12.json', '\n', /The file is empty\./],
+  ['a header of another kind of file alone', 'g13.csv', 'name,age\n', /no column id/],
   ['no JSON at all', 'g7.json', 'hello', /stands outside an object/],
   ['another kind of file', 'g8.csv', 'name,age\nx,1', /no column id/],
 ] as const)('%s ends in one clear sentence and no home', async (_, name, content, words) => {
@@ -163,18 +231,23 @@ test.each([
   expect(await homesIn()).toBe(0)
 })
 
-test('a NUL character refuses its row, an empty file is no fault', async () => {
+test('a NUL character refuses its row, a header alone is no fault', async () => {
   expect((await take('h1.csv', csv(sale(1, { zip: '98103\0' }), sale(2)))).counts).toMatchObject({
     added: 1,
     refused: 1,
   })
-  expect((await take('h2.csv', '')).counts).toMatchObject({ rows: 0 })
+  expect((await take('h2.csv', header)).counts).toMatchObject({ rows: 0 })
 })
 
-test('the report runs no formula of the source', async () => {
+test('the report begins with the first refusal, runs no formula of the source and can be gone on with', () => {
   const file = path.join(folder, 'refused.csv')
   const report = openReport(file)
-  report.add({ row: 3, field: 'title', reason: 'has a "quote".', value: '＝cmd()\0' })
-  await report.close()
-  expect(readFileSync(file, 'utf8')).toBe(`row,field,reason,value\r\n3,title,"has a ""quote"".",'＝cmd()\r\n`)
+  report.begin(0)
+  expect(existsSync(file)).toBe(false)
+  report.add([{ row: 3, field: 'title', reason: 'has a "quote".', value: '＝cmd()\0' }])
+  const told = `row,field,reason,value\r\n3,title,"has a ""quote"".",'＝cmd()\r\n`
+  expect(readFileSync(file, 'utf8')).toBe(told)
+  appendFileSync(file, '4,price,"half')
+  report.begin(3)
+  expect(readFileSync(file, 'utf8')).toBe(told)
 })

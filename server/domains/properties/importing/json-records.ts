@@ -10,21 +10,24 @@ export class RecordTooLong extends Error {
 
 /**
  * The objects of a JSON list, or of one object a line, one at a time: only the object being read is in memory. Outside
- * an object only brackets, commas and space may stand.
+ * an object only commas, space and the brackets of the list may stand.
  */
 export async function* jsonRecords(text: AsyncIterable<string>, mostLength: number): AsyncGenerator<SourceRecord> {
   let record = ''
   let [depth, count] = [0, 0]
   let [inString, escaped] = [false, false]
+  let list: 'none' | 'open' | 'closed' = 'none'
   for await (const chunk of text) {
     let from = 0
     for (let at = 0; at < chunk.length; at++) {
       const letter = chunk[at]
       if (depth === 0) {
-        if (letter === '{') {
+        if (letter === '{' && list !== 'closed') {
           depth = 1
           from = at
-        } else if (letter && !'[], \n\r\t\ufeff'.includes(letter))
+        } else if (letter === '[' && list === 'none' && count === 0) list = 'open'
+        else if (letter === ']' && list === 'open') list = 'closed'
+        else if (letter && !', \n\r\t\ufeff'.includes(letter))
           throw new SyntaxError(`"${letter}" stands outside an object, after record ${count}.`)
       } else if (escaped) escaped = false
       else if (inString) {
@@ -42,7 +45,9 @@ export async function* jsonRecords(text: AsyncIterable<string>, mostLength: numb
     if (depth > 0) record += chunk.slice(from)
     if (record.length > mostLength) throw new RecordTooLong(count + 1)
   }
-  if (depth > 0) throw new SyntaxError(`the file ends inside record ${count + 1}.`)
+  if (depth > 0) throw new SyntaxError(`the file ends in the middle, inside record ${count + 1}.`)
+  if (list === 'open')
+    throw new SyntaxError(`the file ends in the middle: its list is not closed after record ${count}.`)
 }
 
 const isRecord = (value: unknown): value is SourceRecord => typeof value === 'object' && value !== null

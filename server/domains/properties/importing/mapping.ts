@@ -37,11 +37,15 @@ export interface Mapping {
   map: (record: SourceRecord) => MappedHome | Fault[]
 }
 
+/** Plain decimals; King County writes millions as `1.225e+006`. */
+const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i
+
 /** Reads a cell as a number; notes a fault where it is none. */
 export function numberIn(record: SourceRecord, field: string, faults: Fault[]): number | undefined {
   const cell = record[field]
   if (cell === undefined || cell === null || cell === '') return undefined
-  const value = typeof cell === 'number' ? cell : Number(typeof cell === 'string' ? cell.trim() : Number.NaN)
+  const written = typeof cell === 'string' && DECIMAL.test(cell.trim())
+  const value = typeof cell === 'number' || written ? Number(cell) : Number.NaN
   if (Number.isFinite(value)) return value
   faults.push({ field, reason: `"${shorten(cell)}" is not a number.` })
   return undefined

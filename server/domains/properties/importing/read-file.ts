@@ -10,6 +10,14 @@ import type { SourceRecord } from './mapping.ts'
 export const MOST_RECORD_BYTES = 1024 * 1024
 const KEY_BYTES = 1024 * 1024
 
+export interface ReadRecord {
+  /** Its line (CSV) or place in the list (JSON), from 1. */
+  row: number
+  record: SourceRecord
+  /** Why it cannot be taken for a whole record. */
+  fault?: string | undefined
+}
+
 /** A file that cannot be read further; its message says where and why. */
 export class FileFault extends Error {}
 
@@ -18,21 +26,13 @@ export interface OpenedFile {
   key: string
   size: number
   bytesRead: () => number
-  /** The records in order, each with its line (CSV) or place in the list (JSON), from 1. */
-  records: AsyncIterable<{ row: number; record: SourceRecord }>
+  records: AsyncIterable<ReadRecord>
   columns: () => string[]
 }
 
 /** Opens CSV or JSON (a list, or one object a line), also gzipped, as a stream of records. */
 export function openFile(path: string): OpenedFile {
-  const { size } = statSync(path)
-  const file = openSync(path, 'r')
-  const [head, tail] = [Buffer.alloc(Math.min(KEY_BYTES, size)), Buffer.alloc(Math.min(KEY_BYTES, size))]
-  readSync(file, head, 0, head.length, 0)
-  readSync(file, tail, 0, tail.length, size - tail.length)
-  closeSync(file)
-  const key = createHash('sha256').update(String(size)).update(head).update(tail).digest('hex').slice(0, 32)
-
+  const { size, head, key } = identify(path)
   let columns: string[] = []
   let raw: ReadStream | undefined
   const zipped = head[0] === 0x1f && head[1] === 0x8b
@@ -50,21 +50,23 @@ export function openFile(path: string): OpenedFile {
       parse({
         bom: true,
         skip_empty_lines: true,
+        // A row of another length is refused by itself; the rows after it may be sound.
         relax_column_count: true,
         max_record_size: MOST_RECORD_BYTES,
-        info: true,
-        columns: (header: string[]) => {
-          columns = header.map((name) => name.trim())
-          return columns
-        },
       }),
       () => undefined,
     )
-    let row = 1
-    const entries: AsyncIterable<{ record: SourceRecord }> = parser
-    for await (const { record } of entries) {
+    let row = 0
+    const lines: AsyncIterable<string[]> = parser
+    for await (const cells of lines) {
       row += 1
-      yield { row, record }
+      if (row === 1) columns = cells.map((name) => name.trim())
+      else
+        yield {
+          row,
+          record: Object.fromEntries(columns.map((name, at) => [name, cells[at]])),
+          fault: cells.length === columns.length ? undefined : `has ${cells.length} of ${columns.length} cells.`,
+        }
     }
   }
   async function* json() {
@@ -78,13 +80,31 @@ export function openFile(path: string): OpenedFile {
   async function* records() {
     try {
       yield* isJson ? json() : csv()
+      if (columns.length === 0) throw new FileFault('The file is empty.')
     } catch (error) {
-      throw explain(error)
+      throw explain(error, path)
     } finally {
       raw?.destroy()
     }
   }
   return { key, size, bytesRead: () => raw?.bytesRead ?? 0, records: records(), columns: () => columns }
+}
+
+function identify(path: string) {
+  try {
+    const about = statSync(path)
+    if (!about.isFile()) throw new FileFault(`${path} is no file.`)
+    const { size } = about
+    const file = openSync(path, 'r')
+    const [head, tail] = [Buffer.alloc(Math.min(KEY_BYTES, size)), Buffer.alloc(Math.min(KEY_BYTES, size))]
+    readSync(file, head, 0, head.length, 0)
+    readSync(file, tail, 0, tail.length, size - tail.length)
+    closeSync(file)
+    const key = createHash('sha256').update(String(size)).update(head).update(tail).digest('hex').slice(0, 32)
+    return { size, head, key }
+  } catch (error) {
+    throw explain(error, path)
+  }
 }
 
 /** Text of a stream of bytes; bytes that are no UTF-8 end it with a word about where. */
@@ -101,9 +121,14 @@ async function* decode(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     at += chunk.length
     if (part) yield part
   }
+  try {
+    decoder.decode()
+  } catch {
+    throw new FileFault('The file ends in the middle of a letter: it is cut off.')
+  }
 }
 
-function explain(error: unknown): Error {
+function explain(error: unknown, path: string): Error {
   if (error instanceof FileFault) return error
   if (error instanceof RecordTooLong)
     return new FileFault(
@@ -123,6 +148,7 @@ function explain(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR') return new FileFault('The gzip file is cut off.')
   if (code.startsWith('Z_')) return new FileFault('The gzip file is damaged.')
-  if (code === 'ENOENT') return new FileFault('There is no such file.')
+  if (code === 'ENOENT') return new FileFault(`There is no file ${path}.`)
+  if (code === 'EACCES') return new FileFault(`The file ${path} may not be read.`)
   return error instanceof Error ? error : new Error(String(error))
 }

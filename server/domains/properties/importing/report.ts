@@ -1,23 +1,28 @@
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { parse } from 'csv-parse/sync'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { csvText } from '../../../../contract/csv.ts'
-import type { RefusedRow } from './import-file.ts'
+import type { Report } from './import-file.ts'
 
-export interface Report {
-  add: (refused: RefusedRow) => void
-  close: () => Promise<void>
-}
+/** The last row may be half there. */
+const KILLED_WHILE_WRITING = { from_line: 2, relax_column_count: true, skip_records_with_error: true } as const
+const HEADER = ['row', 'field', 'reason', 'value']
 
-/** A CSV of the rows that were refused: row, field, reason, value. Opening it in a spreadsheet runs no formula of the source. */
+/**
+ * A CSV of the rows that were refused, which is there from the first such row on. Opening it in a spreadsheet runs no
+ * formula of the source.
+ */
 export function openReport(file: string): Report {
-  const stream = createWriteStream(file)
-  stream.write('row,field,reason,value\r\n')
   return {
-    add: ({ row, field, reason, value }) =>
-      void stream.write(csvText([[row, field, reason, value.replaceAll('\0', '')]])),
-    async close() {
-      stream.end()
-      await finished(stream)
+    begin(rowsDone) {
+      const told: string[][] = existsSync(file) ? parse(readFileSync(file), KILLED_WHILE_WRITING) : []
+      const kept = told.filter(([row]) => Number(row) <= rowsDone)
+      rmSync(file, { force: true })
+      if (kept.length) writeFileSync(file, csvText([HEADER, ...kept]))
+    },
+    add(refused) {
+      if (refused.length === 0) return
+      const rows = refused.map(({ row, field, reason, value }) => [row, field, reason, value.replaceAll('\0', '')])
+      appendFileSync(file, csvText(existsSync(file) ? rows : [HEADER, ...rows]))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { SQUARE_METRES_PER } from '../../../../../contract/markets.ts'
-import { requiredNumber, textIn, type Fault, type Mapping } from '../mapping.ts'
+import { numberIn, requiredNumber, textIn, type Fault, type Mapping } from '../mapping.ts'
 
 /** Post towns of the county by ZIP code. */
 const towns: Record<string, string> = {
@@ -55,7 +55,18 @@ const towns: Record<string, string> = {
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 const squareMetres = (squareFeet: number) => Math.round(squareFeet * SQUARE_METRES_PER.sqft * 100) / 100
+/** The county's bounds in degrees, generously. */
+const COUNTY = { south: 47, north: 47.9, west: -122.7, east: -120.9 }
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most
+const OUTSIDE = 'lies outside King County.'
 const conditions = ['', 'poor', 'fair', 'average', 'good', 'very good']
+
+/** The day of a date like `20141013T000000`, where there is such a day. */
+function dayIn(date: string): Date | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})T\d{6}$/.exec(date) ?? []
+  const found = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return found.getUTCMonth() === Number(month) - 1 && found.getUTCDate() === Number(day) ? found : undefined
+}
 
 /**
  * Recorded house sales of King County, Washington (May 2014 to May 2015). Each sale is shown as a home for sale at the
@@ -85,10 +96,8 @@ export const kingCounty: Mapping = {
     const number = (field: string) => requiredNumber(record, field, faults)
     const id = textIn(record, 'id')
     if (!/^\d{1,10}$/.test(id)) faults.push({ field: 'id', reason: 'is not a parcel number of up to ten digits.' })
-    const date = /^(\d{4})(\d{2})(\d{2})T/.exec(textIn(record, 'date'))
-    const sold = date ? new Date(Date.UTC(Number(date[1]), Number(date[2]) - 1, Number(date[3]))) : undefined
-    if (!sold || Number.isNaN(sold.getTime()))
-      faults.push({ field: 'date', reason: 'is not a date like 20141013T000000.' })
+    const sold = dayIn(textIn(record, 'date'))
+    if (!sold) faults.push({ field: 'date', reason: 'is not a date like 20141013T000000.' })
     const zip = textIn(record, 'zipcode')
     if (!/^98\d{3}$/.test(zip)) faults.push({ field: 'zipcode', reason: 'is not a ZIP code of the county.' })
     const [price, bedrooms, bathrooms] = [number('price'), number('bedrooms'), number('bathrooms')]
@@ -99,11 +108,15 @@ export const kingCounty: Mapping = {
       number('yr_built'),
     ]
     const [latitude, longitude] = [number('lat'), number('long')]
+    if (faults.length === 0) {
+      if (!isBetween(latitude, COUNTY.south, COUNTY.north)) faults.push({ field: 'lat', reason: OUTSIDE })
+      if (!isBetween(longitude, COUNTY.west, COUNTY.east)) faults.push({ field: 'long', reason: OUTSIDE })
+    }
+    const [renovated, grade] = [numberIn(record, 'yr_renovated', faults), numberIn(record, 'condition', faults)]
     if (faults.length || !sold) return faults
 
     const town = towns[zip] ?? 'Seattle'
-    const renovated = Number(textIn(record, 'yr_renovated')) || undefined
-    const condition = conditions[Number(textIn(record, 'condition'))]
+    const condition = conditions[grade ?? 0]
     const waterfront = textIn(record, 'waterfront') === '1'
     const day = sold.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' })
     return {
