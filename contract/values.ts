@@ -16,14 +16,17 @@ export type Point = z.infer<typeof Point>
 export const Currency = z.enum(['INR', 'USD'])
 export type Currency = z.infer<typeof Currency>
 
+const MOST_AMOUNT = 1_000_000_000_000
 /** Integer in minor units; 10^12 at most, so that sums stay exact in a double. */
-export const MOST_AMOUNT = 1_000_000_000_000
 export const Amount = z.int().check(z.gte(0), z.lte(MOST_AMOUNT))
+export const Price = z.int().check(z.gt(0, 'A price must be more than nothing.'), z.lte(MOST_AMOUNT))
 
 /** m², two decimals at most inside. */
 export const Area = z.number().check(z.gt(0), z.lte(10_000_000))
 
-export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
+export const Slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write small letters, digits and hyphens, like mg-road.'), z.maxLength(80))
 
 /** UTC, ISO 8601. */
 export const Timestamp = z.iso.datetime()

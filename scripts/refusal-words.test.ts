@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { refusalTexts } from '../server/platform/http/refusal.ts'
-import { refusalWords } from '../web/platform/refusal-words.ts'
+import { z } from '../server/platform/validation.ts'
+import { refusalWords, wordsOfRefusal } from '../web/platform/refusal-words.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8')
@@ -30,11 +31,42 @@ test('nothing of the catalogue of refusals is said by nobody', () => {
     ...['codes.ts', 'confirmation.ts', 'routes.ts', 'account-routes.ts'].map((file) => `server/domains/auth/${file}`),
     'server/platform/http/refusal.ts',
     'contract/moderation.ts',
+    'contract/issue-sentence.ts',
+    'contract/values.ts',
+    'contract/agent-sites.ts',
+    'contract/properties/fields.ts',
+    'contract/properties/index.ts',
+    'contract/properties/property.ts',
     'server/domains/properties/checking.ts',
   ]
     .map(read)
     .join('\n')
   expect([...refusalWords.keys()].filter((sentence) => !said.includes(sentence))).toEqual([])
+})
+
+test('a pattern that is not met is told by a sentence of its own', () => {
+  const patterns = globSync('contract/**/*.ts', { cwd: project }).flatMap((file) =>
+    read(file)
+      .split(/(?=z\.regex\()/)
+      .slice(1)
+      .map((rest) => `${file}: ${rest.slice(0, 200)}`),
+  )
+  expect(patterns.length).toBeGreaterThan(15)
+  expect(patterns.filter((rest) => !/, '[^']{10,}'\)/.test(rest))).toEqual([])
+})
+
+test('a limit that is not kept is told in words of the catalogue', () => {
+  const text = z.string().min(1).min(3).max(2)
+  const broken = [z.number().gte(1).gt(2).lte(-1), z.int(), text, z.array(z.string()).min(3).max(0)]
+  const said = broken.flatMap((schema) =>
+    [0, 1.5, 'a', '', ['a'], 'abcd'].flatMap(
+      (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
+    ),
+  )
+  const own = said.filter((sentence) => !sentence.startsWith('Invalid input: expected'))
+  expect(own).toContain('Give 1 at least.')
+  expect(own).toContain('Choose 3 at least.')
+  expect(own.filter((sentence) => !wordsOfRefusal(sentence))).toEqual([])
 })
 
 test('a text of an account that is too short or too long is told so in words', () => {

@@ -1,31 +1,10 @@
 import * as z from 'zod/mini'
+import { NEEDED, sentenceOf } from '../issue-sentence.ts'
 import type { MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
 import { rulesOverFields } from './fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
 import { marketRules, stateSlug } from './market-rules.ts'
-
-export const NEEDED = 'This is needed.'
-export const NO_NUMBER = 'Give a number.'
-
-type Issue = z.core.$ZodIssue
-
-/** Above this a limit is in m² or minor units, which nobody types. */
-const MOST_SAID = 100_000
-
-/** What an issue of a schema says: the rule's own sentence, or one of its limits. */
-export function sentenceOf(issue: Issue): string {
-  const { message } = issue
-  if (message.endsWith('.')) return message
-  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Give a whole number.'
-  if (issue.code === 'invalid_type' && issue.expected === 'number') return NO_NUMBER
-  if (issue.code === 'too_big' && issue.origin === 'string') return `Write ${issue.maximum} characters at most.`
-  if (issue.code === 'too_big' && issue.origin === 'number')
-    return issue.maximum > MOST_SAID ? 'This is too large.' : `Give ${issue.maximum} at most.`
-  if (issue.code === 'too_small' && issue.origin === 'number')
-    return issue.inclusive === false ? `Give more than ${issue.minimum}.` : `Give ${issue.minimum} at least.`
-  return message
-}
 
 /** What is wrong, by field; sentences of the contract, the same in the browser and on the server. */
 export type ListingProblems = Record<string, string[]>

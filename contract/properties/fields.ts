@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, MOST_AMOUNT, Area, CalendarDate, Currency, Id, Language } from '../values.ts'
+import { Amount, Area, CalendarDate, Currency, Id, Language, Price } from '../values.ts'
 import { MarketId } from '../markets.ts'
 import { NO_CONTACT, contactIn } from './contact.ts'
 import { Property } from './property.ts'
@@ -25,7 +25,6 @@ import {
 
 const of = Property.shape
 const percent = z.number().check(z.gte(0), z.lte(10))
-const price = z.int().check(z.gt(0, 'A price must be more than nothing.'), z.lte(MOST_AMOUNT))
 const carpet = z
   .number('Give the area as a number.')
   .check(z.gte(5, 'An area is 5 m² (54 sq ft) at least.'), z.lte(100_000, 'An area is 100,000 m² at most.'))
@@ -56,10 +55,10 @@ export const PropertyFields = z.object({
   publicRemarks: remarks(50, 4000),
   privateRemarks: z.optional(z.string().check(z.maxLength(4000))),
   language: Language,
-  listPrice: z.optional(price),
-  listPriceLow: z.optional(price),
-  originalListPrice: z.optional(price),
-  previousListPrice: z.optional(price),
+  listPrice: z.optional(Price),
+  listPriceLow: z.optional(Price),
+  originalListPrice: z.optional(Price),
+  previousListPrice: z.optional(Price),
   priceChangeTimestamp: of.priceChangeTimestamp,
   currency: Currency,
   priceNegotiable: z.optional(z.boolean()),

@@ -171,7 +171,9 @@ export const resolveSlug = endpoint({
   method: 'GET',
   path: '/api/properties/by-slug/{slug}',
   who: 'anyone',
-  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9_-]{4,90}$/)) }),
+  params: z.object({
+    slug: z.string().check(z.regex(/^[a-z0-9_-]{4,90}$/, 'This is not how the address of a home is written.')),
+  }),
   returns: z.object({ data: z.object({ id: Id }) }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
@@ -182,7 +184,15 @@ export const resolveListingId = endpoint({
   method: 'GET',
   path: '/api/properties/by-listing-id/{listingId}',
   who: 'anyone',
-  params: z.object({ listingId: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,20}$/)) }),
+  params: z.object({
+    listingId: z
+      .string()
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.regex(/^[A-Z0-9-]{4,20}$/, 'A reference is 4 to 20 capital letters, digits and hyphens.'),
+      ),
+  }),
   returns: z.object({ data: z.object({ id: Id }) }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
@@ -273,7 +283,7 @@ export const categoryPage = endpoint({
   method: 'GET',
   path: '/api/categories/{catId}',
   who: 'anyone',
-  params: z.object({ catId: z.string().check(z.regex(/^[a-z0-9-]{2,120}$/)) }),
+  params: z.object({ catId: z.string().check(z.regex(/^[a-z0-9-]{2,120}$/, 'This is not how a category is named.')) }),
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({
     data: z.object({

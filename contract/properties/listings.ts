@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Amount, CalendarDate, Id, Timestamp, queryInt, queryList } from '../values.ts'
+import { Amount, CalendarDate, Id, Price, Timestamp, queryInt, queryList } from '../values.ts'
 import { ListingMove, ModerationReason } from './moves.ts'
 import { PropertyCard } from './property.ts'
 import { StandardStatus } from './words.ts'
@@ -105,7 +105,7 @@ export const moveListing = endpoint({
     move: ListingMove,
     version: z.optional(z.int()),
     /** What it went for and when (from 1900 until today), where the lister wants buyers to know. */
-    closePrice: z.optional(Amount.check(z.gt(0))),
+    closePrice: z.optional(Price),
     closeDate: z.optional(CalendarDate),
   }),
   returns: z.object({ data: OwnListing }),
@@ -115,7 +115,7 @@ export const moveListing = endpoint({
 /** What one of many homes went for and when, where buyers may know; today where the day is left out. */
 export const Closing = z.object({
   id: Id,
-  closePrice: z.optional(Amount.check(z.gt(0))),
+  closePrice: z.optional(Price),
   closeDate: z.optional(CalendarDate),
 })
 export type Closing = z.infer<typeof Closing>

@@ -125,7 +125,7 @@ export const Pg = z.object({
   sharing: z.optional(z.int().check(z.gte(1), z.lte(6))),
   meals: z.optional(z.boolean()),
   /** When the gate closes, on the clock of the market. */
-  gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 22:00.'))),
   attachedBath: z.optional(z.boolean()),
   beds: z.optional(
     z.object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) }).check(
@@ -228,7 +228,9 @@ export const Property = z.extend(PropertyCard, {
   showingAdvanceNotice: z.optional(count(72)),
   showingInstructions: z.optional(text(500)),
   /** `09:00-18:00`, on the clock of the market. */
-  showingHours: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/))),
+  showingHours: z.optional(
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Write the hours like 09:00-18:00.')),
+  ),
   /** It can be looked at in a video call. */
   virtualVisits: z.optional(z.boolean()),
   pg: z.optional(Pg),

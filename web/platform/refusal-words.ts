@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { limitWords } from './limit-words.ts'
 
 /** What the contract and the server say to forms, letter by letter as they say it, so that it can be said in other languages. */
 const sentences: MessageDescriptor[] = [
@@ -62,6 +63,18 @@ const sentences: MessageDescriptor[] = [
   msg`This link is not valid any more. Ask for a new one, or sign in.`,
   msg`We do not know this place. Choose one from the suggestions.`,
   msg`The server could not be reached.`,
+  msg`This is needed.`,
+  msg`This is too large.`,
+  msg`Give a number.`,
+  msg`Give a whole number.`,
+  msg`A price must be more than nothing.`,
+  msg`A reference is 4 to 20 capital letters, digits and hyphens.`,
+  msg`Write a time like 22:00.`,
+  msg`Write the hours like 09:00-18:00.`,
+  msg`Write small letters, digits and hyphens, like mg-road.`,
+  msg`Write 3 letters or digits at least, with single hyphens between them.`,
+  msg`This is not how the address of a home is written.`,
+  msg`This is not how a category is named.`,
 ]
 
 /** Each sentence of a refusal that the catalogue knows, by the English the server says it in. */
@@ -69,3 +82,7 @@ export const refusalWords = new Map(
   // Built, a message is a list of its parts, here of one: as text it is the sentence again.
   sentences.map((sentence) => [String(sentence.message), sentence]),
 )
+
+/** The words of a sentence of a refusal, where the catalogue knows it. */
+export const wordsOfRefusal = (sentence: string): MessageDescriptor | undefined =>
+  refusalWords.get(sentence) ?? limitWords(sentence)

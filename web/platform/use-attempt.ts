@@ -11,11 +11,11 @@ export async function inWordsOf(i18n: I18n): Promise<(sentence: string) => strin
   if (i18n.locale === 'en') return (sentence) => sentence
   // Where the words cannot be had, the English ones are better than none.
   const words = await import('./refusal-words.ts').then(
-    ({ refusalWords }) => refusalWords,
+    ({ wordsOfRefusal }) => wordsOfRefusal,
     () => undefined,
   )
   return (sentence) => {
-    const known = words?.get(sentence)
+    const known = words?.(sentence)
     return known ? i18n._(known) : sentence
   }
 }

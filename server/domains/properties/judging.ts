@@ -1,10 +1,6 @@
+import { NEEDED } from '../../../contract/issue-sentence.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import {
-  NEEDED,
-  readListing,
-  type ListingProblems,
-  type SomeOfListing,
-} from '../../../contract/properties/check-listing.ts'
+import { readListing, type ListingProblems, type SomeOfListing } from '../../../contract/properties/check-listing.ts'
 import type { Advice, DraftFields, Wording } from '../../../contract/properties/drafts.ts'
 import { qualityOf } from '../../../contract/properties/quality.ts'
 import { shutsOut } from '../../../contract/properties/wording.ts'

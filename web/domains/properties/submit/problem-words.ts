@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { NO_NUMBER, sentenceOf } from '../../../../contract/properties/check-listing.ts'
+import { NO_NUMBER, sentenceOf } from '../../../../contract/issue-sentence.ts'
 import { NO_CONTACT, contactIn } from '../../../../contract/properties/contact.ts'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { limitWords } from '../../../platform/limit-words.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { fieldKinds } from './field-kinds.ts'
@@ -42,6 +43,8 @@ const sentences: MessageDescriptor[] = [
   msg`Give a day within the next five years.`,
   msg`This day is long past. Leave it empty if it is free now.`,
   msg`Visits end after they begin.`,
+  msg`Write a time like 22:00.`,
+  msg`Write the hours like 09:00-18:00.`,
   msg`Give an address that begins with https://.`,
   msg`A home in this market is open to everybody.`,
   msg`A flat in a building that is not finished needs its RERA number.`,
@@ -54,22 +57,9 @@ const sentences: MessageDescriptor[] = [
 ]
 const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
 
-const limits: [RegExp, (limit: string) => MessageDescriptor][] = [
-  [/^Give (\S+) at least\.$/, (limit) => msg`Give ${limit} at least.`],
-  [/^Give (\S+) at most\.$/, (limit) => msg`Give ${limit} at most.`],
-  [/^Give more than (\S+)\.$/, (limit) => msg`Give more than ${limit}.`],
-  [/^Write (\d+) characters at least\.$/, (limit) => msg`Write ${limit} characters at least.`],
-  [/^Write (\d+) characters at most\.$/, (limit) => msg`Write ${limit} characters at most.`],
-]
-
 /** The words of a sentence of the contract, where it is one. */
-export function problemWords(sentence: string): MessageDescriptor | undefined {
-  for (const [pattern, words] of limits) {
-    const limit = pattern.exec(sentence)?.[1]
-    if (limit !== undefined) return words(limit)
-  }
-  return known.get(sentence)
-}
+export const problemWords = (sentence: string): MessageDescriptor | undefined =>
+  known.get(sentence) ?? limitWords(sentence)
 
 const isKinded = (field: string): field is WrittenField => field in fieldKinds
 
