@@ -18,14 +18,17 @@ export const nearKinds: readonly NearKind[] = [
   { name: msg`Hospital`, is: /\b(hospitals?|clinic|nursing home|health city|medi?city)\b|अस्पताल/i },
   {
     name: msg`Offices and industry`,
-    is: /\b((it|tech|infotech|cyber) park|sez|midc|gidc|industrial|plant|tower park)\b/i,
+    is: /\b((it|tech|infotech|info|cyber|business|industrial|aerospace|knowledge|software|science|tidel) park|infopark|sez|midc|gidc|industrial|plant|tower park)\b/i,
   },
   {
     name: msg`School or college`,
     is: /\b(school|college|university|campus|vidyalaya|ii[tm]|institute)\b|स्कूल|कॉलेज|विश्वविद्यालय/i,
   },
   { name: msg`Shopping`, is: /\b(malls?|market|marketcity|bazaa?r|plaza|shopping centre)\b|मॉल|बाज़ार|बाजार/i },
-  { name: msg`Park or water`, is: /\b(parks?|gardens?|lake|beach|zoo|udyan|promenade|riverfront)\b|पार्क|झील|उद्यान/i },
+  {
+    name: msg`Park or water`,
+    is: /\b(parks?(?! st)|gardens?|lake|beach|zoo|udyan|promenade|riverfront)\b|पार्क|झील|उद्यान/i,
+  },
 ]
 
 /** The places a home is near to of one kind, or of none that is known; the nearest first. */
