@@ -14,6 +14,7 @@ import {
 } from '../domains/properties/saving.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { makeMarket } from './homes.ts'
+import { varyLeads } from './leads.ts'
 import { addListers } from './listers.ts'
 import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
@@ -55,7 +56,9 @@ export async function fillDemo(
     await addSites(db, places, listers)
     const rows: PropertyRow[] = []
     const media: MediaRow[] = []
-    for (const home of makeMarket({ places, listers, pictures, now })) {
+    const homes = [...makeMarket({ places, listers, pictures, now })]
+    varyLeads(homes)
+    for (const home of homes) {
       rows.push(home.row)
       media.push(...home.media)
     }

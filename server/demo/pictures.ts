@@ -11,13 +11,16 @@ import { pick, shuffled } from './market/random.ts'
 
 const folder = path.join(import.meta.dirname, 'pictures')
 
-const Rendered = z.object({
+export const Rendered = z.object({
   file: z.string(),
   room: z.string(),
   fits: z.array(z.string()),
   style: z.enum(['modest', 'standard', 'premium']),
   /** How high over the ground the room it shows lies, metres; absent where nothing tells. */
   level: z.optional(z.number()),
+  /** How many storeys and beds it shows; absent where nobody can tell. */
+  storeys: z.optional(z.number()),
+  beds: z.optional(z.number()),
   alt: z.object({ en: z.string(), hi: z.string() }),
 })
 
@@ -96,8 +99,10 @@ const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 /** Kinds whose building is a block or a tower; above this many storeys it is a tower. */
 const inBlocks = new Set(['apartment', 'penthouse', 'studio'])
 const HIGHEST_BLOCK = 8
+/** Rooms that show furniture, which a bare home has not. */
+const FURNISHED_ROOMS = new Set(['living', 'bedroom', 'dining', 'study', 'kids', 'workspace', 'shopfloor'])
 
-interface Wanted {
+export interface Wanted {
   propertyId: string
   subType: string
   style: DemoPicture['style']
@@ -107,42 +112,45 @@ interface Wanted {
   unfurnished: boolean
   floor: number
   storeys: number
+  /** Beds in a room of a PG. */
+  sharing: number | undefined
 }
 
 const looksOut = ({ room, level }: DemoPicture, floor: number) =>
   level === undefined || !OUTLOOKS.has(room) || (level === 0 ? floor <= HIGHEST_AT_GARDEN : floor > 0)
 
-/** Pictures for one home: of its kind and style, one of each room, in the order of a walk after the cover. */
-export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Random): MediaRow[] {
-  const isTower = ({ file }: DemoPicture) => file.startsWith('tower')
-  const standsSo = (picture: DemoPicture) =>
-    picture.room !== 'exterior' || !inBlocks.has(home.subType) || isTower(picture) === home.storeys > HIGHEST_BLOCK
-  const fitting = pictures.filter(
-    (picture) =>
-      standsSo(picture) &&
-      looksOut(picture, home.floor) &&
-      (picture.fits.includes(home.subType) ||
-        (home.subType === 'agricultural-land' && picture.fits.includes('agricultural'))),
-  )
-  const has: Record<string, boolean> = {
+/** Whether nothing that the picture shows is otherwise in that home. */
+function isTrueOf(picture: DemoPicture, home: Wanted): boolean {
+  const { room, file, storeys = home.storeys, beds = home.sharing } = picture
+  const shared: Record<string, boolean> = {
     pool: home.amenities.includes('swimming-pool'),
     gym: home.amenities.includes('gym'),
     garden: home.amenities.includes('garden'),
     parking: home.amenities.includes('parking'),
     lobby: home.amenities.includes('lift'),
   }
-  const right = fitting.filter(
+  const isBlock = room === 'exterior' && inBlocks.has(home.subType)
+  return (
+    (shared[room] ?? true) &&
+    Math.abs(storeys - home.storeys) <= 1 &&
+    (!isBlock || file.startsWith('tower') === home.storeys > HIGHEST_BLOCK) &&
+    beds === home.sharing &&
+    looksOut(picture, home.floor) &&
+    (room !== 'empty-room' || home.unfurnished) &&
+    (!home.unfurnished || !FURNISHED_ROOMS.has(room)) &&
+    (!SPARE_ROOMS.has(room) || home.bedrooms > 2)
+  )
+}
+
+/** Pictures for one home: of its kind and style, one of each room, in the order of a walk after the cover. */
+export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Random): MediaRow[] {
+  const kind = home.subType === 'agricultural-land' ? 'agricultural' : home.subType
+  const fitting = pictures.filter((picture) => picture.fits.includes(kind) && isTrueOf(picture, home))
+  const styled = fitting.filter(
     ({ style, room }) =>
-      (style === home.style || style === 'standard' || SHARED_PLACES.has(room)) &&
-      (!SHARED_PLACES.has(room) || has[room]) &&
-      (room !== 'empty-room' || home.unfurnished) &&
-      (!SPARE_ROOMS.has(room) || home.bedrooms > 2) &&
-      (!home.unfurnished || !['living', 'bedroom', 'dining', 'study', 'kids'].includes(room)),
+      style === home.style || style === 'standard' || SHARED_PLACES.has(room) || covers[home.subType] !== undefined,
   )
-  const pool = shuffled(
-    right.length >= 3 ? right : fitting.filter(({ room }) => !SHARED_PLACES.has(room) || has[room]),
-    random,
-  )
+  const pool = shuffled(styled.length >= 3 ? styled : fitting, random)
   const taken = new Map<string, number>()
   const chosen = pool.filter(({ room }) => {
     const most = room === 'bedroom' ? Math.min(home.bedrooms, 2) : (MOST_OF_A_ROOM[room] ?? 1)

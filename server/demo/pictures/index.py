@@ -59,6 +59,8 @@ def index():
         height_over_ground = level(picture)
         if height_over_ground is not None:
             record["level"] = height_over_ground
+        told = {"storeys": picture["storeys"], "beds": picture["params"].get("beds")}
+        record.update({key: value for key, value in told.items() if value is not None})
         records.append(record)
     return records
 

@@ -16,6 +16,7 @@ PICTURES = {
         "exterior", FLATS, "standard",
         "Eighteen-storey apartment tower with terracotta bands, balconies and a garden on a clear day",
         "टेराकोटा पट्टियों, बालकनियों और बगीचे वाली अठारह मंज़िला आवासीय इमारत, साफ़ दिन में",
+        storeys=18,
     ),
     "tower-grey-day": entry(
         "tower.society",
@@ -51,6 +52,7 @@ PICTURES = {
         "exterior", ["apartment", "builder-floor", "studio"], "modest",
         "Older six-storey society blocks with parapet balconies, a gate and parked cars",
         "पुरानी छह मंज़िला सोसायटी की इमारतें, मुंडेर वाली बालकनियाँ, गेट और खड़ी कारें",
+        storeys=6,
     ),
     "society-green-monsoon": entry(
         "tower.society",
@@ -58,6 +60,7 @@ PICTURES = {
         "exterior", ["apartment", "studio", "pg-room", "bed"], "standard",
         "Eight-storey society block in cream and green under monsoon clouds",
         "बरसाती बादलों के नीचे क्रीम और हरे रंग की आठ मंज़िला सोसायटी की इमारत",
+        storeys=8,
     ),
     "society-pink": entry(
         "tower.society",
@@ -65,6 +68,7 @@ PICTURES = {
         "exterior", ["apartment", "builder-floor", "pg-room", "bed"], "modest",
         "Four-storey walk-up flats in faded pink with balconies on a quiet street",
         "शांत सड़क पर बालकनियों वाले हल्के गुलाबी चार मंज़िला फ़्लैट",
+        storeys=4,
     ),
     "society-white-day": entry(
         "tower.society",
@@ -72,6 +76,7 @@ PICTURES = {
         "exterior", ["apartment", "penthouse", "builder-floor"], "premium",
         "White seven-storey apartment house with glass balconies and wooden accents around a lawn",
         "घास के मैदान के पास काँच की बालकनियों और लकड़ी की सजावट वाली सात मंज़िला सफ़ेद इमारत",
+        storeys=7,
     ),
     "society-terracotta": entry(
         "tower.society",
@@ -79,6 +84,7 @@ PICTURES = {
         "exterior", ["apartment", "studio", "builder-floor"], "standard",
         "Six-storey flats with terracotta bands behind a gate in warm evening light",
         "शाम की सुनहरी रोशनी में गेट के पीछे टेराकोटा पट्टियों वाले छह मंज़िला फ़्लैट",
+        storeys=6,
     ),
     "society-blue": entry(
         "tower.society",
@@ -86,6 +92,7 @@ PICTURES = {
         "exterior", ["apartment", "studio"], "standard",
         "Five-storey flats with blue bands and barred balconies beside a garden",
         "बगीचे के पास नीली पट्टियों और जालीदार बालकनियों वाले पाँच मंज़िला फ़्लैट",
+        storeys=5,
     ),
     "society-ochre": entry(
         "tower.society",
@@ -93,6 +100,7 @@ PICTURES = {
         "exterior", ["apartment", "studio", "builder-floor"], "modest",
         "Seven-storey ochre apartment blocks behind a boundary wall with cars on the street",
         "चारदीवारी के पीछे गेरुए रंग की सात मंज़िला इमारतें और सड़क पर कारें",
+        storeys=7,
     ),
     "society-grey-dusk": entry(
         "tower.society",
@@ -100,5 +108,6 @@ PICTURES = {
         "exterior", ["apartment", "penthouse"], "premium",
         "Grey eight-storey apartment house at dusk with lit windows and garden lamps",
         "सांझ में जगमगाती खिड़कियों और बगीचे की बत्तियों वाली आठ मंज़िला धूसर इमारत",
+        storeys=8,
     ),
 }

@@ -32,6 +32,7 @@ PICTURES = {
         "trade.office", {"seed": 3, "floors": 10, "eye": (-24, -48, 2.4), "rise": 0.26}, "exterior", ["office", "coworking"], "premium",
         "Ten-storey glass office building with a stone base and trees along the road",
         "पत्थर के आधार और सड़क किनारे पेड़ों वाली दस मंज़िला काँच की दफ़्तर इमारत",
+        storeys=10,
     ),
     "high-street-day": entry(
         "trade.high_street", {"seed": 1}, "exterior", ["shop", "showroom"], "standard",
