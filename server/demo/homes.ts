@@ -170,6 +170,13 @@ function makeHome(
   const confirmed = new Date(
     Math.max(onMarket.getTime(), now.getTime() - between(random, 0.05, confirmAfter * 0.9) * DAY),
   )
+  const hasBuilding = subType !== 'plot' && subType !== 'agricultural-land'
+  const locationPrecision = weighted<LocationPrecision>(random, {
+    exact: 15,
+    building: hasBuilding ? 45 : 0,
+    street: 25,
+    locality: 15,
+  })
   const facts: ListingFacts = {
     intent,
     subType,
@@ -191,17 +198,18 @@ function makeHome(
     localityHi: locality.nameHi,
     city: city.name,
     citySlug: city.slug,
-    project: project?.project.name,
+    // Who shows no more than the locality does not name the building either.
+    project: locationPrecision === 'locality' ? undefined : project?.project.name,
     landmarks: locality.landmarks,
     amenities: shape.amenities,
     parking: shape.parking,
     listedBy: lister.kind,
     seats: shape.seats,
     pg: shape.pg,
+    shortestStay: shape.leaseMin,
     ...(intent === 'rent' && { tenantPreference: weighted(random, { anyone: 7, company: 1, 'long-stay': 2 }) }),
   }
   const words = description(facts, random)
-  const hasBuilding = subType !== 'plot' && subType !== 'agricultural-land'
   const id = seededId(random, order)
   const monthly = intent === 'rent' || intent === 'pg' || intent === 'lease'
   const days = (now.getTime() - onMarket.getTime()) / DAY
@@ -249,12 +257,7 @@ function makeHome(
       tenantPays: shape.pg?.meals ? [] : ['electricity'],
     }),
     ...fieldsOf(shape, lister.kind),
-    locationPrecision: weighted<LocationPrecision>(random, {
-      exact: 15,
-      building: hasBuilding ? 45 : 0,
-      street: 25,
-      locality: 15,
-    }),
+    locationPrecision,
     longitude: lng,
     latitude: lat,
     geocodeConfidence: project ? 0.95 : 0.8,
@@ -307,6 +310,7 @@ function makeHome(
           storeys: shape.storeys ?? 1,
           unfurnished: shape.furnished === 'unfurnished',
           floor: shape.floor ?? 0,
+          sharing: shape.pg?.sharing,
         },
         random,
       )

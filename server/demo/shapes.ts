@@ -432,6 +432,10 @@ function guestRoom(base: Shape, subType: PropertySubType, random: Random): Shape
   }
 }
 
+/** The width of a space whose depth is once to twice that, and twelve feet at least. */
+const widthOf = (area: number, random: Random): number =>
+  round1(Math.min(Math.sqrt(area / between(random, 1.1, 2)), area / (12 * foot)))
+
 function workplace(base: Shape, subType: PropertySubType, random: Random): Shape {
   const [least, most] = (
     { office: [45, 420], shop: [12, 75], showroom: [90, 420], warehouse: [350, 3200], coworking: [20, 160] } as Partial<
@@ -476,7 +480,7 @@ function workplace(base: Shape, subType: PropertySubType, random: Random): Shape
       random,
     ).slice(0, whole(random, 3, 7)),
     parking: { covered: high ? whole(random, 0, 4) : 0, open: whole(random, 0, 4) },
-    frontage: high ? round1(between(random, 8, 20)) : round1(between(random, 3, 14)),
+    frontage: high ? round1(between(random, 8, 20)) : widthOf(carpet, random),
     road: pick([9, 12, 18, 24, 30], random),
     water: ['municipal'],
     electric: [subType === 'warehouse' ? '40 kW sanctioned' : 'commercial meter'],

@@ -196,5 +196,16 @@ export type ListingFacts = {
   listedBy?: 'owner' | 'agent' | 'builder' | 'agency' | undefined
   /** Desks, for offices and coworking. */
   seats?: number | undefined
-  pg?: { gender: 'any' | 'female' | 'male'; sharing: number; meals: boolean; attachedBath: boolean } | undefined
+  pg?:
+    | {
+        gender: 'any' | 'female' | 'male'
+        sharing: number
+        meals: boolean
+        attachedBath: boolean
+        gateTime?: string | undefined
+        beds?: { total: number } | undefined
+      }
+    | undefined
+  /** Months. */
+  shortestStay?: number | undefined
 }

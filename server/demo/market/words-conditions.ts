@@ -2,6 +2,8 @@ import type { ListingFacts } from './types.ts'
 import { wordsOf } from './words-cities.ts'
 
 const THIS_YEAR = 2026
+/** Carpet for each bedroom, from which rooms are large. */
+const ROOMY_M2 = 40
 
 /** The conditions of templates that hold for a listing told by that speaker. */
 export function conditionsOf(facts: ListingFacts, person: 'we' | 'i', speaker: string): Set<string> {
@@ -37,6 +39,7 @@ export function conditionsOf(facts: ListingFacts, person: 'we' | 'i', speaker: s
     southish: facing === 'south',
     [facts.furnishing ?? 'plain']: true,
     small: bedrooms !== undefined && bedrooms <= 1,
+    roomy: (facts.carpetM2 ?? 0) >= ROOMY_M2 * Math.max(1, bedrooms ?? 0),
     beds2: (bedrooms ?? 0) >= 2,
     beds3: (bedrooms ?? 0) >= 3,
     baths2: (facts.bathrooms ?? 0) >= 2,

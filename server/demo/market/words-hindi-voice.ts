@@ -61,6 +61,7 @@ export function hindiVoice(facts: ListingFacts, english: Voice, random: Random):
         : String(between(yearBuilt, Math.min(yearBuilt + 8, 2023), random)),
     doneHi: () => (yearBuilt === undefined ? undefined : String(between(Math.max(yearBuilt + 4, 2019), 2025, random))),
     bedsHi: () => (facts.bedrooms ? `${inHindi(facts.bedrooms)} कमरे` : undefined),
+    sharingHi: () => facts.pg && inHindi(facts.pg.sharing),
     bathsHi: () => (facts.bathrooms ? `${inHindi(facts.bathrooms)} बाथरूम` : undefined),
     balconiesHi: () => (facts.balconies ? `${inHindi(facts.balconies)} बालकनी` : undefined),
     roadHi: () => (facts.roadWidthM === undefined ? undefined : feet(facts.roadWidthM).replace('feet', 'फ़ुट')),

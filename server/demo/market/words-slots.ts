@@ -82,6 +82,15 @@ export function factSlots(facts: ListingFacts, random: Random): Record<string, S
     project: () => facts.project,
     front: () => (facts.frontageM === undefined ? undefined : feet(facts.frontageM)),
     width: () => (facts.roadWidthM === undefined ? undefined : feet(facts.roadWidthM)),
+    deep: () =>
+      facts.frontageM === undefined || facts.carpetM2 === undefined
+        ? undefined
+        : feet(facts.carpetM2 / facts.frontageM),
+    allBeds: () => facts.pg?.beds && counted(facts.pg.beds.total, 'bed'),
+    gate: () => facts.pg?.gateTime,
+    latch: () => (facts.pg && !facts.pg.gateTime ? 'has a code lock, come when you work' : undefined),
+    stay: () =>
+      facts.shortestStay === undefined ? undefined : `stay ${counted(facts.shortestStay, 'month')} or three years`,
     seats: () => (facts.seats ? `${facts.seats} people` : undefined),
     seatsWord: () => (facts.seats ? `room for ${facts.seats} seats` : undefined),
     cars: () => (facts.parking?.covered ? counted(facts.parking.covered, 'slot') : undefined),
