@@ -93,6 +93,11 @@ test.describe('A buyer compares homes', () => {
     await row(page, 'Confirmed').scrollIntoViewIfNeeded()
     await expect(heads(page).first()).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(devices.phone.height)
+    const head = page.getByRole('rowgroup').filter({ has: heads(page) })
+    await expect(head).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.getByRole('button', { name: /^Take off: / }).first()).not.toBeInViewport()
+    const { y = 0, height = 999 } = (await head.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(200)
 
     const reference = page.getByRole('textbox', { name: 'Add a home by its reference' })
     await reference.fill('NO-99999')
@@ -101,6 +106,7 @@ test.describe('A buyer compares homes', () => {
     await reference.fill(third.listingId.toLowerCase())
     await reference.press('Enter')
     await expect(heads(page)).toHaveCount(3)
+    await expect(heads(page).last()).toBeInViewport()
     await row(page, 'Locality')
       .getByRole('cell')
       .last()

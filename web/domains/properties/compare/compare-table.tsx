@@ -15,7 +15,7 @@ import { useInStep } from './use-in-step.ts'
 
 const width = 'w-(--width) md:w-full md:min-w-(--least) print:w-full! print:min-w-0!'
 const row = classes(
-  'grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid print:grid-cols-(--paper)',
+  'grid-cols-(--phone) md:grid-cols-(--desk) print:break-inside-avoid print:grid-cols-(--print)',
   width,
 )
 
@@ -46,7 +46,12 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
         ref={head}
         role="rowgroup"
         onScroll={onScroll}
-        className="top-15 z-10 block overflow-x-auto border-b border-edge bg-paper [scrollbar-width:none] [@media(min-height:38rem)]:sticky print:static print:overflow-visible"
+        className={classes(
+          'z-10 block overflow-x-auto border-b border-edge bg-paper [scrollbar-width:none] [@media(min-height:38rem)]:sticky',
+          // Above what stays below the page's header: the foot of the photograph, the price and the title.
+          moves ? '-top-5 has-[button:focus-visible]:top-15! md:-top-17' : 'top-7 md:-top-5',
+          'print:static print:overflow-visible',
+        )}
       >
         <tr role="row" className={classes('grid', row)}>
           <th

@@ -32,40 +32,8 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
   const name = home?.title ?? mark
   return (
     <div className="flex h-full flex-col gap-1">
-      {home ? (
-        <>
-          <HomePhoto
-            home={home}
-            sizes="(min-width: 48rem) 14rem, 46vw"
-            className="aspect-3/2 max-h-16 w-full rounded-control md:max-h-28"
-          />
-          <Price home={home} className="text-lead font-semibold [&_s]:hidden" />
-          <Link
-            to={paths.property(home.id)}
-            title={home.title}
-            className="line-clamp-2 shrink-0 text-small font-medium text-ink hover:underline"
-          >
-            {home.title}
-          </Link>
-          {home.standardStatus !== 'active' && (
-            <p>
-              <Chip tone="due">{i18n._(statusNames[home.standardStatus])}</Chip>
-            </p>
-          )}
-        </>
-      ) : missing ? (
-        <p className="grid grow place-content-center rounded-control border border-dashed border-line p-3 text-center text-small font-normal text-soft">
-          {missing === 'withdrawn' ? (
-            <Trans>This home is not shown now.</Trans>
-          ) : (
-            <Trans>There is no home {mark}.</Trans>
-          )}
-        </p>
-      ) : (
-        <Skeleton className="h-28 rounded-control" />
-      )}
       {moves && (
-        <div className="mt-auto flex print:hidden" data-column={mark}>
+        <div className="-mx-2 flex print:hidden" data-column={mark}>
           {of > 1 && (
             <>
               <IconButton
@@ -90,6 +58,38 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
             onClick={() => moves.onRemove(mark)}
           />
         </div>
+      )}
+      {home ? (
+        <>
+          <HomePhoto
+            home={home}
+            sizes="(min-width: 48rem) 14rem, 46vw"
+            className="h-16 w-full shrink-0 rounded-control md:h-28"
+          />
+          <Price home={home} className="text-lead font-semibold [&_s]:hidden" />
+          <Link
+            to={paths.property(home.id)}
+            title={home.title}
+            className="line-clamp-2 shrink-0 text-small font-medium text-ink hover:underline"
+          >
+            {home.title}
+          </Link>
+          {home.standardStatus !== 'active' && (
+            <p>
+              <Chip tone="due">{i18n._(statusNames[home.standardStatus])}</Chip>
+            </p>
+          )}
+        </>
+      ) : missing ? (
+        <p className="grid grow content-end justify-center rounded-control border border-dashed border-line p-3 text-center text-small font-normal text-soft">
+          {missing === 'withdrawn' ? (
+            <Trans>This home is not shown now.</Trans>
+          ) : (
+            <Trans>There is no home {mark}.</Trans>
+          )}
+        </p>
+      ) : (
+        <Skeleton className="h-28 rounded-control" />
       )}
     </div>
   )
