@@ -164,6 +164,15 @@ test('a bed is found by whom it is for and how many share it', async () => {
   expect(await Promise.all(filters.map(filtered))).toEqual([1, 1, 1, 0, 0])
 })
 
+test('a known reference is the home and no sentence, though its letters name the city', async () => {
+  await app.db.query(`update places set aliases = '{Bangalore,BLR}' where slug = 'bengaluru'`)
+  app.app.places.forget()
+  const kinds = async (text: string) => (await app.ask(suggest, { query: { text } })).data.map(({ kind }) => kind)
+  expect(await kinds('BLR-10001')).toEqual(['property', 'city'])
+  expect(await kinds(' blr-10001 ')).toEqual(['property', 'city'])
+  expect(await kinds('BLR-99999')).toEqual(['sentence', 'city'])
+})
+
 test('projects, and homes by reference, are suggested', async () => {
   expect(await first('heron')).toMatchObject({
     kind: 'project',

@@ -16,9 +16,9 @@ interface Asked {
 }
 
 /**
- * What may be meant by the text so far: the sentence read whole, then places, projects, listers and references. Words
- * of a sentence that are in no filter are looked for in the texts of the homes; where none has them they are told as
- * unmet, so that they do not hide the homes that have all the rest.
+ * What may be meant by the text so far: the home whose reference it is, else the sentence read whole, then places,
+ * projects and listers. Words of a sentence that are in no filter are looked for in the texts of the homes; where none
+ * has them they are told as unmet, so that they do not hide the homes that have all the rest.
  */
 export async function suggestFor(
   db: Db,
@@ -38,12 +38,14 @@ export async function suggestFor(
 
   const [[asWished, otherwise], others] = await Promise.all([
     isSentence && wishes ? haveHomes([wished, understood].map((sought) => ({ market, ...sought }))) : [],
-    named(db, market, rest || text, spoken),
+    named(db, market, rest || text, text, spoken),
   ])
+  const referred = others.filter(({ kind }) => kind === 'property')
   const isUnmet = !asWished && otherwise
   const unmet = [isUnmet ? wishes : '', unwanted].filter(Boolean).join(', ')
-  const suggestions: Suggestion[] = []
-  if (isSentence)
+  const suggestions = [...referred]
+  // The letters of a reference name its city, so that it reads as a sentence too.
+  if (isSentence && referred.length === 0)
     suggestions.push({
       kind: 'sentence',
       label: text,
@@ -62,7 +64,7 @@ export async function suggestFor(
       count: place.propertiesCount,
       ...(isNamed && place === meant[0] && { isMeant: true }),
     })
-  return [...suggestions, ...others]
+  return [...suggestions, ...others.filter(({ kind }) => kind !== 'property')]
 }
 
 export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
@@ -96,7 +98,13 @@ interface Named {
 }
 
 /** Projects and listers by the beginning of any word of their name, homes by reference. */
-async function named(db: Db, market: MarketId, text: string, spoken: Record<string, string>): Promise<Suggestion[]> {
+async function named(
+  db: Db,
+  market: MarketId,
+  text: string,
+  reference: string,
+  spoken: Record<string, string>,
+): Promise<Suggestion[]> {
   const prefix = `${text
     .trim()
     .toLowerCase()
@@ -115,7 +123,7 @@ async function named(db: Db, market: MarketId, text: string, spoken: Record<stri
         where b.market = $1 and lower(b.name) like $2 order by b.name limit $4)
       union all (select 'property', p.id, null, p.listing_id, p.title from properties p
         where p.market = $1 and p.listing_id = upper($3) and p.standard_status in ('active', 'under_offer') limit 1)`,
-    values: [market, prefix, text.trim(), MOST_OTHERS],
+    values: [market, prefix, reference.trim(), MOST_OTHERS],
   })
   return rows.map(({ kind, id, slug, name, detail }): Suggestion => {
     const common = { kind, label: name, ...(detail && { detail }) }

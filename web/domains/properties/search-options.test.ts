@@ -25,10 +25,10 @@ const home: Suggestion = { kind: 'property', label: 'LTN-1234', detail: 'A home'
 describe('optionsOf', () => {
   it('groups in a fixed order and offers the words themselves last', () => {
     const options = optionsOf('pune', [home, pune], {})
-    expect(options.map(({ group }) => group)).toEqual(['place', 'property', 'text'])
+    expect(options.map(({ group }) => group)).toEqual(['property', 'place', 'text'])
     expect(options.map(({ to }) => to)).toEqual([
-      '/listing-grid?intent=sale&city=pune',
       '/listing-details-v1/abc',
+      '/listing-grid?intent=sale&city=pune',
       '/listing-grid?text=pune',
     ])
   })

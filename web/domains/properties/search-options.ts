@@ -4,7 +4,7 @@ import type { PlaceNames } from './describe-search.ts'
 import { searchOf } from './search-kinds.ts'
 import type { Filters } from './search-kinds.ts'
 
-export const optionGroups = ['recent', 'near', 'sentence', 'place', 'project', 'person', 'property', 'text'] as const
+export const optionGroups = ['recent', 'near', 'property', 'sentence', 'place', 'project', 'person', 'text'] as const
 export type OptionGroup = (typeof optionGroups)[number]
 
 /** One line of the search box's list. */
