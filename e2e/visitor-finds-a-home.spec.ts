@@ -100,6 +100,15 @@ test.describe('A visitor finds a home', () => {
     await expect(heading(page)).toHaveText(/for sale in Whitefield, Bengaluru/)
   })
 
+  test('is led to the home whose reference it is', async ({ page, market }) => {
+    const { id, listingId } = await market.find(isComplete, { city: 'bengaluru' })
+    await open(page, '/')
+    await searchField(page).fill(listingId.toLowerCase())
+    await expect(page.getByRole('option').first()).toContainText(listingId)
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${id}$`))
+  })
+
   test('filters in the drawer, takes a filter off again and shares what is left', async ({
     page,
     market,
@@ -253,11 +262,17 @@ test.describe('A visitor finds a home', () => {
       const { id } = await market.find(isComplete, { city: 'bengaluru' })
       await open(page, `/listing-details-v1/${id}`)
       const photographs = page.getByRole('dialog', { name: 'Photographs' })
-      for (const close of [() => page.goBack(), () => photographs.getByRole('button', { name: 'Close' }).click()]) {
-        await page.getByRole('button', { name: /^All \d+ photographs$/ }).click()
+      const opener = page.getByRole('button', { name: /^All \d+ photographs$/ })
+      for (const close of [
+        () => page.goBack(),
+        () => photographs.getByRole('button', { name: 'Close' }).click(),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await opener.click()
         await expect(photographs).toBeVisible()
         await close()
         await expect(photographs).toBeHidden()
+        await expect(opener).toBeFocused()
         await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${id}$`))
       }
       await page.goBack()

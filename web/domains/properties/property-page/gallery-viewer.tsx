@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Picture as Media } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -47,7 +47,8 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
   const picture = media[at]
   const count = media.length
 
-  useEffect(() => {
+  // Closed while it still stands in the page: one that has been taken out gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
     place(strip.current, start, 'instant')
