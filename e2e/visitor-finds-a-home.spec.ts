@@ -205,6 +205,27 @@ test.describe('A visitor finds a home', () => {
     expect(ids).not.toContain(new URL(page.url()).pathname.split('/').at(-1))
   })
 
+  test('goes back to the list without a line, and is told what the next home waits for', async ({ page, context }) => {
+    await open(page, '/listing-grid?city=bengaluru')
+    const ids = await shownIds(page)
+    const card = cards(page).nth(5)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await cardLink(card).click()
+    const next = page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Next home' })
+    await expect(next).toBeVisible()
+    await context.setOffline(true)
+    await page.goBack()
+    await expect.poll(() => shownIds(page)).toEqual(ids)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+    await page.goForward()
+    await next.click()
+    await expect(page.getByText('The page comes as soon as you are back online.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${ids[6]}$`))
+  })
+
   for (const button of ['Filters', 'Save this search'])
     test(`presses “${button}” while the line is gone, and has what it opens once it is back`, async ({
       page,

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../platform/api-error.ts'
+import { useOnline } from '../platform/use-online.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { paths } from '../paths.ts'
+import { stayAtTop } from './scroll.ts'
 
 /** What stands in the page's place when its data or its code could not be had. */
 export function ErrorView() {
@@ -12,9 +14,11 @@ export function ErrorView() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const online = useOnline()
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined
   const retry = () => void navigate(pathname + search, { replace: true })
   const retryOnLine = useEffectEvent(retry)
+  useEffect(stayAtTop, [])
   useEffect(() => {
     const hear = () => retryOnLine()
     addEventListener('online', hear)
@@ -45,7 +49,9 @@ export function ErrorView() {
     <div className="page py-16">
       <h1 className="sr-only">{t`Something went wrong`}</h1>
       <ErrorCard title={t`This page could not be loaded`} onRetry={retry}>
-        {status === 0 ? (
+        {!online ? (
+          <Trans>You are offline. The page comes as soon as you are back online.</Trans>
+        ) : status === 0 ? (
           <Trans>The server could not be reached. Check your connection and try again.</Trans>
         ) : (
           <Trans>Something went wrong on the way. Nothing you did is lost; please try again.</Trans>

@@ -94,3 +94,15 @@ test('a new navigation within the 500 ms keeps it up', async () => {
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(isShown()).toBe(false)
 })
+
+test('says that there is no line, as long as there is none', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await go('/slow')
+  expect(document.body.textContent).toContain('You are offline.')
+  line.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(document.body.textContent).not.toContain('You are offline.')
+  expect(isShown()).toBe(true)
+  finish()
+  line.mockRestore()
+})

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
 import { useStore } from '../platform/store.ts'
+import { useOnline } from '../platform/use-online.ts'
 import { overlay } from './watch-navigation.ts'
 
-/** Covers the window while a page is on its way; it is seen through and clicked through. */
+/** Covers the window while a page is on its way, and says what it waits for; it is seen through and clicked through. */
 export function LoadingOverlay() {
   const { t } = useLingui()
   const state = useStore(overlay, 'hidden')
+  const online = useOnline()
   if (state === 'hidden') return null
   return (
     <div
@@ -18,6 +21,12 @@ export function LoadingOverlay() {
       <div className="relative h-1 overflow-hidden bg-accent-soft transition-opacity duration-400 group-data-ending:opacity-0">
         <div className="h-full w-2/5 animate-[sweep_1s_ease-in-out_infinite] rounded-full bg-accent" />
       </div>
+      {!online && state === 'shown' && (
+        <p className="absolute inset-x-4 top-1/3 mx-auto flex w-fit items-center gap-2 rounded-card bg-due-soft px-4 py-2 font-medium text-due shadow-floating">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <Trans>You are offline. The page comes as soon as you are back online.</Trans>
+        </p>
+      )}
     </div>
   )
 }

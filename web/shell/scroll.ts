@@ -12,6 +12,7 @@ const places = new Map<string, number>()
 /** What the first page of this document may restore: only a reload or a step back comes with a place. */
 let restoresFirst = false
 let isFirst = true
+let restoring: ReturnType<typeof setTimeout> | undefined
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
@@ -51,9 +52,7 @@ export function useScrollMemory(): void {
   useBrowserLayoutEffect(() => {
     const saved = navigationType === NavigationType.Pop && (!isFirst || restoresFirst) ? places.get(url) : undefined
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null
-    let timer: ReturnType<typeof setTimeout> | undefined
-
-    if (saved !== undefined) timer = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)
+    if (saved !== undefined) restoring = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)
     else if (target) target.scrollIntoView()
     // The first page is where the person left it while it was painted but not yet taken over.
     if (!isFirst && !keeps && (saved !== undefined || !target)) scrollTo(0, 0)
@@ -66,10 +65,16 @@ export function useScrollMemory(): void {
     }
     addEventListener('scroll', save, { passive: true })
     return () => {
-      clearTimeout(timer)
+      clearTimeout(restoring)
       removeEventListener('scroll', save)
     }
   }, [pathname, url, hash, key, navigationType, keeps])
+}
+
+/** For what stands in a page's place: the place saved for that page is none in it. */
+export function stayAtTop(): void {
+  clearTimeout(restoring)
+  scrollTo(0, 0)
 }
 
 /** A navigation that only re-words the address of the same view passes `state: { keepScroll: true }`. */

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type * as laterParts from './later-parts.ts'
 
-const load = () => import('./later-parts.ts')
+/** Fetches the code that no list needs at first; going back to one without a line needs it all. */
+export const loadParts = () => import('./later-parts.ts')
 // It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') load().catch(() => undefined)
+if (typeof document !== 'undefined') loadParts().catch(() => undefined)
 
 /** A part of every list that may be taken over after the homes themselves. */
 const later = <Props extends object>(pick: (parts: typeof laterParts) => ComponentType<Props>) =>
-  lazyPart<Props>(() => load().then(pick))
+  lazyPart<Props>(() => loadParts().then(pick))
 
 export const searchBox = later(({ SearchBox }) => SearchBox)
 export const sortSelect = later(({ SortSelect }) => SortSelect)

@@ -3,7 +3,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { fillSearch } from '../search-data.ts'
 import { pageQuery, readAsked } from '../search-query.ts'
-import { emptyList, prepareList } from './lazy-parts.ts'
+import { emptyList, loadParts, prepareList } from './lazy-parts.ts'
 
 /** How long a navigation waits for the homes before the list shows their places instead. */
 const PATIENCE_MS = 400
@@ -20,8 +20,8 @@ export const searchLoader =
     const filling = fillSearch(client, asked)
     const [failed, { headOfSearch }] = await Promise.all([
       typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]),
-      // A page that arrives painted does not need it: it brings its head along.
-      import('./search-head.ts'),
+      // The head of a list is among them: a page that arrives painted brings its own along.
+      loadParts(),
       prepareList(),
     ])
     if (failed?.status === 404) throw notFound()

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../../../../contract/properties/search.ts'
@@ -14,7 +14,7 @@ import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
 import type { PlaceNames } from '../describe-search.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
 import { useHiddenHomes } from '../hidden-homes.ts'
-import { emptyList, foot, listError, notes, searchBox, sortSelect, viewSwitch } from './lazy-parts.ts'
+import { emptyList, foot, listError, notes, prepareList, searchBox, sortSelect, viewSwitch } from './lazy-parts.ts'
 import { ResultCount } from '../result-count.tsx'
 import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
 import { appliedGroups, writeSearch } from '../search-query.ts'
@@ -64,6 +64,8 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, homes: shown, replace, addressOf }
 
+  // Who comes back to the list without a line needs all of its code.
+  useEffect(() => void prepareList().catch(() => undefined), [])
   function prepareFilters() {
     prepareFilterDrawer()
     void client.prefetchQuery(facetsQuery(search))
