@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language, Position } from '../../../contract/values.ts'
+import { useMedia } from '../../platform/use-media.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import type { Box } from './geometry.ts'
 import { MapCredit } from './map-credit.tsx'
@@ -64,7 +65,8 @@ export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapPr
   /** The language whose letters are there. */
   const [lettered, setLettered] = useState<Language | null>(null)
   const [failed, setFailed] = useState(false)
-  const [creditOpen, setCreditOpen] = useState(true)
+  const [creditOpen, setCreditOpen] = useState<boolean>()
+  const wide = useMedia('(min-width: 48rem)')
 
   useEffect(() => {
     if (loaded || failed) return undefined
@@ -104,7 +106,7 @@ export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapPr
           waiting
         )}
       </div>
-      <MapCredit open={creditOpen} onToggle={setCreditOpen} />
+      <MapCredit open={creditOpen ?? wide} onToggle={setCreditOpen} />
     </>
   )
 }

@@ -7,7 +7,7 @@ interface MapCreditProps {
   onToggle: (open: boolean) => void
 }
 
-/** Who drew the bundled map: open at first, an “i” once somebody uses the map. A deployment's own map brings its own. */
+/** Who drew the bundled map: open where it is one line, an “i” on a phone and once somebody uses the map. A deployment's own map brings its own. */
 export function MapCredit({ open, onToggle }: MapCreditProps) {
   const { t } = useLingui()
   const { mapStyleUrl } = useConfig()

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode, RefObject } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 /** Height of the page's own header, px at a text size of 100 %. */
 const HEADER_REM = 3.75
@@ -33,18 +33,15 @@ interface MapSheetProps {
 
 /**
  * The list over the map on a phone. It is a part of the page that the page's own scrolling draws over the map, so that
- * finger, wheel and keys move it alike; beside it there are buttons, and a handle for the mouse.
+ * finger, wheel and keys move it alike; beside it there are a button, and a handle for the mouse.
  */
 export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
-  const { t } = useLingui()
   const drag = useRef<number | null>(null)
+  const [raised, setRaised] = useState(false)
 
-  function step(direction: 1 | -1) {
-    if (!sheet.current) return
-    const stops = stopsOf(sheet.current)
-    const target =
-      direction === 1 ? stops.find((top) => top > scrollY + NEAR) : stops.findLast((top) => top < scrollY - NEAR)
-    if (target !== undefined) scrollTo({ top: target, behavior: behaviour() })
+  function toggle() {
+    const top = raised ? 0 : sheet.current && stopsOf(sheet.current).at(-1)
+    scrollTo({ top: top ?? 0, behavior: behaviour() })
   }
   useEffect(() => {
     let isPressed = false
@@ -66,7 +63,9 @@ export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
       // The click that belongs to the release comes first; a finger that begins to scroll has its own end.
       if (type === 'pointerup') setTimeout(settle)
     }
+    const look = () => setRaised(scrollY > NEAR)
     const heard: [string, (event: Event) => void][] = [
+      ['scroll', look],
       ['scrollend', settle],
       ['pointerdown', press],
       ['pointerup', release],
@@ -107,12 +106,15 @@ export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
         >
           <span aria-hidden className="h-1.25 w-10 rounded-full bg-edge/60" />
         </div>
-        <div className="flex flex-wrap items-start gap-1 ps-4 pe-2 sm:ps-6 lg:ps-[clamp(1rem,4vw,2.5rem)] lg:pe-6">
-          <div className="min-w-0 grow basis-48">{head}</div>
-          <div className="ms-auto flex lg:hidden">
-            <IconButton label={t`More of the list`} icon={<ChevronUp aria-hidden />} onClick={() => step(1)} />
-            <IconButton label={t`More of the map`} icon={<ChevronDown aria-hidden />} onClick={() => step(-1)} />
-          </div>
+        <div className="flex items-start gap-2 px-4 sm:px-6 lg:ps-[clamp(1rem,4vw,2.5rem)]">
+          <div className="min-w-0 grow">{head}</div>
+          <Button
+            icon={raised ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+            onClick={toggle}
+            className="px-3! lg:hidden"
+          >
+            {raised ? <Trans>Map</Trans> : <Trans>List</Trans>}
+          </Button>
         </div>
       </div>
       <div className="px-4 pb-8 sm:px-6 lg:ps-[clamp(1rem,4vw,2.5rem)]">{children}</div>

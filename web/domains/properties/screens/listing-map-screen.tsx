@@ -80,7 +80,7 @@ export function Component() {
   const head = (
     <div className="pb-2 lg:pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0 grow basis-36">
+        <div className="min-w-0 grow basis-0 md:basis-36">
           <a
             href="#map"
             onClick={(event) => {
@@ -91,10 +91,14 @@ export function Component() {
           >
             <Trans>Go to the map</Trans>
           </a>
-          <h1 className="line-clamp-2 text-body font-semibold lg:line-clamp-none lg:text-title">
+          <h1 className="line-clamp-2 text-body font-semibold max-md:sr-only lg:line-clamp-none lg:text-title">
             {describeSearch(limited, i18n, names)}
           </h1>
-          <ResultCount count={list.count} stale={list.counting} className="text-soft" />
+          <ResultCount
+            count={list.count}
+            stale={list.counting}
+            className="max-md:py-2.5 max-md:font-semibold md:text-soft"
+          />
         </div>
         <Button
           icon={<SlidersHorizontal aria-hidden />}
@@ -119,7 +123,7 @@ export function Component() {
     </div>
   )
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:6rem] [--map-height:calc(100svh-11rem)] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:5rem] [--map-height:calc(100svh-11rem)] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]">
       <MapSheet ref={sheet} head={head}>
         <div className="grid gap-3 pb-4">
           <searchBox.Part
