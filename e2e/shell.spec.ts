@@ -128,6 +128,12 @@ test.describe('Round every page', () => {
       .getByRole('link', { name: /Koramangala/ })
       .click()
     await expect(heading(page)).toHaveText(/Koramangala, Bengaluru/)
+
+    await open(page, '/listing-grd?city=pune')
+    await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('listitem')).toHaveText([
+      'Homes for sale in Pune',
+      /^Pune/,
+    ])
   })
 
   test('the keyboard skips to the content, and the focus goes to the heading of a new page', async ({ page }) => {

@@ -54,6 +54,13 @@ test.describe('A visitor finds a home', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   })
 
+  test('reads the name of a place where no home is found too', async ({ page }) => {
+    await open(page, '/listing-grid?city=bengaluru&locality=hsr-layout&bedrooms=5&priceMax=10000000')
+    await expect(heading(page)).toHaveText('5 BHK homes for sale in HSR Layout, Bengaluru')
+    await expect(chips(page).getByRole('listitem').filter({ hasText: 'HSR Layout' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('HSR Layout')
+  })
+
   test('is told what could not be searched for, until it is read', async ({ page }) => {
     await open(page, '/')
     await searchField(page).fill('2 bhk in pune without parking')

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Place } from '../places.ts'
 import { Amount, Currency, Id, Position, queryInt } from '../values.ts'
-import { Property, PropertyCard, Picture } from './property.ts'
+import { PlaceName, Property, PropertyCard, Picture } from './property.ts'
 import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from './search.ts'
 import { Category, Intent, PropertySubType } from './words.ts'
 
@@ -39,7 +39,11 @@ export const countProperties = endpoint({
   path: '/api/properties/count',
   who: 'anyone',
   query: PropertyFilterQuery,
-  returns: z.object({ data: Count }),
+  returns: z.object({
+    data: Count,
+    /** The city and localities of the filters, as they are called; no card says it where none is found. */
+    places: z.array(PlaceName),
+  }),
   errors: { PLACE_NOT_FOUND: 404 },
 })
 

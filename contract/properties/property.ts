@@ -24,6 +24,7 @@ import {
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const text = (most: number) => z.string().check(z.maxLength(most))
 export const PlaceName = z.object({ slug: Slug, name: z.string(), nameHindi: z.optional(z.string()) })
+export type PlaceName = z.infer<typeof PlaceName>
 
 /** One picture of a home. `widths` are the stored sizes, smallest first, served as `{url}-{width}.webp`. */
 export const Picture = z.object({

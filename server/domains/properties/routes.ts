@@ -82,7 +82,19 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     },
     cached,
   )
-  serve(countProperties, async ({ query }) => ({ data: await countHomes(db, await resolve(query)) }), cached)
+  serve(
+    countProperties,
+    async ({ query }) => {
+      const filters = await resolve(query)
+      const { byId } = await places.gazetteer()
+      const named = [filters.cityId ?? [], filters.localityIds ?? []].flat().flatMap((id) => byId.get(id) ?? [])
+      return {
+        data: await countHomes(db, filters),
+        places: named.map(({ slug, name, nameHindi }) => ({ slug, name, ...(nameHindi && { nameHindi }) })),
+      }
+    },
+    cached,
+  )
   serve(
     propertyFacets,
     async ({ query }) => {
@@ -183,11 +195,21 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
   )
   serve(propertyHub, async ({ query }) => ({ data: await hubOf(db, query.market) }), cached)
   serve(closestMatches, async ({ query }) => {
-    const words = query.path.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+    const [path = '', search] = query.path.split('?')
+    const words = path.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+    const said = new URLSearchParams(search)
     const gazetteer = await places.gazetteer()
-    const found = [words, ...words.split(' ').filter((word) => word.length > 2)].flatMap((text) =>
-      closestPlaces(gazetteer, query.market, text),
-    )
+    const city = gazetteer.city(query.market, said.get('city') ?? '')
+    const locality = gazetteer.locality(query.market, said.get('locality') ?? '', city)
+    const found = [
+      locality ?? [],
+      city ?? [],
+      ...[words, ...words.split(' ').filter((word) => word.length > 2)].map((text) =>
+        closestPlaces(gazetteer, query.market, text),
+      ),
+    ]
+      .flat()
+      .filter(({ propertiesCount }) => propertiesCount > 0)
     const refs = query.path.split('/').flatMap((segment) => referenceIn(segment) ?? [])
     const asked = [...new Set([...refs, ...(words ? [words.slice(-120)] : [])])].slice(-3)
     const suggested = (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   categoryPage,
   closestMatches,
+  countProperties,
   homeOverview,
   searchProperties,
   suggest,
@@ -190,6 +191,20 @@ test('nonsense suggests nothing, and wildcards are only letters', async () => {
 test('an address that leads nowhere names what comes near', async () => {
   const { data } = await app.ask(closestMatches, { query: { path: '/listing/koramangla' } })
   expect(data[0]).toMatchObject({ label: 'Koramangala' })
+  const labels = async (path: string) =>
+    (await app.ask(closestMatches, { query: { path } })).data.map(({ label }) => label)
+  expect(await labels('/listing-grd?city=bengaluru&west=whitefield')).toEqual(['Bengaluru'])
+  // Nothing is offered in Whitefield.
+  expect(await labels('/whitefield')).toEqual([])
+})
+
+test('a count says the places of its search by their names, though no home is found', async () => {
+  const { data, places } = await app.ask(countProperties, { query: { city: 'mumbai', locality: 'andheri-east' } })
+  expect(data.count).toBe(0)
+  expect(places).toEqual([
+    { slug: 'mumbai', name: 'Mumbai' },
+    { slug: 'andheri-east', name: 'Andheri East' },
+  ])
 })
 
 test('a market without homes answers with nothing, not with a fault', async () => {

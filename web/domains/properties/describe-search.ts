@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { markets } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
-import type { PropertyCard } from '../../../contract/properties/property.ts'
+import type { PlaceName, PropertyCard } from '../../../contract/properties/property.ts'
 import type { Category, PropertySubType } from '../../../contract/properties/words.ts'
 import { countryName } from '../../platform/market.ts'
 import { bedroomWords, offered, subTypePlurals } from './home-words.ts'
@@ -13,9 +13,10 @@ import type { Search } from './search-query.ts'
 /** Names of places and projects by slug. */
 export type PlaceNames = Record<string, string>
 
-/** The names that cards give to places; a slug nobody names is read out as it is spelled. */
-export function placeNamesOf(homes: readonly PropertyCard[], i18n: I18n): PlaceNames {
+/** The names that cards give to places, and those the search names; a slug nobody names is read out as it is spelled. */
+export function placeNamesOf(homes: readonly PropertyCard[], i18n: I18n, named: readonly PlaceName[] = []): PlaceNames {
   const names: PlaceNames = {}
+  for (const place of named) names[place.slug] = localName(place, i18n)
   for (const { city, locality, project } of homes) {
     for (const place of [city, locality, project]) if (place) names[place.slug] = localName(place, i18n)
   }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -35,8 +36,15 @@ export function NothingHere({ title, children, tried }: NothingHereProps) {
   const { marketId } = useConfig()
   const { data } = useQuery({ ...closestQuery(marketId, tried), enabled: tried !== '' })
   const { i18n } = useLingui()
+  const asked = new URLSearchParams(tried.split('?')[1]).get('city')
+  const city = data?.data.find(({ kind, filters }) => kind === 'city' && filters?.['city'] === asked)
   const closest: Match[] = [
-    ...closestPages(tried).map(({ name, to }) => ({ label: i18n._(name), to })),
+    ...closestPages(tried).map(({ name, to, isList }) => {
+      const label = i18n._(name)
+      if (!asked || !city || !isList) return { label, to }
+      const { label: place } = city
+      return { label: i18n._(msg`${label} in ${place}`), to: `${to}${to.includes('?') ? '&' : '?'}city=${asked}` }
+    }),
     ...(tried === '' ? [] : (data?.data ?? []).map((match) => ({ ...match, to: addressOf(match) }))),
   ]
   return (

@@ -111,6 +111,7 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
     to,
     ...pages,
     count: counted?.data,
+    places: counted?.places,
     counting: count.isPlaceholderData || count.isPending,
     error: pages.error ?? count.error,
     pages: counted ? pagesOf(counted.data.count, counted.data.more) : to,

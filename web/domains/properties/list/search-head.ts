@@ -30,17 +30,17 @@ export function headOfSearch({ client, config, i18n, asked, path, failed }: Head
   const homes = uniqueHomes(
     pagesFrom(from, to).flatMap((page) => client.getQueryData(pageQuery(search, page).queryKey) ?? []),
   )
-  const names = placeNamesOf(homes, i18n)
+  const counted = client.getQueryData(countQuery(search).queryKey)
+  const names = placeNamesOf(homes, i18n, counted?.places)
   const title = describeSearch(search, i18n, names)
-  const counted = client.getQueryData(countQuery(search).queryKey)?.data
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
   const price = describePrice(search, i18n, language)
   const subject = price === undefined ? title : `${title}, ${price}`
   const description =
-    counted === undefined || counted.more
+    counted === undefined || counted.data.more
       ? i18n._(msg`${subject}. With photographs, price per area, floor, and the day each was last confirmed.`)
       : i18n._(
-          msg`${subject}: ${plural(counted.count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
+          msg`${subject}: ${plural(counted.data.count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
         )
   const { sort: _sort, ...said } = search
   const canonical = withSearch(path, writeSearch(said, config))

@@ -58,7 +58,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
   const { search, homes, count, from, to } = state
   const hidden = useHiddenHomes()
   const shown = homes.filter(({ id }) => !hidden.includes(id))
-  const names = placeNamesOf(homes, i18n)
+  const names = placeNamesOf(homes, i18n, state.places)
   const groups = appliedGroups(search)
   const go = (next: Search) => void navigate(addressOf(next))
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })

@@ -101,6 +101,7 @@ export function useMapList(search: Search, from: number, asked: number) {
   const counted = count.data?.data
   return {
     homes: uniqueHomes(answers),
+    places: count.data?.places,
     to,
     pending: first.isPending,
     stale,

@@ -48,7 +48,7 @@ export function Component() {
   const [filtering, setFiltering] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
 
-  const names = placeNamesOf(list.homes, i18n)
+  const names = placeNamesOf(list.homes, i18n, list.places)
   // The part of the map is said by the map itself, not by a chip.
   const chosen = changeSearch(search, { box: undefined })
   const groups = appliedGroups(chosen)
