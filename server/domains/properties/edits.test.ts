@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDrafts, startDraft } from '../../../contract/properties/drafts.ts'
+import { propertyHistory } from '../../../contract/properties/listings.ts'
 import { openListers } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { goLive } from './moves.ts'
 import { applyRevision, rejectRevision } from './service.ts'
 
 let app: TestApp
@@ -217,6 +219,36 @@ test('a home to let that is for sale instead waits whole, and loses what only re
     lease_amount_frequency: null,
     security_deposit: null,
     furnished: 'partial',
+  })
+})
+
+test('what a home cost before it came on the market is no change of its price', async () => {
+  const person = await listers.someone()
+  const { id } = await listers.publish(person, { listPrice: 1_25_00_000_00 })
+  const ask = async (listPrice: number) => {
+    const draft = await listers.begin(person, { of: { propertyId: id, as: 'edit' } })
+    await listers.save(person, draft.id, draft.version, { listPrice })
+    await listers.submit(person, { id: draft.id, version: draft.version + 1 })
+  }
+  await ask(1_10_00_000_00)
+  await app.db.query(`update properties set standard_status = 'rejected', updated_at = $2 where id = $1`, [
+    id,
+    app.clock.now(),
+  ])
+  await ask(90_00_000_00)
+  await app.db.transaction((db) => goLive(db, app.clock.now(), { id, market: 'in', intent: 'sale' }))
+  const first = { list_price: 90_00_000_00, original_list_price: 90_00_000_00 }
+  expect(await listers.rowOf(id)).toMatchObject({ ...first, previous_list_price: null, price_change_timestamp: null })
+  expect((await app.ask(propertyHistory, { params: { id } })).data).toMatchObject([
+    { kind: 'listed', listPrice: 90_00_000_00 },
+  ])
+  const { rows } = await app.db.query(`select kind from property_events where property_id = $1`, [id])
+  expect(rows).toEqual([{ kind: 'new' }])
+  await ask(85_00_000_00)
+  expect(await listers.rowOf(id)).toMatchObject({
+    ...first,
+    list_price: 85_00_000_00,
+    previous_list_price: 90_00_000_00,
   })
 })
 

@@ -113,6 +113,9 @@ async function writePictures(
   await insertRows(db, 'property_media', rows)
 }
 
+/** SQL of whether home `p` was never on the market: to buyers its first price is the one it comes with. */
+const unseen = `(p.standard_status in ('draft', 'pending_review', 'rejected'))`
+
 /**
  * Writes these fields of a home as `listing` has them, and what follows from them: price history, place, quality; one
  * version on. Fields that `listing` lacks are emptied.
@@ -140,9 +143,9 @@ export async function updateHome(
     .map((column) => `${column} = ${column in given ? `r.${column}` : 'default'}`)
   if (names.includes('listPrice'))
     set.push(
-      'original_list_price = coalesce(p.original_list_price, p.list_price, r.list_price)',
-      'previous_list_price = p.list_price',
-      'price_change_timestamp = $3',
+      `original_list_price = case when ${unseen} then r.list_price else coalesce(p.original_list_price, p.list_price, r.list_price) end`,
+      `previous_list_price = case when not ${unseen} then p.list_price end`,
+      `price_change_timestamp = case when not ${unseen} then $3::timestamptz end`,
     )
   // What was measured from the pin is not true of another one.
   if (names.includes('longitude') || names.includes('latitude'))
