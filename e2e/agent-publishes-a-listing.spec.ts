@@ -180,6 +180,27 @@ test.describe('Whoever lists a home', () => {
     await expect(plans).toBeHidden()
   })
 
+  test('names the place and sets the pin, and neither goes elsewhere in silence', async ({ page, request }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, '/submit-listing?step=location')
+    const city = page.getByLabel(/^City ·/)
+    await city.selectOption({ label: 'Kochi' })
+    await page.getByLabel(/^Locality/).selectOption({ index: 1 })
+    const locality = await page.getByLabel(/^Locality/).inputValue()
+    await page.getByRole('button', { name: 'The home is here' }).click()
+    const pin = page.getByText(/^The pin stands at/)
+    await expect(pin).toHaveText(/at 76\.\d+,(9|10)\./)
+    await expect(page.getByText(/^The pin is in/)).toBeHidden()
+    await city.selectOption({ label: 'Mumbai' })
+    await expect(pin).toBeHidden()
+    await page.getByRole('button', { name: 'The home is here' }).click()
+    await expect(pin).toHaveText(/at 72\.\d+,1[89]\./)
+    await expect(page.getByLabel(/^Locality/)).not.toHaveValue('')
+    await page.getByLabel(/^City ·/).selectOption({ label: 'Kochi' })
+    await page.getByLabel(/^Locality/).selectOption(locality)
+    await expect(pin).toBeHidden()
+  })
+
   test('is asked when two tabs wrote the same field, and loses neither', async ({ page, context, request }) => {
     await bringSession(page, await newPerson(request))
     await open(page, '/submit-listing?step=facts')

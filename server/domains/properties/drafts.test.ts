@@ -228,6 +228,23 @@ test('what is refused changes nothing: unproven phone, unknown place, missing fa
   expect((await listers.get(person, bare.id)).version).toBe(1)
 })
 
+test('a pin stands in the city that is named, or near it', async () => {
+  const person = await listers.someone()
+  const [near, far] = [
+    { longitude: 77.95, latitude: 13.2 },
+    { longitude: 72.88, latitude: 19.07 },
+  ]
+  const sentence = 'The pin lies far outside this city. Move it onto the home, or choose the city it stands in.'
+  const astray = await listers.begin(person, { fields: await listers.flat(person, far) })
+  expect((await listers.check(person, astray.id)).problems).toEqual({ longitude: [sentence] })
+  const { status, problem } = await listers.refusedSubmit(person, astray)
+  expect([status, problem.code, problem.errors]).toEqual([422, 'INVALID_INPUT', { longitude: [sentence] }])
+  const { id } = await listers.publish(person, near)
+  const edit = await listers.begin(person, { of: { propertyId: id, as: 'edit' } })
+  const { version } = (await listers.save(person, edit.id, edit.version, far)).data
+  expect((await listers.refusedSubmit(person, { ...edit, version })).problem.errors).toEqual({ longitude: [sentence] })
+})
+
 test('an owner has five homes on the market, not six, also of two sent at once', async () => {
   const person = await listers.someone()
   for (let n = 0; n < 4; n++) await listers.publish(person)

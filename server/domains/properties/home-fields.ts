@@ -1,4 +1,5 @@
 import { draftKeys, type DraftFields } from '../../../contract/properties/drafts.ts'
+import type { Position } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { snake } from './saving.ts'
 
@@ -32,6 +33,8 @@ export interface FoundPlace {
   cityName: string
   localityName: string
   stateOrProvince: string | undefined
+  /** The middles of the city and of the locality. */
+  middles: [Position, Position]
   projectId?: string
   unitTypeId?: string | null
 }
@@ -44,7 +47,8 @@ export async function findPlace(
 ): Promise<FoundPlace | undefined> {
   const { rows } = await db.query<FoundPlace & { stateOrProvince: string | null }>({
     name: 'find-place-of-listing',
-    text: `select c.id as "cityId", l.id as "localityId", c.name as "cityName", l.name as "localityName", s.name as "stateOrProvince"
+    text: `select c.id as "cityId", l.id as "localityId", c.name as "cityName", l.name as "localityName", s.name as "stateOrProvince",
+        json_build_array(json_build_array(c.longitude, c.latitude), json_build_array(l.longitude, l.latitude)) as middles
       from places c join places l on l.parent_id = c.id and l.kind = 'locality' left join places s on s.id = c.parent_id
       where c.market = $1 and c.kind = 'city' and c.slug = $2 and l.slug = $3 order by c.population desc nulls last, c.id limit 1`,
     values: [market, city, locality],

@@ -1,10 +1,16 @@
 import { NEEDED } from '../../../contract/issue-sentence.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import { readListing, type ListingProblems, type SomeOfListing } from '../../../contract/properties/check-listing.ts'
+import {
+  PIN_FAR_OFF,
+  readListing,
+  type ListingProblems,
+  type SomeOfListing,
+} from '../../../contract/properties/check-listing.ts'
 import type { Advice, DraftFields, Wording } from '../../../contract/properties/drafts.ts'
 import { qualityOf } from '../../../contract/properties/quality.ts'
 import { shutsOut } from '../../../contract/properties/wording.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { metresBetween } from '../places/service.ts'
 import { findPlace, findProject, type FoundPlace } from './home-fields.ts'
 
 export interface Judged {
@@ -29,6 +35,7 @@ export async function judge(db: Db, fields: DraftFields, market: MarketId): Prom
   if (!place) problems.place = [named.place ? 'We do not know this place. Choose one from the suggestions.' : NEEDED]
   if (listing.coListAgentKey && !(await isAgent(db, market, listing.coListAgentKey)))
     problems.coListAgentKey = ['No agent of this market has this key.']
+  if (place && isFar(place, listing)) problems.longitude ??= [PIN_FAR_OFF]
   const { project, unitType } = listing
   const built = place && project ? await findProject(db, place.localityId, { project, unitType }) : undefined
   if (place && project && !built) problems.project = ['No project of this locality has this name.']
@@ -41,6 +48,14 @@ export async function judge(db: Db, fields: DraftFields, market: MarketId): Prom
     wording: shutsOut(listing, market),
   }
 }
+
+/** Homes at the edge of a city are of it still, and so are the villages that an address counts to it. */
+const PIN_REACH_METRES = 60_000
+
+const isFar = ({ middles }: FoundPlace, { longitude, latitude }: SomeOfListing): boolean =>
+  longitude !== undefined &&
+  latitude !== undefined &&
+  middles.every((middle) => metresBetween(middle, [longitude, latitude]) > PIN_REACH_METRES)
 
 async function isAgent(db: Db, market: MarketId, id: string): Promise<boolean> {
   const { rows } = await db.query(`select from agents where id = $1 and market = $2`, [id, market])

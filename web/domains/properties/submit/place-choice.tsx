@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getCity, listCities } from '../../../../contract/places.ts'
+import type { Place } from '../../../../contract/places.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
@@ -19,7 +20,7 @@ export const movedTo = (fields: DraftFields, place: { city: string; locality: st
 interface PlaceNamesProps {
   /** A city of which no locality is chosen yet. */
   chosen: string | undefined
-  onChosen: (city?: string) => void
+  onChosen: (city: string | undefined, place: Place | undefined) => void
 }
 
 /** City and locality by name: what the pin found, or what the person knows better. */
@@ -48,7 +49,10 @@ export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
         }
         value={shownCity}
         onChange={({ currentTarget }) => {
-          onChosen(currentTarget.value)
+          onChosen(
+            currentTarget.value,
+            cities.data?.data.find(({ slug }) => slug === currentTarget.value),
+          )
           if (currentTarget.value !== city) set(movedTo(fields, null))
         }}
       >
@@ -75,7 +79,10 @@ export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
             ...movedTo(fields, locality ? { city: shownCity, locality } : null),
             ...(state && { stateOrProvince: state.name }),
           })
-          onChosen()
+          onChosen(
+            undefined,
+            known.data?.data.localities.find(({ slug }) => slug === locality),
+          )
         }}
       >
         <option value="">{t`Choose`}</option>

@@ -3,11 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { getCity, listCities, placeAt } from '../../../../contract/places.ts'
+import type { Place } from '../../../../contract/places.ts'
+import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { metresBetween } from '../../places/geometry.ts'
 import { PermissionHelp } from '../../places/permission-help.tsx'
 import { pointText } from '../../places/picked-place.ts'
 import type { Destination } from '../../places/picker-map-props.ts'
@@ -17,12 +20,21 @@ import type { FoundPlace } from '../../places/place-field.tsx'
 import { useLocate } from '../../places/use-locate.ts'
 import { FieldControl } from './field-control.tsx'
 import { fieldId, useListingForm } from './form-context.ts'
+import { isSame } from './merge-fields.ts'
+import { PinPlace, writtenPlace } from './pin-place.tsx'
 import { PlaceNames, movedTo } from './place-choice.tsx'
 import { PrecisionChoice } from './precision-choice.tsx'
 import { recordOf } from './record-values.ts'
 
 const HOME_ZOOM = 16
 const placeZoom = { city: 12, locality: 14.5 }
+/** A pin so near to the middle of a place may well be in it, so that naming the place moves nothing. */
+const placeMetres = { city: 60_000, locality: 10_000 }
+/** The question for the place of a point, under one name for all who ask. */
+const placeOf = (position: Position) => {
+  const [longitude = '', latitude = ''] = pointText(position).split(',')
+  return query(placeAt, { query: { longitude, latitude } })
+}
 /** As far as this, about two metres, the map has not been moved by anybody. */
 const STILL = 0.00002
 
@@ -54,20 +66,30 @@ export function PlaceStep() {
   /** Another city has no locality yet, so that the draft has no place until one is chosen. */
   const [chosenCity, setChosenCity] = useState<string>()
 
-  /** City and locality of a pin; what the person said better is theirs to say again. */
+  /** What the pin found, as long as nobody says better. */
+  const taken = useRef<DraftFields[string]>(null)
+  const pinned = useQuery({ ...placeOf(pin ?? market.center), enabled: pin !== undefined }).data?.data
+  const place = fields['place'] ?? null
+  const isElsewhere =
+    pin !== undefined &&
+    (place !== null || chosenCity !== undefined) &&
+    pinned !== undefined &&
+    !isSame(place, writtenPlace(pinned))
+
+  function take(found: NonNullable<typeof pinned>) {
+    taken.current = writtenPlace(found)
+    const state = found.city?.within.find(({ kind }) => kind === 'state')
+    setChosenCity(undefined)
+    set({ ...movedTo(fields, writtenPlace(found)), ...(state && { stateOrProvince: state.name }) })
+  }
+  /** City and locality of a pin; a place that the person has named stays until they take the pin's. */
   async function findPlace(position: Position) {
+    const isNamed = place !== null && !isSame(place, taken.current) && !(pinned && isSame(place, writtenPlace(pinned)))
     latest.current = position
-    const [lng = '', lat = ''] = pointText(position).split(',')
-    const found = await client
-      .fetchQuery(query(placeAt, { query: { longitude: lng, latitude: lat } }))
-      .catch(() => undefined)
-    const { city, locality } = found?.data ?? {}
-    if (latest.current !== position || !city || !locality) return
-    const state = city.within.find(({ kind }) => kind === 'state')
-    set({
-      ...movedTo(fields, { city: city.slug, locality: locality.slug }),
-      ...(state && { stateOrProvince: state.name }),
-    })
+    const found = (await client.fetchQuery(placeOf(position)).catch(() => undefined))?.data
+    if (latest.current !== position || isNamed || !found || !writtenPlace(found)) return
+    if (place === null && chosenCity !== undefined && chosenCity !== found.city?.slug) return
+    take(found)
   }
 
   function goTo(position: Position, zoom: number) {
@@ -78,6 +100,15 @@ export function PlaceStep() {
     const [lng, lat] = position.map((degrees) => Number(degrees.toFixed(6)))
     set({ longitude: lng ?? null, latitude: lat ?? null })
     void findPlace(position)
+  }
+  /** To a place chosen by name; a pin that stands far from it is no pin of this home any more. */
+  function lead(city: string | undefined, to: Pick<Place, 'kind' | 'location'> | undefined) {
+    setChosenCity(city)
+    latest.current = undefined
+    if (to?.kind !== 'city' && to?.kind !== 'locality') return
+    if (pin && metresBetween(pin, to.location) < placeMetres[to.kind]) return
+    goTo(to.location, placeZoom[to.kind])
+    if (pin) set({ longitude: null, latitude: null })
   }
   /** City and locality at once. An area's middle is no home's place, so the pin waits for the person. */
   async function choose({ kind, location, filters = {} }: FoundPlace) {
@@ -153,6 +184,7 @@ export function PlaceStep() {
             <Trans>Move the map until the pin stands on the home.</Trans>
           )}
         </p>
+        {isElsewhere && <PinPlace at={pinned} onTake={() => take(pinned)} />}
         {!pin && (
           <Button
             size="small"
@@ -174,7 +206,7 @@ export function PlaceStep() {
           </Button>
         )}
       </div>
-      <PlaceNames chosen={chosenCity} onChosen={setChosenCity} />
+      <PlaceNames chosen={chosenCity} onChosen={lead} />
       <PrecisionChoice />
       <div className="grid gap-4 md:grid-cols-2">
         <FieldControl name="project" />

@@ -54,7 +54,6 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
   const { t, i18n } = useLingui()
   const form = useListingForm()
   const { draftId, fields, problems, asked, propertyId, user, goTo } = form
-  const open = openFields(problems, [...asked.values()])
   const [seen, setSeen] = useState<readonly ('wording' | 'duplicates')[]>([])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -75,6 +74,8 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
     enabled: version > 0,
     staleTime: 0,
   })
+  // Some things only the server knows, such as where a city lies.
+  const open = openFields({ ...check.data?.data.problems, ...problems }, [...asked.values()])
   const { wording = [], duplicates = [], review = true, material = [] } = check.data?.data ?? {}
   const needed = [
     ...(wording.length > 0 ? ['wording' as const] : []),

@@ -52,6 +52,7 @@ const sentences: MessageDescriptor[] = [
   msg`Leave out phone numbers, e-mail addresses and links.`,
   msg`A PIN code is six digits, the first of them no zero.`,
   msg`A ZIP code is five digits, or five and four: 98052-1234.`,
+  msg`The pin lies far outside this city. Move it onto the home, or choose the city it stands in.`,
   msg`The year built is 1800 at the earliest.`,
   msg`The year built is at most ten years ahead.`,
 ]
