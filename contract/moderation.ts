@@ -146,11 +146,12 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** A check of the home as moderators see it, also one that ran out or was taken back. */
 export const CaseCheck = z.object({
-  id: Id,
+  /** Absent of what the lister proved themselves: there is nothing to take back. */
+  id: z.optional(Id),
   kind: z.enum(verificationKinds),
   result: z.enum([...checkResults, 'expired', 'revoked']),
   /** What buyers are told of who checked. */
-  by: z.string(),
+  by: z.optional(z.string()),
   at: Timestamp,
   expiresAt: z.optional(Timestamp),
   /** The moderator who recorded it. */

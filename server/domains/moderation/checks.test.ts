@@ -41,6 +41,7 @@ async function add(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
 }
 const caseOf = async ({ id }: PropertyRow) =>
   (await app.ask(moderationCase, { params: { id }, token: joseph.token })).data
+const recordedChecks = async (home: PropertyRow) => (await caseOf(home)).checks.filter(({ id }) => id !== undefined)
 
 const publicChecks = async ({ id }: PropertyRow) =>
   (await app.ask(propertyVerifications, { params: { id } })).data.filter(({ kind }) => kind !== 'phone')
@@ -61,8 +62,8 @@ test('a check is told to buyers at once, kept once however often it is sent, and
   const seen = { kind: 'site-visit', result: 'passed', by: 'Field team', at: at.toISOString(), expiresAt }
   expect(await publicChecks(home)).toEqual([seen])
 
-  const { checks, past } = await caseOf(home)
-  expect(checks).toEqual([{ id: check, ...seen, recordedBy: 'Joseph K', note: visit.note }])
+  const { past } = await caseOf(home)
+  expect(await recordedChecks(home)).toEqual([{ id: check, ...seen, recordedBy: 'Joseph K', note: visit.note }])
   expect(past.map(({ action }) => action)).toEqual(['record-check'])
   const { data: log } = await app.ask(auditLog, { query: { target: home.listingId }, token: sunita.token })
   expect(log).toMatchObject([{ action: 'record-check', by: 'Joseph K', after: { kind: 'site-visit', check } }])
@@ -75,6 +76,28 @@ test('a check is told to buyers at once, kept once however often it is sent, and
     by: 'moderator',
   })
   expect(JSON.stringify(told)).not.toContain('4711')
+})
+
+test('that the lister proved their phone is told to moderators as to buyers', async () => {
+  const home = await add({ ownerUserId: lister.user._id })
+  const told = async () => {
+    const { data } = await app.ask(propertyVerifications, { params: { id: home.id } })
+    return [data, (await caseOf(home)).checks]
+  }
+  const prove = (at: Date | null) =>
+    app.db.query(`update users set phone = '+919811100099', phone_verified_at = $2 where id = $1`, [
+      lister.user._id,
+      at,
+    ])
+  const { rows } = await app.db.query<{ at: Date | null }>(`select phone_verified_at as at from users where id = $1`, [
+    lister.user._id,
+  ])
+  await prove(app.clock.now())
+  const proved = { kind: 'phone', result: 'passed', at: app.clock.now().toISOString() }
+  expect(await told()).toEqual([[proved], [proved]])
+  await prove(null)
+  expect(await told()).toEqual([[], []])
+  await prove(rows[0]?.at ?? null)
 })
 
 test('a check that ran out is told as that', async () => {

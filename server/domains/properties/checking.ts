@@ -12,6 +12,7 @@ import { addJob } from '../../platform/jobs/queue.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { DecidedHome } from './deciding.ts'
 import { today } from './moves.ts'
+import { phoneProved } from './verifications.ts'
 
 const DAY_MS = 86_400_000
 const NOT_CHECKED: readonly StandardStatus[] = ['draft', 'sold', 'rented', 'withdrawn']
@@ -19,7 +20,7 @@ const NOT_CHECKED: readonly StandardStatus[] = ['draft', 'sold', 'rented', 'with
 /** Whether checks of a home in this state are recorded. */
 export const isCheckable = (status: StandardStatus) => !NOT_CHECKED.includes(status)
 
-/** All checks of a home, newest first, also those that count no more. */
+/** All checks of a home, newest first, also those that count no more; with them that its lister proved their phone. */
 export async function checksOf(db: Db, now: Date, id: string): Promise<CaseCheck[]> {
   const { rows } = await db.query<{
     id: string
@@ -42,17 +43,26 @@ export async function checksOf(db: Db, now: Date, id: string): Promise<CaseCheck
       where v.property_id = $1 order by v.at desc, v.recorded_at desc nulls last`,
     values: [id],
   })
-  return rows.map(({ at, expiresAt, recordedBy, note, revokedAt, revokedBy, reason, result, ...row }) => ({
-    ...row,
-    result: revokedAt ? 'revoked' : result === 'passed' && expiresAt && expiresAt <= now ? 'expired' : result,
-    at: at.toISOString(),
-    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
-    ...(recordedBy && { recordedBy }),
-    ...(note !== null && { note }),
-    ...(revokedAt && {
-      revoked: { at: revokedAt.toISOString(), ...(revokedBy && { by: revokedBy }), reason: reason ?? '' },
+  const { rows: proved } = await db.query<{ at: Date }>({
+    name: 'phone-of-lister',
+    text: `select proved.at from properties p cross join lateral (${phoneProved}) proved where p.id = $1`,
+    values: [id],
+  })
+  const recorded = rows.map(
+    ({ at, expiresAt, recordedBy, note, revokedAt, revokedBy, reason, result, ...row }): CaseCheck => ({
+      ...row,
+      result: revokedAt ? 'revoked' : result === 'passed' && expiresAt && expiresAt <= now ? 'expired' : result,
+      at: at.toISOString(),
+      ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+      ...(recordedBy && { recordedBy }),
+      ...(note !== null && { note }),
+      ...(revokedAt && {
+        revoked: { at: revokedAt.toISOString(), ...(revokedBy && { by: revokedBy }), reason: reason ?? '' },
+      }),
     }),
-  }))
+  )
+  const phone = proved.map(({ at }) => ({ kind: 'phone' as const, result: 'passed' as const, at: at.toISOString() }))
+  return [...recorded, ...phone].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
 export interface NewCheck {

@@ -2,6 +2,10 @@ import type { Verification } from '../../../contract/properties/verifications.ts
 import type { Db } from '../../platform/db/pool.ts'
 import { hasPage, iso } from './home-json.ts'
 
+/** SQL of when whoever lists home `p` proved their phone number, if they did. */
+export const phoneProved = `select u.phone_verified_at as at from users u where u.phone_verified_at is not null and u.id in (
+  p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id))`
+
 /** What has been checked about a home that has a page, by the index property_verifications_property. */
 export async function verificationsOf(db: Db, id: string, now: Date): Promise<Verification[] | undefined> {
   const { rows } = await db.query<{ found: Verification[] }>({
@@ -14,8 +18,7 @@ export async function verificationsOf(db: Db, id: string, now: Date): Promise<Ve
           select kind, result, by_label, at, expires_at, recorded_at from property_verifications
             where property_id = p.id and revoked_at is null
           union all
-          select 'phone', 'passed', null, u.phone_verified_at, null, null from users u where u.phone_verified_at is not null and u.id in (
-            p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id))
+          select 'phone', 'passed', null, at, null, null from (${phoneProved}) proved
           union all
           -- Older than any check of the same number; told only with the number itself.
           select 'rera', 'given', null, null, null, null where p.rera_id is not null and p.location_precision < 'locality') given

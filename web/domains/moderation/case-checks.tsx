@@ -9,12 +9,15 @@ import { checkNames, checkResultNames } from '../properties/check-words.ts'
 import { Section } from '../properties/property-page/section.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import type { RecordedCheck } from './revoke-dialog.tsx'
 import { revokedName } from './words.ts'
+
+const isRecorded = (check: CaseCheck): check is RecordedCheck => check.id !== undefined
 
 /** What was checked of the home, also what ran out or was taken back, and the way to record more. */
 export function CaseChecks({ found }: { found: ModerationCase }) {
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<CaseCheck>()
+  const [asked, setAsked] = useState<RecordedCheck>()
   const { checks, canCheck, own, id } = found
   return (
     <Section title={<Trans>What was checked</Trans>}>
@@ -25,7 +28,11 @@ export function CaseChecks({ found }: { found: ModerationCase }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {checks.map((check) => (
-            <Check key={check.id} check={check} onRevoke={own ? undefined : () => setAsked(check)} />
+            <Check
+              key={check.id ?? check.kind}
+              check={check}
+              onRevoke={own || !isRecorded(check) ? undefined : () => setAsked(check)}
+            />
           ))}
         </ul>
       )}
@@ -62,9 +69,13 @@ function Check({ check, onRevoke }: { check: CaseCheck; onRevoke: (() => void) |
         <Chip tone={tones[result]}>{i18n._(result === 'revoked' ? revokedName : checkResultNames[result])}</Chip>
       </p>
       <p className="text-small text-soft">
-        <Trans>
-          By {by}, on {on}
-        </Trans>
+        {by === undefined ? (
+          on
+        ) : (
+          <Trans>
+            By {by}, on {on}
+          </Trans>
+        )}
         {until &&
           (result === 'expired' ? <Trans>; counted until {until}</Trans> : <Trans>; counts until {until}</Trans>)}
         {recordedBy && (

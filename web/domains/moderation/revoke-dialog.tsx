@@ -13,9 +13,12 @@ import { Field, controlClass } from '../../ui/field.tsx'
 import { checkNames } from '../properties/check-words.ts'
 import { refresh } from './moderation-data.ts'
 
+/** A check that a moderator wrote down. */
+export type RecordedCheck = CaseCheck & { id: string }
+
 interface RevokeDialogProps {
   homeId: string
-  check: CaseCheck
+  check: RecordedCheck
   onClose: () => void
 }
 
