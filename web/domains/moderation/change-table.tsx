@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldChange } from '../../../contract/moderation.ts'
 import type { Property } from '../../../contract/properties/property.ts'
 import { useFormat } from '../../platform/use-format.ts'
+import { nameOfSlug } from '../properties/describe-search.ts'
 import { fieldName } from './field-words.ts'
 
 /** What a change would make of each field, before and after. */
@@ -66,6 +67,9 @@ function useValueWords(home: Property) {
     if (typeof value === 'number' && /Price|Fee|Deposit|Amount/.test(field))
       return format.money(value, home.currency).exact
     if (typeof value === 'number' && /Area$|AreaTotal$/.test(field)) return format.area(value)
+    if (field === 'project' && typeof value === 'string') return nameOfSlug(value)
+    if (field === 'place' && typeof value === 'object' && !Array.isArray(value))
+      return [value['locality'], value['city']].map((slug) => nameOfSlug(say('', slug ?? null))).join(', ')
     if (field === 'pictures' && Array.isArray(value)) return format.number(value.length)
     if (Array.isArray(value)) return value.map((item) => say('', item)).join(', ')
     if (typeof value === 'object')
