@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { getCity } from '../contract/places.ts'
-import { startDraft } from '../contract/properties/drafts.ts'
+import { startDraft, submitDraft } from '../contract/properties/drafts.ts'
 import { listProjects } from '../contract/properties/projects.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
-import { photo } from './support/listings.ts'
+import { photo, writeHome } from './support/listings.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newOwner, newPerson } from './support/person.ts'
 import { expect, intercept, open, test } from './support/test.ts'
@@ -199,6 +199,44 @@ test.describe('Whoever lists a home', () => {
     await page.getByLabel(/^City ·/).selectOption({ label: 'Kochi' })
     await page.getByLabel(/^Locality/).selectOption(locality)
     await expect(pin).toBeHidden()
+  })
+
+  test('is asked for the price anew when it is sold and not let, and told what a slip comes to', async ({
+    page,
+    request,
+  }) => {
+    const person = await newPerson(request)
+    await bringSession(page, person)
+    const kind = { category: 'residential', propertySubType: 'apartment', livingArea: 96.62 }
+    const rent = { ...kind, intent: 'rent', leaseAmountFrequency: 'month', listPrice: 45_000_00 }
+    const { data: draft } = await ask(request, startDraft, { body: { fields: rent }, token: person.token })
+    await open(page, `/submit-listing?draft=${draft.id}&step=intent`)
+    await page.getByRole('radio', { name: /^Sell/ }).check()
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Price/ }).click()
+    const price = page.getByRole('textbox', { name: /^Price/ })
+    await expect(price).toHaveValue('')
+    await price.fill('5')
+    await price.blur()
+    await expect(page.getByText(/^₹\s5 for 1,040\ssq\sft is ₹\s0\s\/\ssq\sft\. Write the whole price\.$/)).toBeVisible()
+    await price.fill('95 lakh')
+    await expect(page.getByText(/Write the whole price/)).toBeHidden()
+  })
+
+  test('of a PG is told what is missing, and of a home that waits that it does', async ({ page, request }) => {
+    const person = await newOwner(request)
+    await bringSession(page, person)
+    const fields = { intent: 'pg', category: 'residential', propertySubType: 'pg-room', leaseAmountFrequency: 'month' }
+    const { data: draft } = await ask(request, startDraft, { body: { fields }, token: person.token })
+    await open(page, `/submit-listing?draft=${draft.id}&step=facts`)
+    await next(page)
+    await expect(page.getByRole('button', { name: /^Life in the PG: Say how many people share a room/ })).toBeVisible()
+    for (const name of ['People in a room', 'Beds in all', 'Beds free now'])
+      await expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription('This is needed.')
+    const home = await writeHome(request, person)
+    const sent = { params: { id: home.id }, body: { version: home.version }, token: person.token }
+    await ask(request, submitDraft, sent)
+    await open(page, `/submit-listing?draft=${home.id}`)
+    await expect(page.getByRole('heading', { name: 'This listing is in review' })).toBeVisible()
   })
 
   test('is asked when two tabs wrote the same field, and loses neither', async ({ page, context, request }) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { NEEDED, sentenceOf } from '../issue-sentence.ts'
-import type { MarketId } from '../markets.ts'
+import { markets, type MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
-import { rulesOverFields } from './fields.ts'
+import { PERIODS_A_MONTH, rulesOverFields } from './fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
 import { marketRules, stateSlug } from './market-rules.ts'
 
+export const PG_LACKS = 'Say how many people share a room and how many beds there are.'
 export const PIN_FAR_OFF = 'The pin lies far outside this city. Move it onto the home, or choose the city it stands in.'
 
 /** What is wrong, by field; sentences of the contract, the same in the browser and on the server. */
@@ -64,13 +65,14 @@ export function readListing(
   const { intent, category, propertySubType } = right
   if (intent && category)
     for (const { name, required } of fieldsOf(market, intent, category, propertySubType))
-      if (required && right[name] === undefined) add(name, NEEDED)
+      if (required && right[name] === undefined) add(name, name === 'pg' ? PG_LACKS : NEEDED)
   for (const name of ALWAYS) if (right[name] === undefined) add(name, NEEDED)
   for (const { path, error, holds } of rulesOverFields) {
     const [name] = path
     if (name && isWritten(name) && !holds(right)) add(name, error)
   }
-  for (const [name, sentence] of [...ofMarket(right, market), ...ofDates(right)]) add(name, sentence)
+  for (const [name, sentence] of [...ofMarket(right, market), ...ofPrice(right, market), ...ofDates(right)])
+    add(name, sentence)
   if (right.livingArea === undefined && right.leasableArea === undefined && category && isAsked('leasableArea'))
     add('leasableArea', NEEDED)
   return { right, problems }
@@ -112,6 +114,20 @@ function* ofDates({ possessionDate, availabilityDate, taxYear }: SomeOfListing):
     yield ['availabilityDate', 'This day is long past. Leave it empty if it is free now.']
   if (taxYear && taxYear > new Date().getUTCFullYear())
     yield ['taxYear', 'Give the year of a tax that is paid already.']
+}
+
+/** What a price comes to that no home of this area can have. */
+function* ofPrice(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {
+  const { intent, category, listPrice, livingArea, leaseAmountFrequency = 'month' } = listing
+  if (category !== 'residential' || listPrice === undefined || livingArea === undefined) return
+  if (intent !== 'sale' && intent !== 'rent') return
+  const [least, most] = marketRules[market].pricePerArea[intent]
+  const perArea = listPrice / livingArea
+  const compared = intent === 'rent' ? perArea * PERIODS_A_MONTH[leaseAmountFrequency] : perArea
+  if (compared >= least && compared <= most) return
+  const said = (minor: number) => `${markets[market].currency} ${Number((minor / 100).toFixed(2))}`
+  const mend = compared < least ? 'Write the whole price.' : 'Look at price and area again.'
+  yield ['listPrice', `${said(listPrice)} for ${Number(livingArea.toFixed(2))} m² is ${said(perArea)} per m². ${mend}`]
 }
 
 function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {

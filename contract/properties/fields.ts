@@ -180,7 +180,7 @@ export const PropertyFields = z.object({
 })
 
 /** A month is the twelfth part of a year. */
-const PERIODS_A_MONTH = { day: 365 / 12, week: 365 / 12 / 7, month: 1, year: 1 / 12 }
+export const PERIODS_A_MONTH = { day: 365 / 12, week: 365 / 12 / 7, month: 1, year: 1 / 12 }
 const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
 
 type Fields = z.output<typeof PropertyFields>

@@ -1,5 +1,9 @@
-import type { MarketId } from '../markets.ts'
+import { SQUARE_METRES_PER, type MarketId } from '../markets.ts'
 import type { WrittenListing } from './drafts.ts'
+
+/** The least and the most that a m² can cost, in minor units, of whole units of money a square foot. */
+const perSquareFoot = (least: number, most: number) =>
+  [(least * 100) / SQUARE_METRES_PER.sqft, (most * 100) / SQUARE_METRES_PER.sqft] as const
 
 /** What differs between countries for those who list homes: asked by their screens only, so not with what every visitor loads. */
 export const marketRules: Record<
@@ -15,6 +19,8 @@ export const marketRules: Record<
     pgByGender: boolean
     /** How its postal codes are written, and what to say of others. */
     postalCode: { pattern: RegExp; error: string }
+    /** Between what and what a m² of a home costs, to buy and by the month: beyond that the price or the area is a slip. */
+    pricePerArea: Record<'sale' | 'rent', readonly [least: number, most: number]>
     /** The tag in front of a listing's reference. */
     reference: string
   }
@@ -52,6 +58,7 @@ export const marketRules: Record<
       pattern: /^[1-9]\d{2} ?\d{3}$/,
       error: 'A PIN code is six digits, the first of them no zero.',
     },
+    pricePerArea: { sale: perSquareFoot(100, 500_000), rent: perSquareFoot(1, 2_000) },
     reference: 'LN',
   },
   us: {
@@ -60,6 +67,7 @@ export const marketRules: Record<
     unasked: ['reraId', 'superBuiltUpArea'],
     pgByGender: false,
     postalCode: { pattern: /^\d{5}(-\d{4})?$/, error: 'A ZIP code is five digits, or five and four: 98052-1234.' },
+    pricePerArea: { sale: perSquareFoot(5, 20_000), rent: perSquareFoot(0.05, 200) },
     reference: 'LU',
   },
 }

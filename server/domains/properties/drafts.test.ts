@@ -245,6 +245,26 @@ test('a pin stands in the city that is named, or near it', async () => {
   expect((await listers.refusedSubmit(person, { ...edit, version })).problem.errors).toEqual({ longitude: [sentence] })
 })
 
+test('a price that no home of its area can have is said back and refused, of homes to live in', async () => {
+  const person = await listers.someone()
+  const said = async (more: object) => {
+    const draft = await listers.begin(person, { fields: await listers.flat(person, { livingArea: 100, ...more }) })
+    return (await listers.check(person, draft.id)).problems
+  }
+  const slip = await listers.begin(person, { fields: await listers.flat(person, { livingArea: 100, listPrice: 5_00 }) })
+  const { status, problem } = await listers.refusedSubmit(person, slip)
+  const sentence = 'INR 5 for 100 m² is INR 0.05 per m². Write the whole price.'
+  expect([status, problem.errors]).toEqual([422, { listPrice: [sentence] }])
+  expect(await said({ listPrice: 100_00_00_000_00 })).toEqual({
+    listPrice: ['INR 1000000000 for 100 m² is INR 10000000 per m². Look at price and area again.'],
+  })
+  const rent = { intent: 'rent', leaseAmountFrequency: 'month' }
+  expect(Object.keys(await said({ ...rent, listPrice: 1_000_00 }))).toEqual(['listPrice'])
+  expect(await said({ ...rent, listPrice: 45_000_00 })).toEqual({})
+  expect(await said({ ...rent, leaseAmountFrequency: 'day', listPrice: 1_000_00 })).toEqual({})
+  expect(await said({ listPrice: 25_00_000_00 })).toEqual({})
+})
+
 test('an owner has five homes on the market, not six, also of two sent at once', async () => {
   const person = await listers.someone()
   for (let n = 0; n < 4; n++) await listers.publish(person)

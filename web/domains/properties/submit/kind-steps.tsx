@@ -19,9 +19,13 @@ export function IntentStep() {
   const { intent } = kindOfDraft(fields)
   function choose(next: Intent) {
     const wasService = intent === 'pg'
+    const isPricedAnew =
+      intent !== undefined && (byPeriod.has(next) !== byPeriod.has(intent) || wasService !== (next === 'pg'))
     set({
       intent: next,
       leaseAmountFrequency: byPeriod.has(next) ? (fields['leaseAmountFrequency'] ?? 'month') : null,
+      // A rent is no price of a sale, and a bed's no rent of a home.
+      ...(isPricedAnew && { listPrice: null, listPriceLow: null }),
       // What only the other kind of offer has would be refused with this one.
       ...(next === 'pg' && !wasService && { category: 'residential', propertySubType: null }),
       ...(next !== 'pg' && wasService && { propertySubType: null, pg: null }),

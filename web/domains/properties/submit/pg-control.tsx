@@ -18,6 +18,7 @@ export function PgControl() {
   const beds = recordOf(pg['beds'])
   const set = (changes: typeof pg) => change(withFields({ gender: 'any', ...pg }, changes))
   const faultOf = usePartFaults(Pg, value, error !== undefined)
+  const lacking = value === undefined && error !== undefined ? t`This is needed.` : undefined
   const number = (key: string) => ({
     error: faultOf(key),
     inputMode: 'numeric' as const,
@@ -28,7 +29,7 @@ export function PgControl() {
   })
   const bed = (key: string) => ({
     ...number(key),
-    error: faultOf('beds', key),
+    error: faultOf('beds', key) ?? lacking,
     value: showText(beds[key]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       set({ beds: withFields(beds, { [key]: readNumber(currentTarget.value) }) }),
@@ -52,7 +53,11 @@ export function PgControl() {
         />
       )}
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-        <TextField label={<Trans>People in a room</Trans>} {...number('sharing')} />
+        <TextField
+          label={<Trans>People in a room</Trans>}
+          {...number('sharing')}
+          error={faultOf('sharing') ?? lacking}
+        />
         <TextField label={<Trans>Beds in all</Trans>} {...bed('total')} />
         <TextField label={<Trans>Beds free now</Trans>} {...bed('free')} />
         <TextField label={<Trans>Notice, days</Trans>} {...number('noticeDays')} />

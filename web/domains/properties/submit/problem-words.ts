@@ -52,11 +52,15 @@ const sentences: MessageDescriptor[] = [
   msg`Leave out phone numbers, e-mail addresses and links.`,
   msg`A PIN code is six digits, the first of them no zero.`,
   msg`A ZIP code is five digits, or five and four: 98052-1234.`,
+  msg`Say how many people share a room and how many beds there are.`,
   msg`The pin lies far outside this city. Move it onto the home, or choose the city it stands in.`,
   msg`The year built is 1800 at the earliest.`,
   msg`The year built is at most ten years ahead.`,
 ]
 const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
+
+/** What a price comes to, in the units of the contract. */
+const COMES_TO = /^[A-Z]{3} (\S+) for (\S+) m² is [A-Z]{3} (\S+) per m²\. (Write|Look)/
 
 /** The words of a sentence of the contract, where it is one. */
 export const problemWords = (sentence: string): MessageDescriptor | undefined =>
@@ -67,7 +71,7 @@ const isKinded = (field: string): field is WrittenField => field in fieldKinds
 /** Says what is wrong with a field in the language of the page; what no rule has words for, in general ones. */
 export function useSayProblem(): (sentence: string, field?: string, value?: Value) => string {
   const { t, i18n } = useLingui()
-  const { money } = useFormat()
+  const { money, area, pricePerArea } = useFormat()
   const { salePrices } = useMarket()
   return (sentence, field = '', value) => {
     const example = money(salePrices[0] ?? 0).short
@@ -75,6 +79,17 @@ export function useSayProblem(): (sentence: string, field?: string, value?: Valu
       return t`Write a sum, for example ${example}.`
     const phrase = sentence === NO_CONTACT ? contactIn(showText(value)) : undefined
     if (phrase !== undefined) return t`Leave out “${phrase}”: people reach you through this site.`
+    const [, sum, metres, rate, mend] = COMES_TO.exec(sentence) ?? []
+    if (mend !== undefined) {
+      const [price, size, per] = [
+        money(Number(sum) * 100).exact,
+        area(Number(metres)),
+        pricePerArea(Number(rate) * 100),
+      ]
+      return mend === 'Write'
+        ? t`${price} for ${size} is ${per}. Write the whole price.`
+        : t`${price} for ${size} is ${per}. Look at price and area again.`
+    }
     const words = problemWords(sentence)
     if (words) return i18n._(words)
     return sentence.endsWith('.') ? sentence : t`This does not fit here. Look at it again.`

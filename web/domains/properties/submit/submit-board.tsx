@@ -184,7 +184,13 @@ function DraftGone({ id }: { id: string }) {
     return (
       <EmptyState
         icon={<FileCheck aria-hidden />}
-        title={<Trans>This listing is published</Trans>}
+        title={
+          home.standardStatus === 'pending_review' ? (
+            <Trans>This listing is in review</Trans>
+          ) : (
+            <Trans>This listing is published</Trans>
+          )
+        }
         actions={
           <>
             <LinkButton look="primary" to={home.standardStatus === 'active' ? paths.property(id) : ownPaths.listings()}>
