@@ -41,6 +41,19 @@ test.describe('A visitor looks at the map', () => {
     await expect.poll(() => zoomIn(page.url())).toBe(zoomIn(nearer))
   })
 
+  test('finds every home of a search on the map it opens with', async ({ page, market }) => {
+    for (const filters of [{ bedrooms: '2' }, { city: 'bengaluru', bedrooms: '2', priceMax: '800000000' }] as const) {
+      await open(page, `/listing-map?${new URLSearchParams(filters)}`)
+      const { count } = await market.count(filters)
+      await expect(foundHomes(page, count)).toBeVisible()
+      const onMap = async () => {
+        const said = await spots(page).locator('.sr-only').allTextContents()
+        return said.reduce((sum, words) => sum + Number(/^(\d+) homes?$/.exec(words)?.[1] ?? 1), 0)
+      }
+      await expect.poll(onMap).toBe(count)
+    }
+  })
+
   test('presses a price, looks at the home behind it and opens its page', async ({ page, market }) => {
     const home = await market.find(
       (other) => isComplete(other) && other.locationPrecision === 'building' && !other.project,

@@ -104,7 +104,7 @@ export const mapProperties = endpoint({
           location: Position,
           count: z.int(),
           lowestPrice: z.optional(Amount),
-          /** `[west, south, east, north]` of the cluster's cell: where a click zooms to. */
+          /** `[west, south, east, north]` of its homes, or of its cell where those were counted ahead: where a click zooms to. */
           box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         }),
       ),

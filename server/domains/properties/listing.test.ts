@@ -117,6 +117,19 @@ test('at every zoom each cluster of the map lies where its homes are, and every 
   )
 })
 
+test('a cluster reaches as far as its homes and no further', async () => {
+  const homes = await Promise.all(Array.from({ length: 70 }, () => add({ locationPrecision: 'exact', ...SECRETS })))
+  const { data } = await app.ask(mapProperties, { query: { box: '77.6,12.9,77.7,13.0', zoom: '5' } })
+  expect(
+    data.clusters.map(({ box: [west, south, east, north] }) => east - west < 0.02 && north - south < 0.02),
+  ).toEqual([true])
+  await app.db.query('delete from properties where id = any($1)', [homes.map(({ id }) => id)])
+  await indexHomes(
+    app.db,
+    homes.map(({ id }) => id),
+  )
+})
+
 test('an exact home shows its point and address', async () => {
   const home = await add({ locationPrecision: 'exact', ...SECRETS })
   const { data } = await app.ask(getProperty, { params: { id: home.id } })

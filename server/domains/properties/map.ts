@@ -64,13 +64,14 @@ async function clustersOf(
 ): Promise<{ clusters: Cluster[]; more: boolean }> {
   const values = new Values()
   const most = values.add(COUNT_LIMIT, 'int')
-  const { rows } = await db.query<ClusterRow & { more: boolean }>(
+  const { rows } = await db.query<ClusterRow & { box: Box; more: boolean }>(
     `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
-       avg(h.longitude) as lng, avg(h.latitude) as lat, sum(count(*)) over () > ${most} as more
+       avg(h.longitude) as lng, avg(h.latitude) as lat,
+       array[min(h.longitude), min(h.latitude), max(h.longitude), max(h.latitude)] as box, sum(count(*)) over () > ${most} as more
      from (${newestMatching(f, values, 'h.longitude, h.latitude, h.price', `${most} + 1`)}) h group by 1`,
     values.list,
   )
-  return { clusters: rows.map((row) => cluster(row, level)), more: rows[0]?.more ?? false }
+  return { clusters: rows.map((row) => cluster(row, row.box)), more: rows[0]?.more ?? false }
 }
 
 const MOST_ROWS = 500
@@ -93,11 +94,11 @@ interface ClusterRow {
   lat: number
 }
 
-const cluster = ({ cell, count, lowestPrice, lng, lat }: ClusterRow, level: number): Cluster => ({
+const cluster = ({ count, lowestPrice, lng, lat }: ClusterRow, box: Box): Cluster => ({
   location: [round(lng), round(lat)],
   count,
   ...(lowestPrice !== null && { lowestPrice }),
-  box: cellBox(cell, level),
+  box,
 })
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
@@ -171,5 +172,5 @@ async function countedAhead(db: Db, f: ResolvedFilters & { box: Box }, level: nu
           and cell between (y << $3) | tile_x($4, $3) and (y << $3) | tile_x($6, $3)) t`,
     values: [f.market, f.intent, from, ...f.box],
   })
-  return rows.map((row) => cluster(row, from))
+  return rows.map((row) => cluster(row, cellBox(row.cell, from)))
 }

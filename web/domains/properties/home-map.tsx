@@ -15,12 +15,12 @@ const HomeLayer = lazyCode(async () => (await fetchLayer()).HomeLayer)
 
 /** The one map of homes: clusters and prices of a search, and the ways to search by moving, drawing and distance. */
 export function HomeMap({ className, ...props }: HomeMapProps) {
-  const { filters, homes = [], at, mode } = props
+  const { filters, homes = [], at } = props
   const { t } = useLingui()
-  const { known, ready } = useKnownPlaces(filters, homes)
+  const { known, ready } = useKnownPlaces(filters, at)
   const [start, setStart] = useState<MapStart | null>(null)
   useEffect(() => void fetchLayer(), [])
-  if (ready && !start) setStart(at ?? startOf(filters, known, mode))
+  if (ready && !start) setStart(at ?? startOf(filters, known))
 
   return (
     <section
@@ -35,7 +35,7 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
         instead={<NoMap search={filters} />}
       >
         <Suspense fallback={null}>
-          <HomeLayer {...props} homes={homes} known={known} />
+          <HomeLayer {...props} homes={homes} known={known} ready={ready} />
         </Suspense>
       </LazyMap>
     </section>

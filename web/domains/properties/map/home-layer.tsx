@@ -6,6 +6,7 @@ import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
 import { AreaShape } from '../../places/area-shape.tsx'
 import { cornersOf, isInside, sharedBox } from '../../places/geometry.ts'
+import type { Box } from '../../places/geometry.ts'
 import { fitPadding, quietly, travelTime, useMapInstance, useMapMoves, viewOf } from '../../places/map-context.ts'
 import type { MapView } from '../../places/map-context.ts'
 import { FreehandDrawing, PointDrawing } from './area-drawing.tsx'
@@ -31,10 +32,12 @@ const noHomes: ReadonlySet<string> = new Set()
 interface HomeLayerProps extends Omit<HomeMapProps, 'className' | 'homes'> {
   homes: readonly PropertyCard[]
   known: KnownPlaces
+  ready: boolean
 }
 
 /** Everything that lies on a map of homes. */
-export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, onMove, onView, mode }: HomeLayerProps) {
+export function HomeLayer(props: HomeLayerProps) {
+  const { filters, homes, known, ready, at, highlightedId, onHover, onMove, onView, mode } = props
   const map = useMapInstance()
   const hidden = useHiddenHomes()
   const [view, setView] = useState(() => viewOf(map))
@@ -67,7 +70,7 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
       )
     : undefined
 
-  const tell = useMapFits({ filters, known, at, mode })
+  const tell = useMapFits({ filters, known, ready, at })
 
   function report(now: MapView, next?: SearchArea | null) {
     const position = { centre: now.centre, zoom: now.zoom }
@@ -111,14 +114,20 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
   function changeRound(next: SearchArea) {
     setDraft(next)
     const extent = boxOfArea(next)
-    if (!isInside([extent[0], extent[1]], view.box) || !isInside([extent[2], extent[3]], view.box)) {
-      map.fitBounds(extent, { padding: fitPadding(map.getContainer()), duration: travelTime() }, quietly)
-    }
-    const commit = () => {
+    if (!isInside([extent[0], extent[1]], view.box) || !isInside([extent[2], extent[3]], view.box)) fit(extent)
+    soon(() => commit(next))
+  }
+  function fit(extent: Box) {
+    map.fitBounds(extent, { padding: fitPadding(map.getContainer()), duration: travelTime() }, quietly)
+  }
+  /** Searches an area once the map has come to it. */
+  function commit(next: SearchArea) {
+    const search = () => {
       setDraft(null)
       report(viewOf(map), next)
     }
-    soon(() => (map.isMoving() ? void map.once('moveend', commit) : commit()))
+    if (map.isMoving()) void map.once('moveend', search)
+    else search()
   }
   function chooseArea(tool: AreaTool) {
     setOpen(null)
@@ -129,7 +138,11 @@ export function HomeLayer({ filters, homes, known, at, highlightedId, onHover, o
   function finish(ring: Position[] | null) {
     setDrawing(null)
     map.getCanvas().focus({ preventScroll: true })
-    if (ring) report(viewOf(map), { kind: 'outline', ring })
+    if (!ring) return
+    const next: SearchArea = { kind: 'outline', ring }
+    setDraft(next)
+    fit(boxOfArea(next))
+    commit(next)
   }
 
   function press(spot: Spot) {

@@ -3,7 +3,7 @@ import type { Box } from '../../places/geometry.ts'
 import type { MapMove, MapPosition } from '../map-area.ts'
 import type { Search } from '../search-query.ts'
 
-/** `full` follows the map with the search from the start, `beside` only when asked to: there the map follows the list. */
+/** `full` follows the map with the search from the start, `beside` only when asked to. */
 export type HomeMapMode = 'beside' | 'full'
 
 export interface HomeMapProps {

@@ -5,7 +5,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
 import { paths } from '../../../paths.ts'
 import { readAt } from '../map-area.ts'
-import { citiesQuery, cityQuery, regionOf, saysWhere } from './start.ts'
+import { cityQuery, saysWhere } from './start.ts'
 import { fillSearch } from '../search-data.ts'
 import { readAsked } from '../search-query.ts'
 import type { Asked } from '../search-query.ts'
@@ -34,8 +34,8 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
 /** A place that cannot be had leaves the map at the market's middle; the list says itself what went wrong with it. */
 async function fillMap(client: QueryClient, { search, from, to }: Asked, at: string | null): Promise<void> {
   if (search.city !== undefined) await client.ensureQueryData(cityQuery(search))
-  if (saysWhere(search)) return
-  const { data: cities } = await client.ensureQueryData(citiesQuery(search))
-  const shown = listSearch(search, { at: readAt(at) ?? regionOf(search, cities) })
+  const position = readAt(at)
+  if (saysWhere(search) || !position) return
+  const shown = listSearch(search, { at: position })
   await fillSearch(client, { search: shown, from, to })
 }

@@ -4,7 +4,7 @@ import type { Position } from '../../../../contract/values.ts'
 import { isInside, joinBoxes, project } from '../../places/geometry.ts'
 import type { Box, Pixel } from '../../places/geometry.ts'
 
-type MapData = EndpointOutput<typeof mapProperties>['data']
+export type MapData = EndpointOutput<typeof mapProperties>['data']
 export type MapHome = MapData['homes'][number]
 
 /** One thing on the map to point at: a home, homes that stand too close to be told apart, or a cluster. */

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { mapProperties } from '../../../../contract/properties/index.ts'
 import { getCity, listCities } from '../../../../contract/places.ts'
 import type { Place } from '../../../../contract/places.ts'
 import { markets } from '../../../../contract/markets.ts'
@@ -6,10 +6,10 @@ import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/query-client.ts'
 import { boxAround, boxOf, joinBoxes } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
-import type { HomeMapMode } from './home-map-props.ts'
 import { boxOfArea, readArea } from '../map-area.ts'
 import type { MapPosition } from '../map-area.ts'
-import { listOf } from '../search-query.ts'
+import type { MapData } from './spots.ts'
+import { filtersOf, listOf } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
 
 /** The maps' default: a region. */
@@ -34,40 +34,51 @@ export const placeKey = ({ city, locality, project, near, polygon }: Search) =>
 export interface KnownPlaces {
   cities: readonly Place[] | undefined
   city: { box?: Box | undefined; location: Position; localities: readonly Place[] } | undefined
-  homes: readonly PropertyCard[]
+  /** Where the homes of the search lie; undefined where there are none. */
+  homes: Box | undefined
 }
 
 const extentOf = ({ box, location }: { box?: Box | undefined; location: Position }, metres: number) =>
   box ?? boxAround(location, metres)
 
-/** Where the place a search names lies; undefined when it names none that is known. */
-export function extentOfSearch(search: Search, { city, homes }: KnownPlaces): Box | undefined {
+/** What a search itself says of where it looks: its area, or round its point. */
+export function extentSaid(search: Search): Box | undefined {
   const area = readArea(search)
-  if (area && area.kind !== 'box') return boxOfArea(area)
+  if (area) return boxOfArea(area)
+  const [lng, lat] = search.near?.split(',').map(Number) ?? []
+  return lng !== undefined && lat !== undefined ? boxAround([lng, lat], LOCALITY_METRES) : undefined
+}
+
+/** What a map of a search shows: the area it says, else all its homes, else the place it names. */
+export function extentOfSearch(search: Search, { city, homes }: KnownPlaces): Box | undefined {
+  const known = extentSaid(search) ?? homes
+  if (known) return known
   const slugs = listOf(search, 'locality')
   const localities = city?.localities.filter(({ slug }) => slugs.includes(slug)) ?? []
   if (localities.length) return localities.map((place) => extentOf(place, LOCALITY_METRES)).reduce(joinBoxes)
-  if (city) return extentOf(city, CITY_METRES)
-  const [lng, lat] = search.near?.split(',').map(Number) ?? []
-  if (lng !== undefined && lat !== undefined) return boxAround([lng, lat], LOCALITY_METRES)
-  if (area) return area.box
-  return saysWhere(search) ? extentOfHomes(homes) : undefined
+  return city && extentOf(city, CITY_METRES)
 }
 
-/** Where homes lie; undefined when that is said of none. */
-export function extentOfHomes(homes: readonly PropertyCard[]): Box | undefined {
-  const points = homes.flatMap(({ location }) => (location ? [location] : []))
-  return points.length > 0 ? boxOf(points) : undefined
+/** The whole Mercator world at a zoom whose cells are fine enough to tell where homes lie. */
+const EVERYWHERE = { box: '-180,-85,180,85', zoom: '5' }
+export const homesEverywhereQuery = (search: Search) =>
+  query(mapProperties, { query: { ...filtersOf(search), ...EVERYWHERE } })
+
+/** The smallest box round what a map view answers; undefined when it holds nothing. */
+export function extentOfHomes({ clusters, homes }: Pick<MapData, 'clusters' | 'homes'>): Box | undefined {
+  const points = homes.map(({ location }) => location)
+  const boxes = [...clusters.map(({ box }) => box), ...(points.length ? [boxOf(points)] : [])]
+  return boxes.length ? boxes.reduce(joinBoxes) : undefined
 }
 
 /** The region a map opens at when nothing says where: round the city with most homes. */
-export function regionOf(search: Search, cities: readonly Place[] | undefined): MapPosition {
+function regionOf(search: Search, cities: readonly Place[] | undefined): MapPosition {
   const [busiest] = cities?.toSorted((a, b) => b.propertiesCount - a.propertiesCount) ?? []
   return { centre: busiest?.location ?? markets[search.market].center, zoom: DEFAULT_ZOOM }
 }
 
-/** Where a map of a search opens when the address does not say: beside a list where its homes lie. */
-export function startOf(search: Search, known: KnownPlaces, mode: HomeMapMode): MapStart {
-  const box = extentOfSearch(search, known) ?? (mode === 'beside' ? extentOfHomes(known.homes) : undefined)
+/** Where a map of a search opens when the address does not say. */
+export function startOf(search: Search, known: KnownPlaces): MapStart {
+  const box = extentOfSearch(search, known)
   return box ? { box } : regionOf(search, known.cities)
 }

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PropertyCard } from '../../../../contract/properties/property.ts'
-import { citiesQuery, cityQuery, saysWhere } from './start.ts'
+import { citiesQuery, cityQuery, extentOfHomes, extentSaid, homesEverywhereQuery, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
+import type { MapPosition } from '../map-area.ts'
 import type { Search } from '../search-query.ts'
 
-/** What is known of the places a search names; `ready` when a map can open at them. */
-export function useKnownPlaces(search: Search, homes: readonly PropertyCard[]): { known: KnownPlaces; ready: boolean } {
+/** What is known of where a search looks, for a map whose address may say where it stands; `ready` when it can open there. */
+export function useKnownPlaces(search: Search, at: MapPosition | undefined): { known: KnownPlaces; ready: boolean } {
   const cities = useQuery({ ...citiesQuery(search), enabled: !saysWhere(search) })
   const city = useQuery({ ...cityQuery(search), enabled: search.city !== undefined })
-  const known = { cities: cities.data?.data, city: search.city ? city.data?.data : undefined, homes }
-  return { known, ready: !cities.isLoading && !city.isLoading }
+  const homes = useQuery({ ...homesEverywhereQuery(search), enabled: !at && !extentSaid(search) })
+  const known = {
+    cities: cities.data?.data,
+    city: search.city ? city.data?.data : undefined,
+    homes: homes.data && extentOfHomes(homes.data.data),
+  }
+  return { known, ready: !cities.isLoading && !city.isLoading && !homes.isLoading }
 }

@@ -19,7 +19,7 @@ import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../result-count.tsx'
 import { countQuery, facetsQuery } from '../search-data.ts'
 import { searchBox } from '../list/lazy-parts.ts'
-import { regionOf, saysWhere } from '../map/start.ts'
+import { saysWhere } from '../map/start.ts'
 import { appliedGroups, changeSearch, readSearch, writeSearch } from '../search-query.ts'
 import type { Search } from '../search-query.ts'
 import type { Filters } from '../search-kinds.ts'
@@ -37,9 +37,8 @@ export const loader = mapLoader
 export function Component() {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { search, at: said, from, to, move, go, addressOf } = useMapSearch()
-  const { known } = useKnownPlaces(search, [])
-  const at = said ?? (saysWhere(search) ? undefined : regionOf(search, known.cities))
+  const { search, at, from, to, move, go, addressOf } = useMapSearch()
+  const { known } = useKnownPlaces(search, at)
   const config = useConfig()
   const [box, setBox] = useState<Box>()
   const limited = listSearch(search, { at, box })
@@ -73,7 +72,7 @@ export function Component() {
   /** A search that says no place is for where the map stands. */
   const pathOf = (filters: Filters) => {
     const next = keepBox(readSearch(new URLSearchParams(filters), config.marketId))
-    return addressOf(next, saysWhere({ ...next, box: undefined }) ? null : said)
+    return addressOf(next, saysWhere({ ...next, box: undefined }) ? null : at)
   }
   const zoomOut = () => move(wider(search, at, known))
 
