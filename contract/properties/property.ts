@@ -48,6 +48,28 @@ export const Lister = z.object({
   office: z.optional(z.string()),
 })
 
+/** What is told of a room or bed with service (PG), and of nothing else. */
+export const Pg = z.object({
+  /** Who may live there; lawful to say in some markets only. */
+  gender: z._default(z.enum(['any', 'female', 'male']), 'any'),
+  /** People in a room. */
+  sharing: z.optional(z.int().check(z.gte(1), z.lte(6))),
+  meals: z.optional(z.boolean()),
+  /** When the gate closes, on the clock of the market. */
+  gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 22:00.'))),
+  attachedBath: z.optional(z.boolean()),
+  beds: z.optional(
+    z.object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) }).check(
+      z.refine(({ total, free }) => free <= total, {
+        path: ['free'],
+        error: 'No more beds are free than there are.',
+      }),
+    ),
+  ),
+  noticeDays: z.optional(count(90)),
+})
+export type Pg = z.infer<typeof Pg>
+
 /** What a list shows of a home. A field that is absent was not given. */
 export const PropertyCard = z.object({
   id: Id,
@@ -87,6 +109,7 @@ export const PropertyCard = z.object({
   possessionDate: z.optional(CalendarDate),
   availabilityDate: z.optional(CalendarDate),
   yearBuilt: z.optional(z.int()),
+  pg: z.optional(Pg),
   locality: PlaceName,
   city: PlaceName,
   project: z.optional(PlaceName),
@@ -117,28 +140,6 @@ export const Room = z.object({
   features: z.optional(z.array(text(60))),
 })
 export type Room = z.infer<typeof Room>
-
-/** What is told of a room or bed with service (PG), and of nothing else. */
-export const Pg = z.object({
-  /** Who may live there; lawful to say in some markets only. */
-  gender: z._default(z.enum(['any', 'female', 'male']), 'any'),
-  /** People in a room. */
-  sharing: z.optional(z.int().check(z.gte(1), z.lte(6))),
-  meals: z.optional(z.boolean()),
-  /** When the gate closes, on the clock of the market. */
-  gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 22:00.'))),
-  attachedBath: z.optional(z.boolean()),
-  beds: z.optional(
-    z.object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) }).check(
-      z.refine(({ total, free }) => free <= total, {
-        path: ['free'],
-        error: 'No more beds are free than there are.',
-      }),
-    ),
-  ),
-  noticeDays: z.optional(count(90)),
-})
-export type Pg = z.infer<typeof Pg>
 
 export const Address = z.object({
   unparsedAddress: z.optional(text(250)),
@@ -234,7 +235,6 @@ export const Property = z.extend(PropertyCard, {
   ),
   /** It can be looked at in a video call. */
   virtualVisits: z.optional(z.boolean()),
-  pg: z.optional(Pg),
   /** Metres to the nearest of its kind. */
   distances: z.optional(z.array(z.object({ to: text(80), metres: count(100_000) }))),
   walkScore: z.optional(count(100)),

@@ -43,7 +43,9 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function relativeTime(at: string, now: number, locale: string): string {
   const distance = Date.parse(at) - now
   const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 60_000]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+  // "Last week" is a thing and not a time in some languages; "yesterday" is a time in all.
+  const numeric = size > DAY ? 'always' : 'auto'
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(Math.trunc(distance / size), unit)
 }
 
 /** Everything that turns a stored figure into words in one market, language and unit; `now` in ms. */

@@ -16,7 +16,12 @@ const items = [
 /** Those that are for people who are signed in. */
 const own: string[] = [paths.submitListing(), paths.favourites()]
 const you = { name: msg`You`, to: paths.profile, icon: CircleUserRound, on: [paths.profile] }
-const signIn = { ...you, name: msg`Sign in`, to: paths.login(), on: [paths.login()] }
+const signIn = {
+  ...you,
+  name: msg({ message: 'Sign in', context: 'a short name' }),
+  to: paths.login(),
+  on: [paths.login()],
+}
 
 /** The ways within a thumb's reach, on a phone. */
 export function BottomBar() {

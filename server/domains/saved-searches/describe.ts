@@ -46,7 +46,9 @@ export async function describe(
 
   const kinds = f.propertySubType?.length
     ? f.propertySubType.map((kind) => say.kinds[kind])
-    : f.category?.map((category) => say.categories[category])
+    : f.intent === 'pg'
+      ? [say.roomsAndBeds]
+      : f.category?.map((category) => say.categories[category])
   const { bedroomWord } = markets[f.market]
   const homes = kinds?.length ? list(kinds, 'disjunction') : say.homes
   const offered = say.offered[f.intent](

@@ -45,12 +45,11 @@ function kindWords(search: Search, i18n: I18n): string {
   if (subType !== undefined && anotherSubType === undefined && isSubType(subType)) {
     return withBedrooms(i18n._(subTypePlurals[subType]))
   }
+  if (search.intent === 'pg') return i18n._(msg`PG rooms and beds`)
   if (category !== undefined && anotherCategory === undefined && isCategory(category)) {
     return withBedrooms(i18n._(categoryPlurals[category]))
   }
-  return withBedrooms(
-    i18n._(search.intent === 'pg' ? msg`rooms and beds` : bedrooms.length ? msg`homes` : msg`properties`),
-  )
+  return withBedrooms(i18n._(bedrooms.length ? msg`homes` : msg`properties`))
 
   function withBedrooms(kind: string): string {
     const market = markets[search.market]

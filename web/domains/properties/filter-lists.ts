@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Amenity, Category, Intent, pgGenders } from '../../../contract/properties/words.ts'
+import type { Amenity, Category, Intent } from '../../../contract/properties/words.ts'
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
 
@@ -12,9 +12,6 @@ export const intentNames: Names<Intent> = {
   pg: msg`PG`,
   auction: msg`Auction`,
 }
-
-/** Whom a room or bed is for. */
-export const pgGenderNames: Names<(typeof pgGenders)[number]> = { female: msg`For women`, male: msg`For men` }
 
 /** How many people share it, from one on. */
 export const pgSharingNames = [msg`A room alone`, msg`Shared by two`, msg`Shared by three or more`] as const

@@ -53,7 +53,7 @@ export const offered: Record<Intent, (kind: string, place: string) => MessageDes
   sale: (kind, place) => msg`${kind} for sale in ${place}`,
   rent: (kind, place) => msg`${kind} for rent in ${place}`,
   lease: (kind, place) => msg`${kind} for lease in ${place}`,
-  pg: (kind, place) => msg`${kind} as PG in ${place}`,
+  pg: (kind, place) => msg`${kind} in ${place}`,
   auction: (kind, place) => msg`${kind} at auction in ${place}`,
 }
 

@@ -54,7 +54,7 @@ export function Price({ home, className }: PriceProps) {
 }
 
 /** "₹ 8,500 / sq ft" in the person's unit; land in the unit of land. Nothing where it cannot be said. */
-export function PricePerArea({ home, className }: { home: PropertyCard; className?: string }) {
+export function PricePerArea({ home, className }: { home: PropertyCard; className?: string | undefined }) {
   const { language, unit } = useFormat()
   if (home.pricePerArea === undefined || home.leaseAmountFrequency !== undefined) return null
   const isLand = home.livingArea === undefined && home.leasableArea === undefined && home.lotSizeArea !== undefined

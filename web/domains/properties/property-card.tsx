@@ -17,6 +17,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from './card-photos.tsx'
 import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.ts'
 import { checkChips, facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
+import { freeFrom, pgWords } from './letting-words.ts'
 import { Price, PricePerArea } from './price.tsx'
 
 export type CardLayout = 'grid' | 'row' | 'compact'
@@ -51,6 +52,7 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { i18n } = useLingui()
   const { t } = useWords()
+  const { money } = useFormat()
   const strip = useRef<HTMLDivElement>(null)
   const photos = usePhotoStrip(strip, home.media.length)
   const hidden = useHiddenHomes().includes(home.id)
@@ -61,6 +63,7 @@ export function PropertyCard({
     if (!event.currentTarget.contains(event.relatedTarget)) onHover?.(null)
   }
   const compact = layout === 'compact'
+  const deposit = home.securityDeposit && money(home.securityDeposit, home.currency).short
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only lights the home's pin; nothing is done by it
     <article
@@ -118,14 +121,22 @@ export function PropertyCard({
             aria-keyshortcuts={home.media.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
             className="block after:absolute after:inset-0 [&_abbr]:relative [&_abbr]:z-1"
           >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <Price home={home} className={classes('font-semibold', compact ? 'text-body' : 'text-lead')} />
-              {!compact && <PricePerArea home={home} className="text-small text-soft" />}
+            <span className="flex items-baseline justify-between gap-x-3">
+              <Price home={home} className={classes('shrink-0 font-semibold', compact ? 'text-body' : 'text-lead')} />
+              {!compact && (
+                <span className="figures truncate text-small text-soft">
+                  {deposit ? <Trans>Deposit {deposit}</Trans> : <PricePerArea home={home} />}
+                </span>
+              )}
             </span>
             <span
               title={home.title}
               lang={home.language}
-              className={classes('font-medium group-hover:underline', compact ? 'line-clamp-1' : 'line-clamp-2')}
+              className={classes(
+                'font-medium group-hover:underline',
+                compact ? 'line-clamp-1' : 'line-clamp-2',
+                layout === 'grid' && 'min-h-[2lh]',
+              )}
             >
               {home.title}
             </span>
@@ -133,12 +144,12 @@ export function PropertyCard({
         </h3>
         <CardFacts home={home} compact={compact} />
         <p className={classes('flex justify-between gap-3 text-small text-soft', compact && 'pe-8')}>
-          <span className="truncate" title={placeOf(home, i18n)}>
+          <span className="shrink-0 max-w-full truncate" title={placeOf(home, i18n)}>
             {placeOf(home, i18n)}
           </span>
           {!compact && <CardChecks home={home} />}
         </p>
-        <CardFoot home={home} compact={compact} />
+        <CardFoot home={home} layout={layout} />
       </div>
       {compact && <CompareButton id={home.id} className="absolute end-0 bottom-0 z-10" />}
     </article>
@@ -148,25 +159,24 @@ export function PropertyCard({
 function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const said = facts(home, i18n, format)
-  const possession = possessionOf(home, i18n, format)
-  const shown = compact
-    ? said.slice(0, 2)
-    : [...said.slice(0, 3), ...(home.intent === 'sale' && possession ? [possession] : said.slice(3, 4))]
-  const words = shown.length > 0 ? shown : [kindOf(home, i18n)]
+  const { now } = useConfig()
+  const said = [...(home.pg ? pgWords(home.pg, i18n) : []), ...facts(home, i18n, format)]
+  const when = home.intent === 'sale' ? possessionOf(home, i18n, format) : freeFrom(home, i18n, format, now)
+  const known = home.pg ? 3 : 2
+  if (compact) said.length = Math.min(said.length, known)
+  else if (when) said.splice(known, 0, when)
+  const words = said.length > 0 ? said : [kindOf(home, i18n)]
   return (
-    <div className="overflow-x-clip">
-      <ul className="-ms-3.5 flex flex-wrap text-small text-ink">
-        {words.map((fact) => (
-          <li
-            key={fact}
-            className="before:inline-block before:w-3.5 before:text-center before:text-faint before:content-['·']"
-          >
-            {fact}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="truncate text-small text-ink" title={words.join(' · ')}>
+      {words.map((fact) => (
+        <li
+          key={fact}
+          className="inline not-first:before:mx-1.5 not-first:before:text-faint not-first:before:content-['·']"
+        >
+          {fact}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -219,7 +229,7 @@ function CardChecks({ home }: { home: Home }) {
   return first || reraId ? (
     <abbr
       title={names.join(', ') || reraId}
-      className={classes('relative z-1 shrink-0 font-medium no-underline', first && 'text-verified')}
+      className={classes('relative z-1 truncate font-medium no-underline', first && 'text-verified')}
     >
       {first ? `✓ ${first}${more.length ? ` +${more.length}` : ''}` : t`RERA no. given`}
     </abbr>
@@ -227,7 +237,8 @@ function CardChecks({ home }: { home: Home }) {
 }
 
 /** Who offers it, and when they last said that it still stands. */
-function CardFoot({ home, compact }: { home: Home; compact: boolean }) {
+function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
+  const compact = layout === 'compact'
   const { i18n } = useLingui()
   const { ago, date } = useFormat()
   const { kind, name } = home.lister
@@ -235,15 +246,17 @@ function CardFoot({ home, compact }: { home: Home; compact: boolean }) {
   return (
     <div
       className={classes(
-        'mt-auto flex items-center gap-x-3 text-small text-faint',
-        compact ? 'pe-8' : 'flex-wrap justify-between gap-y-1 border-t border-line pt-2.5',
+        'mt-auto flex gap-x-3 text-small text-faint',
+        compact ? 'pe-8' : 'border-t border-line pt-2.5',
+        layout === 'grid' && 'flex-col',
+        layout === 'row' && 'flex-wrap justify-between gap-y-1',
       )}
     >
       <span className="min-w-0 truncate" title={home.lister.office ?? name}>
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <span title={date(home.lastConfirmedAt, 'long')} className={classes(compact && 'truncate')}>
+      <span title={date(home.lastConfirmedAt, 'long')} className={classes(layout !== 'row' && 'truncate')}>
         {compact ? (
           <Trans>Confirmed {confirmed}</Trans>
         ) : (

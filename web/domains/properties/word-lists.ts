@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Pg } from '../../../contract/properties/property.ts'
 import type {
   DevelopmentStatus,
   DirectionFaces,
@@ -52,6 +53,13 @@ export const subTypePlurals: Names<PropertySubType> = {
   coworking: msg`coworking spaces`,
   'pg-room': msg`PG rooms`,
   bed: msg`beds in shared rooms`,
+}
+
+/** Whom a room or bed is for. */
+export const pgGenderNames: Names<Pg['gender']> = {
+  any: msg`For anyone`,
+  female: msg`For women`,
+  male: msg`For men`,
 }
 
 export const furnishedNames: Names<Furnished> = {

@@ -87,8 +87,9 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">
           <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>
-          <div className="flex flex-wrap gap-x-2 text-soft max-sm:grow max-sm:basis-0">
+          <div className="text-soft *:inline max-sm:grow max-sm:basis-0">
             <ResultCount count={count} stale={state.counting} />
+            {'\u00A0'}
             {homes.length > 0 && (from > 1 || homes.length < (count?.count ?? 0)) && (
               <p className="figures">
                 <Trans>

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { markets } from '../../../contract/markets.ts'
+import type { Pg, PropertyCard } from '../../../contract/properties/property.ts'
+import type { Format } from './home-words.ts'
+import { pgGenderNames } from './word-lists.ts'
+
+/** Of a room or bed: whom it is for, how many share it and whether there are meals. */
+export function pgWords({ gender, sharing, meals }: Pg, i18n: I18n): string[] {
+  const said = [
+    i18n._(pgGenderNames[gender]),
+    sharing && i18n._(msg`${plural(sharing, { one: 'own room', other: '# share' })}`),
+    meals && i18n._(msg`meals`),
+  ]
+  return said.filter((fact) => typeof fact === 'string')
+}
+
+/** "from 9 Dec": when a home that is let will be free; nothing once that day has come. */
+export function freeFrom(home: PropertyCard, i18n: I18n, format: Format, now: string): string | undefined {
+  const { intent, market, availabilityDate } = home
+  if (intent === 'sale' || !availabilityDate || availabilityDate <= now) return undefined
+  const locale = markets[market].locale[format.language]
+  const day = new Date(availabilityDate).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return i18n._(msg`from ${day}`)
+}
