@@ -14,8 +14,8 @@ export function restoreAreaUnit(): void {
   chosenUnit.set(areaUnits.find((unit) => unit === stored) ?? null)
 }
 
-/** Chooses the unit areas are shown in and remembers it. */
-export function switchAreaUnit(unit: AreaUnit): void {
+/** Chooses the unit areas are shown in and remembers it; null leaves it to the market again. */
+export function switchAreaUnit(unit: AreaUnit | null): void {
   writeStored(storageKeys.areaUnit, unit)
   chosenUnit.set(unit)
 }

@@ -17,11 +17,8 @@ import {
 import { useStore } from './store.ts'
 import { useMarket } from './use-market.ts'
 
-/** The unit areas are shown in. */
-export function useAreaUnit(): AreaUnit {
-  const market = useMarket()
-  return useStore(chosenUnit, null) ?? market.areaUnit
-}
+/** The unit the person chose for areas; null leaves it to the market, which tells land in a unit of its own. */
+export const useChosenUnit = (): AreaUnit | null => useStore(chosenUnit, null)
 
 /** The language of the interface. */
 export function useLanguage(): Language {
@@ -48,13 +45,15 @@ export function relativeTime(at: string, now: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric }).format(Math.trunc(distance / size), unit)
 }
 
-/** Everything that turns a stored figure into words in one market, language and unit; `now` in ms. */
-export function formatFor(market: Market, language: Language, unit: AreaUnit, now: number) {
+/** Everything that turns a stored figure into words in one market, language and chosen unit; `now` in ms. */
+export function formatFor(market: Market, language: Language, chosen: AreaUnit | null, now: number) {
+  const unit = chosen ?? market.areaUnit
   const locale = market.locale[language]
   return {
     language,
     direction: directionOf(language),
     unit,
+    landUnit: chosen ?? market.landUnit,
     unitName: areaUnitName(unit, language),
     money: (amount: number, currency: Currency = market.currency) => formatMoney(amount, currency, language),
     moneyTiny: (amount: number, currency: Currency = market.currency) => formatMoneyTiny(amount, currency, language),
@@ -76,4 +75,4 @@ export function formatFor(market: Market, language: Language, unit: AreaUnit, no
 }
 
 /** The same, bound to the market, language and unit of this page. */
-export const useFormat = () => formatFor(useMarket(), useLanguage(), useAreaUnit(), Date.parse(useConfig().now))
+export const useFormat = () => formatFor(useMarket(), useLanguage(), useChosenUnit(), Date.parse(useConfig().now))

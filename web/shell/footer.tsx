@@ -4,13 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { sharedHomes } from '../../contract/shared-homes.ts'
 import { currentUser } from '../platform/account.ts'
-import { areaUnits, switchAreaUnit } from '../platform/area-unit.ts'
 import { useConfig } from '../platform/config.ts'
 import { languages, switchLanguage } from '../platform/language.ts'
 import { saveUser } from '../platform/save-user.ts'
 import { useStore } from '../platform/store.ts'
-import { areaUnitName } from '../platform/market.ts'
-import { useAreaUnit, useLanguage } from '../platform/use-format.ts'
+import { useLanguage } from '../platform/use-format.ts'
+import { useUnitChoice } from '../platform/use-unit-choice.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../paths.ts'
 import { Segmented } from '../ui/choice.tsx'
@@ -54,11 +53,10 @@ const post = { name: msg`Post a property`, to: paths.submitListing() }
 
 /** The foot of every page: every public screen, the language, the unit, and where the data comes from. */
 export function Footer() {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { brandName, demo } = useConfig()
   const { id } = useMarket()
-  const language = useLanguage()
-  const unit = useAreaUnit()
+  const unit = useUnitChoice()
   const own = useStore(currentUser, null) ? profile : signIn
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-20 md:pb-0">
@@ -102,13 +100,7 @@ export function Footer() {
             <h2 className="text-body font-semibold">
               <Trans>Areas in</Trans>
             </h2>
-            <Segmented
-              className="border border-line"
-              label={t`Unit of area`}
-              value={unit}
-              options={areaUnits.map((value) => ({ value, label: areaUnitName(value, language) }))}
-              onChange={switchAreaUnit}
-            />
+            <Segmented className="border border-line" {...unit} />
           </div>
         </div>
       </div>

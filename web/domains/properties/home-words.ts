@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../contract/markets.ts'
-import type { AreaUnit, Market } from '../../../contract/markets.ts'
+import type { Market } from '../../../contract/markets.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import type { CheckedKind } from '../../../contract/properties/verifications.ts'
 import type { Intent } from '../../../contract/properties/words.ts'
@@ -89,10 +89,6 @@ export function floorFigures(home: Pick<PropertyCard, 'entryLevel' | 'storiesTot
   return floor === 0 ? i18n._(msg`Ground of ${total}`) : i18n._(msg`${floor} of ${total}`)
 }
 
-/** The unit land is told in: the market's own, unless the person chose another unit. */
-export const landUnit = (market: Market, chosen: AreaUnit): AreaUnit =>
-  chosen === market.areaUnit ? market.landUnit : chosen
-
 type Sized = Pick<PropertyCard, 'market' | 'livingArea' | 'superBuiltUpArea' | 'leasableArea' | 'lotSizeArea'>
 
 /** The area people compare by, and what it measures: `{ area: "1,025 sq ft", measure: "carpet" }`. */
@@ -107,7 +103,7 @@ export function mainArea(home: Sized, i18n: I18n, format: Format): { area: strin
     return { area: format.area(home.superBuiltUpArea), measure: i18n._(msg`super built-up`) }
   }
   if (home.lotSizeArea === undefined) return undefined
-  return { area: format.area(home.lotSizeArea, landUnit(market, format.unit)), measure: i18n._(msg`plot`) }
+  return { area: format.area(home.lotSizeArea, format.landUnit), measure: i18n._(msg`plot`) }
 }
 
 /** "Ready to move", "Ready by December 2027". */

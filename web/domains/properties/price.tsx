@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { markets } from '../../../contract/markets.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
 import { formatPricePerArea } from '../../platform/market.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureText } from '../../ui/figure-text.tsx'
-import { landUnit } from './home-words.ts'
 
 type Priced = Pick<
   PropertyCard,
@@ -55,10 +53,10 @@ export function Price({ home, className }: PriceProps) {
 
 /** "₹ 8,500 / sq ft" in the person's unit; land in the unit of land. Nothing where it cannot be said. */
 export function PricePerArea({ home, className }: { home: PropertyCard; className?: string | undefined }) {
-  const { language, unit } = useFormat()
+  const { language, unit, landUnit } = useFormat()
   if (home.pricePerArea === undefined || home.leaseAmountFrequency !== undefined) return null
   const isLand = home.livingArea === undefined && home.leasableArea === undefined && home.lotSizeArea !== undefined
-  const in_ = isLand ? landUnit(markets[home.market], unit) : unit
+  const in_ = isLand ? landUnit : unit
   return (
     <span className={classes('figures', className)}>
       {formatPricePerArea(home.pricePerArea, home.currency, in_, language)}

@@ -135,7 +135,7 @@ export function PropertyCard({
               className={classes(
                 'font-medium group-hover:underline',
                 compact ? 'line-clamp-1' : 'line-clamp-2',
-                layout === 'grid' && 'min-h-[2lh]',
+                layout === 'grid' && 'sm:min-h-[2lh]',
               )}
             >
               {home.title}

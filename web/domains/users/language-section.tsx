@@ -5,11 +5,11 @@ import { useRevalidator } from 'react-router'
 import { marketIds, markets } from '../../../contract/markets.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
-import { areaUnits, switchAreaUnit } from '../../platform/area-unit.ts'
 import { languages, switchLanguage } from '../../platform/language.ts'
-import { areaUnitName, countryName } from '../../platform/market.ts'
+import { countryName } from '../../platform/market.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
-import { useAreaUnit, useLanguage } from '../../platform/use-format.ts'
+import { useLanguage } from '../../platform/use-format.ts'
+import { useUnitChoice } from '../../platform/use-unit-choice.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
 import { OwnSection, SavedMark } from './own-section.tsx'
@@ -18,7 +18,7 @@ import { saveUser } from '../../platform/save-user.ts'
 /** The language of the site and of messages, the market the person looks in, and the unit of areas. */
 export function LanguageSection({ user }: { user: User }) {
   const { i18n, t } = useLingui()
-  const unit = useAreaUnit()
+  const unit = useUnitChoice()
   const shown = useLanguage()
   const market = useMarket()
   const revalidator = useRevalidator()
@@ -57,12 +57,7 @@ export function LanguageSection({ user }: { user: User }) {
         <p className="text-small font-medium">
           <Trans>Areas in</Trans>
         </p>
-        <Segmented
-          label={t`Unit of area`}
-          value={unit}
-          options={areaUnits.map((value) => ({ value, label: areaUnitName(value, shown) }))}
-          onChange={switchAreaUnit}
-        />
+        <Segmented {...unit} />
         <p className="text-small text-faint">
           <Trans>The unit is kept on this device.</Trans>
         </p>

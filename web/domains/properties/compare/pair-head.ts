@@ -42,7 +42,7 @@ export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: S
 /** Price and first facts in one line. */
 function saidOf(home: ComparedHome, config: SiteConfig, i18n: I18n): string {
   const market = markets[home.market]
-  const format = formatFor(market, i18n.locale === 'hi' ? 'hi' : 'en', market.areaUnit, Date.parse(config.now))
+  const format = formatFor(market, i18n.locale === 'hi' ? 'hi' : 'en', null, Date.parse(config.now))
   const price = home.listPrice === undefined ? [] : [format.money(home.listPrice, home.currency).short]
   return [...price, ...facts(home, i18n, format).slice(0, 3)].join(', ')
 }

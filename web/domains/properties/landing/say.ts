@@ -3,7 +3,6 @@ import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { formatMoney, formatPricePerArea, formatRent } from '../../../platform/market.ts'
 import { relativeTime } from '../../../platform/use-format.ts'
-import { landUnit } from '../home-words.ts'
 import type { Category, Say } from './category-words.ts'
 
 const land = ['plot', 'agricultural-land']
@@ -11,8 +10,8 @@ const land = ['plot', 'agricultural-land']
 interface Speaker {
   marketId: MarketId
   language: Language
-  /** The unit of the person; the market's own where nobody is known. */
-  unit: AreaUnit
+  /** The unit the person chose, if any. */
+  unit: AreaUnit | null
   /** ISO 8601. */
   now: string
 }
@@ -24,7 +23,7 @@ export function sayOf(
 ): Say {
   const market = markets[marketId]
   const locale = market.locale[language]
-  const in_ = propertySubType && land.includes(propertySubType) ? landUnit(market, unit) : unit
+  const in_ = unit ?? (propertySubType && land.includes(propertySubType) ? market.landUnit : market.areaUnit)
   const isSale = intent === 'sale' || intent === 'auction'
   return {
     language,

@@ -11,7 +11,7 @@ import { dayNames } from './visit-days.ts'
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const now = Date.parse('2026-11-21T09:00:00Z')
 
-function factsOf(changes: Parameters<typeof sampleHome>[0] = {}, unit: AreaUnit = 'sqft') {
+function factsOf(changes: Parameters<typeof sampleHome>[0] = {}, unit: AreaUnit | null = null) {
   const home = sampleHome(changes)
   const groups = factGroups({ home, i18n, format: formatFor(markets.in, 'en', unit, now), now })
   return Object.fromEntries(
@@ -68,6 +68,7 @@ describe('factGroups', () => {
     } as const
     const facts = factsOf(plot)
     expect(facts.Plot).toBe('133\u00a0sq\u00a0yd | 1,200\u00a0sq\u00a0ft')
+    expect(factsOf(plot, 'sqft').Plot).toMatch(/^1,200\u00a0sq\u00a0ft/)
     expect(facts['Road in front']).toBe('30 ft (9 m)')
     expect(facts.Possession).toBe('At once')
   })

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
-import { bedroomWords, developmentNames, directionNames, floorOf, furnishedNames, landUnit } from '../home-words.ts'
+import { bedroomWords, developmentNames, directionNames, floorOf, furnishedNames } from '../home-words.ts'
 import { areaSourceNames, conditionNames, ownershipNames, subTypeNames } from '../fact-lists.ts'
 import { calendarDay, lengthWords, localeOf, row } from './fact-row.ts'
 import type { FactHome, FactRow, FactSource } from './fact-row.ts'
@@ -107,7 +107,7 @@ export function landFacts(source: FactSource): FactRow[] {
   const { home, i18n, format } = source
   const length = (metres: number | undefined) =>
     metres === undefined ? undefined : lengthIn(metres, format.unit, localeOf(source), lengthWords(i18n))
-  const unit = landUnit(markets[home.market], format.unit)
+  const unit = format.landUnit
   const plot = home.lotSizeArea === undefined ? undefined : format.area(home.lotSizeArea, unit)
   const other = unit === 'sqft' ? 'sqm' : 'sqft'
   return [

@@ -50,7 +50,7 @@ export function categoryTrail({ intent, city, locality }: Pick<Property, 'intent
 export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
   const market = markets[home.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
-  const format = formatFor(market, language, market.areaUnit, Date.parse(config.now))
+  const format = formatFor(market, language, null, Date.parse(config.now))
   const title = home.metaTitle ?? titleOf(home, i18n)
   const price =
     home.listPrice === undefined

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { markets } from '../../../../contract/markets.ts'
 import { formatPricePerArea } from '../../../platform/market.ts'
-import { landUnit, mainArea } from '../home-words.ts'
+import { mainArea } from '../home-words.ts'
 import { calendarDay, localeOf, moneyRow, monthsWords, row } from './fact-row.ts'
 import type { FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
@@ -43,7 +42,7 @@ function priceFacts(source: FactSource): FactRow[] {
   const per = home.leaseAmountFrequency ? format.per(home.leaseAmountFrequency) : ''
   const label = home.leaseAmountFrequency ? i18n._(msg`Rent asked`) : i18n._(msg`Price`)
   const measure = mainArea(home, i18n, format)?.measure
-  const unit = isLand(home) ? landUnit(markets[home.market], format.unit) : format.unit
+  const unit = isLand(home) ? format.landUnit : format.unit
   const note = isClosed(home) ? i18n._(msg`What was asked`) : home.priceNegotiable ? i18n._(msg`Negotiable`) : undefined
   return [
     ...moneyRow(source, i18n._(msg`Closing price`), home.closePrice, per),

@@ -13,7 +13,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { useAreaUnit, useLanguage } from '../../../platform/use-format.ts'
+import { useChosenUnit, useLanguage } from '../../../platform/use-format.ts'
 import { categoryIdOf } from '../category-ids.ts'
 import { categoryFaq, faqJsonLd } from '../landing/category-faq.ts'
 import { CategoryView } from '../landing/category-view.tsx'
@@ -53,7 +53,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   }
   const market = markets[page.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
-  const say = sayOf(page, { marketId: market.id, language, unit: market.areaUnit, now: config.now })
+  const say = sayOf(page, { marketId: market.id, language, unit: null, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
   const isEmpty = page.count.count === 0
   if (isEmpty) await emptyCategory.prepare()
@@ -113,7 +113,7 @@ function KnownCategory({ catId }: { catId: string }) {
   const { i18n } = useLingui()
   const config = useConfig()
   const language = useLanguage()
-  const unit = useAreaUnit()
+  const unit = useChosenUnit()
   const { data } = useSuspenseQuery(pageQuery(config.marketId, catId)).data
   const market = markets[data.market]
   const search = readSearch(new URLSearchParams(data.filters), market.id)

@@ -4,10 +4,8 @@ import { AreaUnit } from '../../../../contract/markets.ts'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
 import { areaUnits } from '../../../platform/area-unit.ts'
 import { areaUnitName } from '../../../platform/market.ts'
-import { useAreaUnit, useLanguage } from '../../../platform/use-format.ts'
-import { useMarket } from '../../../platform/use-market.ts'
+import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
-import { landUnit } from '../home-words.ts'
 import { fieldId, useField, useListingForm } from './form-context.ts'
 import { readArea, showArea } from './typed-values.ts'
 import { useTyped } from './use-typed.ts'
@@ -31,12 +29,11 @@ const unitFields: Partial<Record<WrittenField, WrittenField>> = {
 export function AreaControl({ name, land, label, hint }: AreaControlProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const market = useMarket()
-  const chosen = useAreaUnit()
+  const format = useFormat()
   const { fields, set } = useListingForm()
   const { value = null, error, touch } = useField(name)
   const unitField = unitFields[name] ?? 'livingAreaUnits'
-  const usual = land ? landUnit(market, chosen) : (AreaUnit.safeParse(fields['livingAreaUnits']).data ?? chosen)
+  const usual = land ? format.landUnit : (AreaUnit.safeParse(fields['livingAreaUnits']).data ?? format.unit)
   const unit = AreaUnit.safeParse(fields[unitField]).data ?? usual
   const { text, type } = useTyped(
     value,
