@@ -98,7 +98,7 @@ const cluster = ({ count, lowestPrice, lng, lat }: ClusterRow, box: Box): Cluste
   location: [round(lng), round(lat)],
   count,
   ...(lowestPrice !== null && { lowestPrice }),
-  box,
+  box: [round(box[0]), round(box[1]), round(box[2]), round(box[3])],
 })
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

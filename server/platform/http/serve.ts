@@ -187,7 +187,7 @@ function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
       const schema = endpoint[part]
       if (!schema) continue
       const given = part === 'body' ? keepable(input.body) : input[part]
-      const result = schema.safeParse(part === 'query' ? { ...unsaid, ...(given ?? {}) } : given)
+      const result = schema.safeParse(part === 'query' ? Object.assign({}, unsaid, given) : given)
       if (result.success) {
         if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST')
         parsed[part] = result.data

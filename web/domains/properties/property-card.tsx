@@ -165,18 +165,11 @@ function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   const known = home.pg ? 3 : 2
   if (compact) said.length = Math.min(said.length, known)
   else if (when) said.splice(known, 0, when)
-  const words = said.length > 0 ? said : [kindOf(home, i18n)]
+  const words = (said.length > 0 ? said : [kindOf(home, i18n)]).join(' · ')
   return (
-    <ul className="truncate text-small text-ink" title={words.join(' · ')}>
-      {words.map((fact) => (
-        <li
-          key={fact}
-          className="inline not-first:before:mx-1.5 not-first:before:text-faint not-first:before:content-['·']"
-        >
-          {fact}
-        </li>
-      ))}
-    </ul>
+    <p className="truncate text-small text-ink" title={words}>
+      {words}
+    </p>
   )
 }
 
