@@ -56,7 +56,7 @@ test.describe('A visitor finds a home', () => {
 
   test('reads the name of a place where no home is found too', async ({ page }) => {
     await open(page, '/listing-grid?city=bengaluru&locality=hsr-layout&bedrooms=5&priceMax=10000000')
-    await expect(heading(page)).toHaveText('5 BHK homes for sale in HSR Layout, Bengaluru')
+    await expect(heading(page)).toHaveText('5+ BHK homes for sale in HSR Layout, Bengaluru')
     await expect(chips(page).getByRole('listitem').filter({ hasText: 'HSR Layout' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('HSR Layout')
   })
