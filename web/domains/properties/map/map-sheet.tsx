@@ -41,7 +41,8 @@ export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
 
   function toggle() {
     const top = raised ? 0 : sheet.current && stopsOf(sheet.current).at(-1)
-    scrollTo({ top: top ?? 0, behavior: behaviour() })
+    // At once: on its way it would be taken for a finger that let go, and led back.
+    scrollTo({ top: top ?? 0, behavior: 'instant' })
   }
   useEffect(() => {
     let isPressed = false
