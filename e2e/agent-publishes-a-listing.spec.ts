@@ -181,7 +181,8 @@ test.describe('Whoever lists a home', () => {
   })
 
   test('names the place and sets the pin, and neither goes elsewhere in silence', async ({ page, request }) => {
-    await bringSession(page, await newPerson(request))
+    const person = await newPerson(request)
+    await bringSession(page, person)
     await open(page, '/submit-listing?step=location')
     const city = page.getByLabel(/^City ·/)
     await city.selectOption({ label: 'Kochi' })
@@ -199,6 +200,16 @@ test.describe('Whoever lists a home', () => {
     await page.getByLabel(/^City ·/).selectOption({ label: 'Kochi' })
     await page.getByLabel(/^Locality/).selectOption(locality)
     await expect(pin).toBeHidden()
+
+    const fields = { place: { city: 'kochi', locality }, longitude: 72.88, latitude: 19.07 }
+    const { data: astray } = await ask(request, startDraft, { body: { fields }, token: person.token })
+    await open(page, `/submit-listing?draft=${astray.id}&step=location`)
+    await expect(page.getByText(/^The pin is in .+, Mumbai\./)).toBeVisible()
+    await expect(city).toHaveValue('kochi')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Take this place' }).click()
+    await expect(city).toHaveValue('mumbai')
+    await expect(page.getByText(/^The pin is in/)).toBeHidden()
   })
 
   test('is asked for the price anew when it is sold and not let, and told what a slip comes to', async ({
