@@ -187,8 +187,9 @@ test('who orders many brochures at once takes nobody’s place', async () => {
   expect(refused?.headers['retry-after']).toBe('2')
 })
 
-test('a brochure is handed out whatever host it was asked by', async () => {
+test('a brochure is handed out by whatever name or address the server is called', async () => {
   const path = listingBrochure.path.replace('{id}', await home())
-  for (const host of ['homes.example.test:8080', '[::1]:8080', `${'a'.repeat(6000)}.test`, 'a b"><c'])
-    expect((await app.get(path, { host })).statusCode, host.slice(0, 30)).toBe(200)
+  const statusAt = async (host: string) => (await app.get(path, { host })).statusCode
+  expect([await statusAt('homes.example.test:8080'), await statusAt('[::1]:8080')]).toEqual([200, 200])
+  expect([await statusAt(`${'a'.repeat(6000)}.test`), await statusAt('a b"><c')]).toEqual([400, 400])
 })

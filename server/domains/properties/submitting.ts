@@ -214,7 +214,7 @@ async function dearestLately(db: Db, now: Date, id: string): Promise<number | nu
   const { rows } = await db.query<{ dearest: number | null }>({
     name: 'dearest-lately',
     text: `select greatest(list_price, (select max((previous_value #>> '{}')::bigint) from property_history h
-        where h.property_id = p.id and h.change_type = 'price' and h.at > $2)) as dearest
+        where h.property_id = p.id and h.change_type = 'price' and h.at > greatest($2, p.on_market_timestamp))) as dearest
       from properties p where id = $1`,
     values: [id, new Date(now.getTime() - PRICE_FALL_DAYS * DAY_MS)],
   })
