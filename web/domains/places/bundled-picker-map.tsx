@@ -33,13 +33,13 @@ function Movement({ destination, unset, onRest }: Pick<PickerMapProps, 'destinat
     latest.current = onRest
   })
 
-  useMapMoves(({ centre }) => {
+  useMapMoves(({ centre }, byPerson) => {
     setMoving(false)
-    onRest(centre)
+    onRest(centre, byPerson)
   })
   useEffect(() => {
     const { lng, lat } = map.getCenter()
-    latest.current([lng, lat])
+    latest.current([lng, lat], false)
     const begin = () => setMoving(true)
     const press = ({ lngLat }: { lngLat: { lng: number; lat: number } }) =>
       map.easeTo({ center: lngLat, duration: travelTime() })

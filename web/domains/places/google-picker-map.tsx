@@ -122,7 +122,7 @@ function Ground({
     const centre = map.getCenter()
     setMoving(false)
     setZoom(map.getZoom() ?? zoom)
-    if (centre) onRest([centre.lng(), centre.lat()])
+    if (centre) onRest([centre.lng(), centre.lat()], true)
   }
   function press({ map, detail }: MapMouseEvent) {
     if (!detail.latLng) return

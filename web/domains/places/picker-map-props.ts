@@ -12,8 +12,8 @@ export interface PickerMapProps {
   destination: Destination | null
   /** What is in the middle has not been chosen by anybody yet. */
   unset?: boolean | undefined
-  /** Told the position under the pin whenever the map comes to rest. */
-  onRest: (position: Position) => void
+  /** Told the position under the pin whenever the map comes to rest, and whether somebody moved it, as far as that can be known. */
+  onRest: (position: Position, byPerson: boolean) => void
   onFail: () => void
   waiting: ReactNode
   instead: ReactNode

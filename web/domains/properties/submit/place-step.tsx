@@ -125,10 +125,9 @@ export function PlaceStep() {
     const state = known?.data.within.find(({ kind: level }) => level === 'state')
     if (latest.current === location && state) set({ stateOrProvince: state.name })
   }
-  function onRest(position: Position) {
+  function onRest(position: Position, byPerson: boolean) {
     middle.current = position
-    if (isAt(position, led.current) || isAt(position, destination ? undefined : start?.position) || isAt(position, pin))
-      return
+    if (!byPerson || [led.current, start?.position, pin].some((known) => isAt(position, known))) return
     setPin(position)
   }
   const { locate, busy } = useLocate(
