@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.ts'
 export function CardPreview() {
   const home = usePreview()
   return (
-    <div role="group" className="grid gap-2" aria-labelledby="card-preview">
+    <div role="group" className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-labelledby="card-preview">
       <p id="card-preview" className="text-small text-soft">
         <Trans>In a list</Trans>
       </p>
