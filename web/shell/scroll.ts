@@ -50,6 +50,8 @@ export function useScrollMemory(): void {
   const url = pathname + search
 
   useBrowserLayoutEffect(() => {
+    // A view that words its address anew goes on taking up its place.
+    if (!keeps) clearTimeout(restoring)
     const saved = navigationType === NavigationType.Pop && (!isFirst || restoresFirst) ? places.get(url) : undefined
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null
     if (saved !== undefined) restoring = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)
@@ -64,9 +66,11 @@ export function useScrollMemory(): void {
       remember(now === pathname ? now + asked : url, scrollY)
     }
     addEventListener('scroll', save, { passive: true })
+    // Whoever leaves by a press may have scrolled before the address was renamed.
+    addEventListener('click', save, { capture: true })
     return () => {
-      clearTimeout(restoring)
       removeEventListener('scroll', save)
+      removeEventListener('click', save, { capture: true })
     }
   }, [pathname, url, hash, key, navigationType, keeps])
 }
