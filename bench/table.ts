@@ -90,6 +90,7 @@ function targets(sizes: Findings['sizes'], cached: Summary | undefined): string[
   return [
     ...sizes.flatMap(({ name, lines: found }) => [
       ...verdict(`search page at ${name}, requests/s ÷ pgbench`, found.search?.toPgbench, 0.6, false),
+      ...verdict(`search page at ${name}, server CPU ÷ bare CPU`, found.search?.cpuToBare, 6, true),
       ...verdict(`search page at ${name}, server CPU ÷ bare CPU at its pace`, found.search?.cpuToPaced, 6, true),
       ...verdict(`detail at ${name}, requests/s ÷ bare`, found.detail?.toBare, 0.4, false),
     ]),

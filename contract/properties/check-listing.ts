@@ -6,7 +6,7 @@ import { PERIODS_A_MONTH, rulesOverFields } from './fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
 import { marketRules, stateSlug } from './market-rules.ts'
 
-export const PG_LACKS = 'Say how many people share a room and how many beds there are.'
+const PG_LACKS = 'Say how many people share a room and how many beds there are.'
 export const PIN_FAR_OFF = 'The pin lies far outside this city. Move it onto the home, or choose the city it stands in.'
 
 /** What is wrong, by field; sentences of the contract, the same in the browser and on the server. */

@@ -25,6 +25,17 @@ export const currentUser = createStored<User | null>(
   null,
 )
 
+/** Tells who is signed in from now on whenever that is somebody else, or nobody any more; answers what ends it. */
+export function onChangeOfPerson(tell: (user: User | null) => void): () => void {
+  let person = currentUser.get()?._id
+  return currentUser.subscribe(() => {
+    const user = currentUser.get()
+    if (user?._id === person) return
+    person = user?._id
+    tell(user)
+  })
+}
+
 interface Signed {
   user: User | undefined
   token: string | undefined

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { currentUser } from '../platform/account.ts'
+import { currentUser, onChangeOfPerson } from '../platform/account.ts'
 import { changedConfig, useConfig } from '../platform/config.ts'
 import { switchLanguage } from '../platform/language.ts'
 import { readCookie, writeCookie } from '../platform/storage.ts'
@@ -31,13 +31,11 @@ export function useOwnMarket(): void {
 export function useOwnLanguage(): void {
   const { i18n } = useLingui()
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let person = currentUser.get()?._id
-    return currentUser.subscribe(() => {
-      const user = currentUser.get()
-      if (user?._id === person) return
-      person = user?._id
-      if (user && user.language !== i18n.locale) void switchLanguage(i18n, user.language).then(revalidate)
-    })
-  }, [i18n, revalidate])
+  useEffect(
+    () =>
+      onChangeOfPerson((user) => {
+        if (user && user.language !== i18n.locale) void switchLanguage(i18n, user.language).then(revalidate)
+      }),
+    [i18n, revalidate],
+  )
 }

@@ -50,8 +50,6 @@ export function useScrollMemory(): void {
   const url = pathname + search
 
   useBrowserLayoutEffect(() => {
-    // A view that words its address anew goes on taking up its place.
-    if (!keeps) clearTimeout(restoring)
     const saved = navigationType === NavigationType.Pop && (!isFirst || restoresFirst) ? places.get(url) : undefined
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null
     if (saved !== undefined) restoring = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)
@@ -69,6 +67,7 @@ export function useScrollMemory(): void {
     // Whoever leaves by a press may have scrolled before the address was renamed.
     addEventListener('click', save, { capture: true })
     return () => {
+      clearTimeout(restoring)
       removeEventListener('scroll', save)
       removeEventListener('click', save, { capture: true })
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
-import { currentUser, forgetSession } from '../platform/account.ts'
+import { currentUser, forgetSession, onChangeOfPerson } from '../platform/account.ts'
 import { restorePosition } from '../platform/location.ts'
 import { refreshUser } from '../platform/own-session.ts'
 import { recordAction, sessionToken } from '../platform/session.ts'
@@ -36,17 +36,16 @@ export function useChangeOfPerson(): void {
   const wasPersonal = useRef(isPersonal)
   const forgetAnswers = useCallback(() => queryClient.removeQueries({ type: 'inactive' }), [queryClient])
 
-  useEffect(() => {
-    let person = currentUser.get()?._id
-    return currentUser.subscribe(() => {
-      if (currentUser.get()?._id === person) return
-      person = currentUser.get()?._id
-      restorePosition()
-      forgetAnswers()
-      // Entered again, a page of a person's own leads away whoever may no longer see it.
-      void (isPersonal ? revalidate() : queryClient.invalidateQueries())
-    })
-  }, [isPersonal, revalidate, queryClient, forgetAnswers])
+  useEffect(
+    () =>
+      onChangeOfPerson(() => {
+        restorePosition()
+        forgetAnswers()
+        // Entered again, a page of a person's own leads away whoever may no longer see it.
+        void (isPersonal ? revalidate() : queryClient.invalidateQueries())
+      }),
+    [isPersonal, revalidate, queryClient, forgetAnswers],
+  )
   useEffect(() => {
     // What such a page showed is forgotten once it is left.
     if (wasPersonal.current && !isPersonal && !currentUser.get()) forgetAnswers()

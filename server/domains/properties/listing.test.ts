@@ -43,6 +43,15 @@ async function add(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
   return home
 }
 
+/** More homes than a map shows one by one from afar. */
+const addCrowd = () => Promise.all(Array.from({ length: 70 }, () => add({ locationPrecision: 'exact', ...SECRETS })))
+
+async function remove(homes: PropertyRow[]): Promise<void> {
+  const ids = homes.map(({ id }) => id)
+  await app.db.query('delete from properties where id = any($1)', [ids])
+  await indexHomes(app.db, ids)
+}
+
 test.each<[LocationPrecision, number]>([
   ['building', 0],
   ['street', 20],
@@ -78,8 +87,7 @@ test.each<[LocationPrecision, number]>([
     }
     const { data } = await app.ask(getProperty, { params: { id: home.id } })
     expect(metresBetween(data.location ?? [0, 0], TRUE_POINT)).toBeGreaterThan(nearestMetres)
-    await app.db.query('delete from properties where id = $1', [home.id])
-    await indexHomes(app.db, [home.id])
+    await remove([home])
   },
 )
 
@@ -96,7 +104,7 @@ test('a circle round the true point tells no more than the page does', async () 
 })
 
 test('at every zoom each cluster of the map lies where its homes are, and every home counts', async () => {
-  const homes = await Promise.all(Array.from({ length: 70 }, () => add({ locationPrecision: 'exact', ...SECRETS })))
+  const homes = await addCrowd()
   await add({ locationPrecision: 'locality', ...SECRETS })
   const box = '77.6,12.9,77.7,13.0'
   for (let zoom = 1; zoom <= 20; zoom++) {
@@ -110,24 +118,16 @@ test('at every zoom each cluster of the map lies where its homes are, and every 
     const { data: counted } = await app.ask(countProperties, { query: { box } })
     expect(data.homes.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(counted.count)
   }
-  await app.db.query('delete from properties where id = any($1)', [homes.map(({ id }) => id)])
-  await indexHomes(
-    app.db,
-    homes.map(({ id }) => id),
-  )
+  await remove(homes)
 })
 
 test('a cluster reaches as far as its homes and no further', async () => {
-  const homes = await Promise.all(Array.from({ length: 70 }, () => add({ locationPrecision: 'exact', ...SECRETS })))
+  const homes = await addCrowd()
   const { data } = await app.ask(mapProperties, { query: { box: '77.6,12.9,77.7,13.0', zoom: '5' } })
   expect(
     data.clusters.map(({ box: [west, south, east, north] }) => east - west < 0.02 && north - south < 0.02),
   ).toEqual([true])
-  await app.db.query('delete from properties where id = any($1)', [homes.map(({ id }) => id)])
-  await indexHomes(
-    app.db,
-    homes.map(({ id }) => id),
-  )
+  await remove(homes)
 })
 
 test('an exact home shows its point and address', async () => {

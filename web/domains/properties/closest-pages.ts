@@ -6,8 +6,6 @@ import { paths } from '../../paths.ts'
 export interface KnownPage {
   name: MessageDescriptor
   to: string
-  /** Whether it is a list of homes, which may be one of a city. */
-  isList?: true
   /** What people type for it. */
   words: string[]
 }
@@ -17,20 +15,18 @@ const pages: KnownPage[] = [
   {
     name: msg`Homes for sale`,
     to: paths.grid({ intent: 'sale' }),
-    isList: true,
     words: ['buy', 'sale', 'listings', 'listing-grid', 'search', 'properties'],
   },
-  { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }), isList: true, words: ['rent', 'rentals', 'to-let'] },
+  { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }), words: ['rent', 'rentals', 'to-let'] },
   {
     name: msg`Commercial property`,
     to: paths.grid({ category: 'commercial' }),
-    isList: true,
     words: ['commercial', 'offices', 'shops'],
   },
-  { name: msg`PG and shared homes`, to: paths.grid({ intent: 'pg' }), isList: true, words: ['paying-guest', 'hostel'] },
-  { name: msg`Plots and land`, to: paths.grid({ category: 'land' }), isList: true, words: ['plots', 'land'] },
-  { name: msg`Property list`, to: paths.list(), isList: true, words: ['list', 'listing-list'] },
-  { name: msg`Property map`, to: paths.map(), isList: true, words: ['map', 'listing-map'] },
+  { name: msg`PG and shared homes`, to: paths.grid({ intent: 'pg' }), words: ['paying-guest', 'hostel'] },
+  { name: msg`Plots and land`, to: paths.grid({ category: 'land' }), words: ['plots', 'land'] },
+  { name: msg`Property list`, to: paths.list(), words: ['list', 'listing-list'] },
+  { name: msg`Property map`, to: paths.map(), words: ['map', 'listing-map'] },
   { name: msg`Property types`, to: paths.propertyHub, words: ['property', 'property-types', 'types'] },
   { name: msg`Pick a place`, to: paths.placePicker(), words: ['google', 'location'] },
   { name: msg`Sign in`, to: paths.login(), words: ['login', 'signin', 'sign-in', 'register', 'signup'] },
@@ -45,6 +41,11 @@ const pages: KnownPage[] = [
   { name: msg`My listings`, to: ownPaths.listings(), words: ['profile-listings', 'my-listings', 'mine'] },
   { name: msg`Saved searches`, to: ownPaths.savedSearches, words: ['saved-searches', 'searches', 'alerts'] },
 ]
+
+const lists = [paths.grid(), paths.list(), paths.map()]
+
+/** Whether it is a list of homes, which may be one of a city. */
+export const isListOfHomes = ({ to }: KnownPage) => lists.includes(to.split('?')[0] ?? '')
 
 /** How many letters must be put in, taken out or changed to make one word of the other. */
 export function distance(one: string, other: string): number {

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { query } from '../../platform/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { closestPages } from './closest-pages.ts'
+import { closestPages, isListOfHomes } from './closest-pages.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Names that come near an address that leads nowhere; loaders fetch it before `NothingHere` is shown. */
@@ -39,9 +39,10 @@ export function NothingHere({ title, children, tried }: NothingHereProps) {
   const asked = new URLSearchParams(tried.split('?')[1]).get('city')
   const city = data?.data.find(({ kind, filters }) => kind === 'city' && filters?.['city'] === asked)
   const closest: Match[] = [
-    ...closestPages(tried).map(({ name, to, isList }) => {
+    ...closestPages(tried).map((page) => {
+      const { name, to } = page
       const label = i18n._(name)
-      if (!asked || !city || !isList) return { label, to }
+      if (!asked || !city || !isListOfHomes(page)) return { label, to }
       const { label: place } = city
       return { label: i18n._(msg`${label} in ${place}`), to: `${to}${to.includes('?') ? '&' : '?'}city=${asked}` }
     }),
