@@ -76,7 +76,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
       aria-label={t`Photographs`}
       onPointerEnter={photos.open}
       onTouchStart={photos.open}
-      className={classes('relative aspect-4/3 overflow-hidden bg-sunk', className)}
+      className={classes('relative aspect-4/3 overflow-hidden bg-sunk group-focus-within:becomes-page', className)}
     >
       <div
         ref={strip}
@@ -84,7 +84,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
         className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >
         {media.length === 0 && (
-          <Link to={to} tabIndex={-1} aria-hidden className="block h-full w-full shrink-0">
+          <Link to={to} viewTransition tabIndex={-1} aria-hidden className="block h-full w-full shrink-0">
             <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
           </Link>
         )}
@@ -92,6 +92,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
           <Link
             key={picture.url}
             to={to}
+            viewTransition
             tabIndex={-1}
             draggable={false}
             aria-hidden={index !== photos.at || undefined}

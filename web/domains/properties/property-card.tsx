@@ -8,17 +8,19 @@ import type { PropertyCard as Home } from '../../../contract/properties/property
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from './card-photos.tsx'
-import { hideHome, showHomes, useHiddenHomes } from './hidden-homes.ts'
+import { hideHome, useHiddenHomes } from './hidden-homes.ts'
 import { checkChips, facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { freeFrom, pgWords } from './letting-words.ts'
 import { Price, PricePerArea } from './price.tsx'
+
+const hiddenCard = lazyPart(async () => (await import('./hidden-card.tsx')).HiddenCard)
 
 export type CardLayout = 'grid' | 'row' | 'compact'
 
@@ -57,7 +59,7 @@ export function PropertyCard({
   const photos = usePhotoStrip(strip, home.media.length)
   const hidden = useHiddenHomes().includes(home.id)
   const to = paths.property(home.id)
-  if (hidden && !kept) return <HiddenCard id={home.id} />
+  if (hidden && !kept) return <hiddenCard.Part of={{ id: home.id }} />
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onHover?.(null)
@@ -117,6 +119,7 @@ export function PropertyCard({
         <h3 className="font-normal">
           <Link
             to={to}
+            viewTransition
             onKeyDown={photos.onKeyDown}
             aria-keyshortcuts={home.media.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
             className="block after:absolute after:inset-0 [&_abbr]:relative [&_abbr]:z-1"
@@ -258,18 +261,6 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
           </Trans>
         )}
       </span>
-    </div>
-  )
-}
-
-/** Stands in a list that still holds a home the person has hidden. */
-function HiddenCard({ id }: { id: string }) {
-  return (
-    <div className="grid h-full content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-6 text-center text-soft">
-      <Trans>You hid this home.</Trans>
-      <Button size="small" onClick={() => showHomes([id])}>
-        <Trans>Show again</Trans>
-      </Button>
     </div>
   )
 }

@@ -72,6 +72,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
             <h3 className="text-body font-medium">
               <Link
                 to={paths.property(home.id)}
+                viewTransition
                 data-row
                 className="line-clamp-2 after:absolute after:inset-0 group-hover:underline"
               >

@@ -60,7 +60,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
   const shown = homes.filter(({ id }) => !hidden.includes(id))
   const names = placeNamesOf(homes, i18n, state.places)
   const groups = appliedGroups(search)
-  const go = (next: Search) => void navigate(addressOf(next))
+  const go = (next: Search) => void navigate(addressOf(next), { viewTransition: true })
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, homes: shown, replace, addressOf }
 
@@ -100,7 +100,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
           </div>
           <div className="sm:hidden">{views}</div>
         </div>
-        <div className="@container sticky top-15 z-20 -mx-1 bg-paper px-1 py-3">
+        <div className="finds-place @container sticky top-15 z-20 -mx-1 bg-paper px-1 py-3">
           <div className="flex flex-wrap items-center gap-2">
             <Button
               icon={<SlidersHorizontal aria-hidden />}

@@ -71,6 +71,7 @@ export function Gallery({ home }: { home: Property }) {
               className={classes(
                 'relative w-full shrink-0 snap-start snap-always overflow-hidden md:w-auto print:w-auto',
                 index < MOSAIC ? cells[index] : 'md:hidden print:hidden',
+                index === 0 && 'becomes-page',
               )}
             >
               <button

@@ -43,7 +43,7 @@ export function Component() {
       {({ homes }) => (
         <ul className={columns}>
           {homes.map((home, index) => (
-            <li key={home.id}>
+            <li key={home.id} className="finds-place">
               <PropertyCard home={home} first={index === 0} highlighted={home.id === onPin} onHover={setOnCard} />
             </li>
           ))}
