@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { Market } from '../../../contract/markets.ts'
+import { SQUARE_METRES_PER, type Market } from '../../../contract/markets.ts'
 import { PropertyFilters } from '../../../contract/properties/search.ts'
 import type { Amenity, Furnished, Intent, PropertySubType, pgGenders } from '../../../contract/properties/words.ts'
+import { fromHindi } from './hindi-words.ts'
 
 /** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
 export interface Understood {
@@ -19,7 +20,6 @@ const UNITS: Record<string, number> = {
   cror: 1e7,
   crore: 1e7,
   crores: 1e7,
-  करोड़: 1e7,
   l: 1e5,
   la: 1e5,
   lac: 1e5,
@@ -27,11 +27,8 @@ const UNITS: Record<string, number> = {
   lak: 1e5,
   lakh: 1e5,
   lakhs: 1e5,
-  लाख: 1e5,
   k: 1e3,
   thousand: 1e3,
-  हज़ार: 1e3,
-  हजार: 1e3,
   m: 1e6,
   mn: 1e6,
   million: 1e6,
@@ -39,33 +36,33 @@ const UNITS: Record<string, number> = {
 
 const KINDS: [RegExp, PropertySubType[]][] = [
   [/\b(builder|independent) floors?\b/, ['builder-floor']],
-  [/\bvillas?\b|विला/, ['villa']],
+  [/\bvillas?\b/, ['villa']],
   [/\brow[ -]?houses?\b|\btown ?houses?\b/, ['row-house']],
   [/\bpent ?houses?\b/, ['penthouse']],
-  [/\bstudio( (apartment|flat)s?|s)?\b|\b1 ?rk\b/, ['studio']],
-  [/\b(service[d]? )?apartments?\b|\bflats?\b|फ़्लैट|फ्लैट/, ['apartment']],
+  [/\bstudio( (apartment|flat)s?|s)?\b|\b1 ?(rk|room kitchen)\b/, ['studio']],
+  [/\b(service[d]? )?apartments?\b|\bflats?\b/, ['apartment']],
   [/\bfarm ?houses?\b/, ['farmhouse']],
-  [/\b(independent )?houses?\b|\bbungalows?\b|मकान/, ['house']],
-  [/\bplots?\b|\bland\b|\bsites?\b|प्लॉट/, ['plot']],
+  [/\b(independent )?houses?\b|\bbungalows?\b/, ['house']],
+  [/\bplots?\b|\bland\b|\bsites?\b/, ['plot']],
   [/\bco-?working\b/, ['coworking']],
-  [/\boffices?( spaces?)?\b|ऑफ़िस|ऑफिस/, ['office']],
-  [/\bshops?( spaces?)?\b|दुकान/, ['shop']],
+  [/\boffices?( spaces?)?\b/, ['office']],
+  [/\bshops?( spaces?)?\b/, ['shop']],
   [/\bshow ?rooms?\b/, ['showroom']],
-  [/\bware ?houses?\b|\bgodowns?\b|गोदाम/, ['warehouse']],
+  [/\bware ?houses?\b|\bgodowns?\b/, ['warehouse']],
 ]
 
 const workplaces = new Set<string>(['office', 'coworking', 'shop', 'showroom', 'warehouse'])
 
 const INTENTS: [RegExp, Intent][] = [
-  [/\b(paying guest|pg|hostel|co-?living)\b|पीजी/, 'pg'],
-  [/\b(for )?(rent|rental|to let|on rent)\b|किराए|किराये|किराया/, 'rent'],
+  [/\b(paying guest|pg|hostel|co-?living)\b/, 'pg'],
+  [/\b(for )?(rent|rental|to let|on rent)\b/, 'rent'],
   [/\b(for |on )?lease\b/, 'lease'],
-  [/\b(for )?(sale|buy|purchase)\b|ख़रीद|खरीद|बिक्री/, 'sale'],
+  [/\b(for )?(sale|buy|purchase)\b/, 'sale'],
 ]
 
 const PG_GENDERS: [RegExp, (typeof pgGenders)[number]][] = [
-  [/\b(girls?|women|woman|lad(y|ies)|females?)\b|लड़कियों|लड़की|महिलाओं|महिला/, 'female'],
-  [/\b(boys?|men|man|gents?|males?)\b|लड़कों|लड़का|पुरुषों|पुरुष/, 'male'],
+  [/\b(working )?(girls?|women|woman|lad(y|ies)|females?)\b/, 'female'],
+  [/\b(working )?(boys?|men|man|gents?|males?)\b/, 'male'],
 ]
 /** Alone, with one more, with more. */
 const PG_SHARING = [
@@ -82,12 +79,12 @@ const FURNISHED: [RegExp, Furnished][] = [
 
 /** "Garden" and "terrace" are parts of places' names: they are wishes only after "with". */
 const AMENITIES: [RegExp, Amenity][] = [
-  [/\b(covered |car |bike |reserved )?parking\b|पार्किंग/, 'parking'],
-  [/\b(lift|elevator)s?\b|लिफ़्ट|लिफ्ट/, 'lift'],
+  [/\b(covered |car |bike |reserved )?parking\b/, 'parking'],
+  [/\b(lift|elevator)s?\b/, 'lift'],
   [/\bpower ?back ?-?up\b/, 'power-backup'],
   [/\bsecurity( guards?)?\b/, 'security'],
   [/\bcctv\b/, 'cctv'],
-  [/\bgym(nasium)?\b|जिम/, 'gym'],
+  [/\bgym(nasium)?\b/, 'gym'],
   [/\b(swimming )?pool\b/, 'swimming-pool'],
   [/\bclub ?house\b/, 'clubhouse'],
   [/\bwith (a )?(private )?garden\b/, 'garden'],
@@ -116,6 +113,27 @@ const UNIT = oneOf(Object.keys(UNITS))
 const CERTAIN_UNIT = oneOf(Object.keys(UNITS).filter((word) => !['m', 'mn'].includes(word)))
 const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])`
 
+/** What m² a unit of area has; a marla is that of Punjab and Haryana, twenty make a kanal. */
+const AREA_UNITS: [string, number][] = [
+  ['sq(?:uare)?\\.? ?(?:ft|feet|foot)|sft', SQUARE_METRES_PER.sqft],
+  ['sq(?:uare)?\\.? ?m(?:t?rs?|et(?:re|er)s?)?', SQUARE_METRES_PER.sqm],
+  ['sq(?:uare)?\\.? ?(?:yards?|yds?)|(?:sq\\.? ?)?gaj', SQUARE_METRES_PER.sqyd],
+  ['acres?', SQUARE_METRES_PER.acre],
+  ['marlas?', 272.25 * SQUARE_METRES_PER.sqft],
+  ['kanals?', 5445 * SQUARE_METRES_PER.sqft],
+]
+const AREA_UNIT = `(${AREA_UNITS.map(([pattern]) => pattern).join('|')})\\.?(?![a-z])`
+const squareMetresIn = (unit: string | undefined) =>
+  AREA_UNITS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(unit ?? ''))?.[1] ?? 0
+/** Who names one size means about that: so far from it on both sides, as a share. */
+const ABOUT = 0.1
+
+const MOST = String.raw`(?:under|below|(?:not? more|less) than|up ?to|within|at ?most|max(?:imum)?(?: of)?|budget(?: of)?|<)`
+const LEAST = String.raw`(?:over|above|more than|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|from|>)`
+const OR_LESS = String.raw`(?:tak|(?:to|the|or|and) (?:less|below)|max(?:imum)?)(?![a-z]| ?(?:of )?[\d₹])`
+const OR_MORE = String.raw`(?:\+|(?:(?:to|or|and) (?:more|above)|onwards)(?![a-z]| than| ?[\d₹]))`
+const AND = String.raw`(?:to|-|–|and(?:(?<=between .*)|(?=.*\bbeech)))`
+
 /** Figures said in letters. */
 const FIGURES = ['none', 'one', 'two', 'three', 'four', 'five']
 /** So many bedrooms, or more. */
@@ -130,9 +148,8 @@ const SMALLEST_BARE_SUM = 1000
  * looked for where the sentence does not say it.
  */
 export function understand(text: string, market: Market, asked?: Intent): Understood {
-  let rest = ` ${text
-    .toLowerCase()
-    .replaceAll(/(\d),(?=\d)/g, '$1')
+  let rest = ` ${fromHindi(text.toLowerCase())
+    .replaceAll(/(\d),(?=\d\d)/g, '$1')
     .replaceAll(/\s+/g, ' ')} `.replaceAll(/\b(one|two|three|four|five)(?= (bhk|bed|bath|room))/g, (word) =>
     String(FIGURES.indexOf(word)),
   )
@@ -144,27 +161,18 @@ export function understand(text: string, market: Market, asked?: Intent): Unders
   }
 
   const bedrooms = take(
-    /(more than |at least |min(?:imum)? )?(?<![\d.])(\d)(?:\+\d|(\+)|\s*(?:,|or|-|to|&|and)\s*(\d))?\s*[- ]?(bh?k|bh|bed ?rooms?|beds?|br|बीएचके|बेडरूम)(?![a-z])( or more| and above|\+)?/,
+    /(more than |at least |min(?:imum)? )?(?<![\d.]|sector |phase )(\d(?:\s*(?:bh?k\s*)?(?:,|\/|or|-|to|&|and)\s*\d)*)(?:\+\d|(\+))?\s*-?(?:bh?k|bh|bed ?rooms?|beds?|br)(?![a-z])( or more| and above|\+)?/,
   )
   if (bedrooms) {
-    const [, least, figure, plus, upTo, , more] = bedrooms
-    const first = Number(figure) + (least === 'more than ' ? 1 : 0)
-    const ends = [first, least || plus || more ? MOST_BEDROOMS : Number(upTo ?? first)]
-    const [from, to] = [Math.min(...ends), Math.max(...ends)]
-    filters.bedrooms = Array.from({ length: to - from + 1 }, (_, n) => Math.min(MOST_BEDROOMS, from + n))
-      .filter((n, i, all) => all.indexOf(n) === i)
-      .join(',')
+    const [, least, said = '', plus, more] = bedrooms
+    const figures = (said.match(/\d/g) ?? []).map((figure) => Number(figure) + (least === 'more than ' ? 1 : 0))
+    if (least || plus || more) figures.push(MOST_BEDROOMS)
+    const isRange = least || plus || more || /to|-/.test(said)
+    const [from, to] = [Math.min(...figures), Math.max(...figures)]
+    const meant = isRange ? Array.from({ length: to - from + 1 }, (_, n) => from + n) : figures
+    filters.bedrooms = [...new Set(meant.map((n) => Math.min(MOST_BEDROOMS, n)))].toSorted().join(',')
   }
-  const area = take(
-    new RegExp(
-      String.raw`(under|below|upto|up to|over|above|min|at least)?\s*${NUMBER}\s*(sq\.? ?(?:ft|feet)|sqft|sq\.? ?m(?:trs?)?|sqm|sq\.? ?(?:yards?|yds?))(?![a-z])`,
-    ),
-  )
-  if (area) {
-    const factor = /m/.test(area[3] ?? '') ? 1 : /y/.test(area[3] ?? '') ? 0.83612736 : 0.09290304
-    const key = /under|below|up/.test(area[1] ?? '') ? 'areaMax' : 'areaMin'
-    filters[key] = String(Math.round(Number(area[2]) * factor))
-  }
+  readArea(take, filters)
   for (const [pattern, intent] of INTENTS)
     if (take(pattern)) {
       filters.intent = intent
@@ -195,7 +203,7 @@ export function understand(text: string, market: Market, asked?: Intent): Unders
   }
   if (take(/\bwith (photo(graph)?|picture)s?\b/)) filters.photosOnly = '1'
   if (take(/\b(new|listed|posted|added) (in the |this |last )+week\b/)) filters.listedWithin = '7'
-  if (take(/\bready to move( in)?\b|\bready possession\b/)) filters.developmentStatus = 'ready'
+  if (take(/\bready( to move( in)?| possession)?\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
   readPrice(take, filters, market, asked)
   for (const [name, value] of Object.entries(filters)) if (!isLawful(name, value)) delete filters[name]
@@ -204,7 +212,7 @@ export function understand(text: string, market: Market, asked?: Intent): Unders
   if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text))
     delete filters.propertySubType
   rest = rest.replaceAll(
-    /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b|में|के|पास|लिए|का|की|तक|पर|से|और|एक|घर/g,
+    /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b/g,
     ' ',
   )
   return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim(), unwanted: unwanted.join(' ') }
@@ -212,7 +220,7 @@ export function understand(text: string, market: Market, asked?: Intent): Unders
 
 /** What is said of any home; places may be called so, so it is told from what is left once these are known. */
 const SAID_OF_ANY =
-  /\b(new|good|nice|best|great|beautiful|cheap|cheapest|affordable|family|please|show|find|some|any)\b/g
+  /\b(new|good|nice|best|great|beautiful|cheap|cheapest|affordable|family|please|show|find|some|any|only|of)\b/g
 
 /** What only says something together with words that have not been typed yet. */
 const LEADING_WORDS = 'under below above over within between upto less than more furnished semi unfurnished bhk'.split(
@@ -253,36 +261,62 @@ function readPrice(
   if (maySell && most < LOWEST_SALE[market.id]) filters.intent = 'rent'
 }
 
+/** A figure and its unit. */
+type Figure = (string | undefined)[]
+
+/** The ends of a range: "10 to 20", "under 20", "20 or less", "above 10", "10+". `figure` has a figure and a unit, `first` those of the first of two. */
+function readEnds(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  figure: string,
+  first = figure,
+): { low?: Figure | undefined; high?: Figure | undefined } {
+  const between = take(
+    new RegExp(String.raw`(?:between |from )?${first}\s*${AND}\s*${figure}(?: tak| max(?:imum)?)?(?: (?:the )?beech)?`),
+  )
+  if (between) return { low: [between[1], between[2] ?? between[4]], high: between.slice(3) }
+  const high = take(new RegExp(String.raw`${MOST}\s*${figure}`)) ?? take(new RegExp(String.raw`${figure}\s*${OR_LESS}`))
+  const low = take(new RegExp(String.raw`${LEAST}\s*${figure}`)) ?? take(new RegExp(String.raw`${figure}\s*${OR_MORE}`))
+  return { low: low?.slice(1), high: high?.slice(1) }
+}
+
+/** "Under 1 lakh, over 2" asks for nothing that could be; between the two it may be. */
+function inOrder(filters: Record<string, string>, low: 'priceMin' | 'areaMin', high: 'priceMax' | 'areaMax'): void {
+  const [least, most] = [filters[low], filters[high]]
+  if (least && most && Number(least) > Number(most)) Object.assign(filters, { [low]: most, [high]: least })
+}
+
+/** One size alone is about that size. */
+function readArea(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
+  const figure = String.raw`${NUMBER}\s*${AREA_UNIT}`
+  const ends = readEnds(take, figure, String.raw`(?<![\d.])${NUMBER}\s*(?:${AREA_UNIT})?`)
+  const squareMetres = ([digits, unit]: Figure) => Number(digits) * squareMetresIn(unit)
+  const bare =
+    ends.low || ends.high ? null : take(new RegExp(String.raw`(?:(?:about|around|approx\.?|nearly) )?${figure}`))
+  const least = ends.low ? squareMetres(ends.low) : bare && squareMetres(bare.slice(1)) * (1 - ABOUT)
+  const most = ends.high ? squareMetres(ends.high) : bare && squareMetres(bare.slice(1)) * (1 + ABOUT)
+  // Rounded outward: a home of just the size said is one that is meant.
+  if (least !== null) filters.areaMin = String(Math.floor(least * 100) / 100)
+  if (most !== null) filters.areaMax = String(Math.ceil(most * 100) / 100)
+  inOrder(filters, 'areaMin', 'areaMax')
+}
+
 function readSum(
   take: (pattern: RegExp) => RegExpExecArray | null,
   filters: Record<string, string>,
   isLet: boolean,
 ): void {
-  const sum = (digits: string | undefined, unit: string | undefined, other?: string) => {
-    const whole = Number(digits) * (UNITS[unit ?? other ?? ''] ?? 1)
+  const sum = (digits: string | undefined, unit: string | undefined) => {
+    const whole = Number(digits) * (UNITS[unit ?? ''] ?? 1)
     return whole >= SMALLEST_BARE_SUM ? String(Math.round(whole * 100)) : undefined
   }
   const set = (key: 'priceMin' | 'priceMax', value: string | undefined) => {
     if (value) filters[key] = value
   }
-  const between = take(new RegExp(String.raw`(?:between |from )?${SUM}\s*(?:to|-|–|and|से)\s*${SUM}`))
-  if (between) {
-    const ends = [sum(between[1], between[2], between[4]), sum(between[3], between[4])]
-    const [low, high] = ends.toSorted((a, b) => Number(a ?? 0) - Number(b ?? Infinity))
-    set('priceMin', low)
-    set('priceMax', high)
-    return
-  }
-  const most =
-    take(new RegExp(String.raw`(?:under|below|less than|upto|up to|within|max|budget(?: of)?|<)\s*${SUM}`)) ??
-    take(new RegExp(String.raw`${SUM}\s*(?:से कम|तक)`))
-  if (most) set('priceMax', sum(most[1], most[2]))
-  const least = take(new RegExp(String.raw`(?:over|above|more than|min|from|>)\s*${SUM}`))
-  if (least) set('priceMin', sum(least[1], least[2]))
-  // "Under 1 lakh, over 2" asks for nothing that could be; between the two it may be.
-  const { priceMin = '0', priceMax = 'Infinity' } = filters
-  if (Number(priceMin) > Number(priceMax)) Object.assign(filters, { priceMin: priceMax, priceMax: priceMin })
-  if (most ?? least) return
+  const { low, high } = readEnds(take, SUM)
+  if (low) set('priceMin', sum(low[0], low[1]))
+  if (high) set('priceMax', sum(high[0], high[1]))
+  inOrder(filters, 'priceMin', 'priceMax')
+  if (low ?? high) return
   const bare = take(
     new RegExp(
       String.raw`(?:₹|rs\.?|inr|\$|usd)\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])|${NUMBER}\s*${CERTAIN_UNIT}(?![a-z0-9])`,
