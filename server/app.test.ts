@@ -62,6 +62,19 @@ test('an unknown address of the API is refused in the one error shape', async ()
   expect(Problem.parse(answer.json())).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('a method that an address does not take is refused with those it takes', async () => {
+  for (const [method, url, allow] of [
+    ['POST', '/api/properties', 'GET, HEAD'],
+    ['OPTIONS', '/api/properties/count?city=pune', 'GET, HEAD'],
+    ['GET', '/api/saved-searches/019b76da-0000-7000-8000-000000000000', 'PUT, DELETE'],
+    ['PUT', '/robots.txt', 'GET, HEAD'],
+  ] as const) {
+    const answer = await app.app.http.inject({ method, url })
+    expect([answer.statusCode, answer.headers.allow], url).toEqual([405, allow])
+    expect(Problem.parse(answer.json())).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  }
+})
+
 test('a fault is told to nobody but has a request id', async () => {
   await app.db.query('alter table search_homes rename to search_homes_away')
   try {

@@ -61,7 +61,10 @@ const polygon = z.pipe(
       ),
     z.transform((text) => text.split(';').map((pair) => pair.split(',').map(Number))),
   ),
-  z.array(Position).check(z.minLength(3, 'An area needs three points.'), z.maxLength(MAX_POLYGON_POINTS)),
+  z.array(Position).check(
+    z.refine((corners) => new Set(corners.map(String)).size >= 3, 'An area needs three points.'),
+    z.maxLength(MAX_POLYGON_POINTS),
+  ),
 )
 
 const bedrooms = z.pipe(
@@ -117,7 +120,14 @@ export const PropertyFilters = z.object({
   listedWithin: z.optional(queryInt.check(z.gte(1), z.lte(365))),
   photosOnly: z.optional(queryFlag),
   /** Words in title and description; mistyped words are matched to the nearest known ones. */
-  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  text: z.optional(
+    z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(200),
+      z.refine((text) => !text.includes('\0'), 'Take the character NUL out.'),
+    ),
+  ),
   box: z.optional(box),
   polygon: z.optional(polygon),
   near: z.optional(position),
@@ -127,21 +137,22 @@ export const PropertyFilters = z.object({
 
 type Filters = z.output<typeof PropertyFilters>
 
-const rangesInOrder = z.refine<Filters>(
-  (f) =>
-    !(
-      (f.priceMin !== undefined && f.priceMax !== undefined && f.priceMin > f.priceMax) ||
-      (f.areaMin !== undefined && f.areaMax !== undefined && f.areaMin > f.areaMax) ||
-      (f.floorMin !== undefined && f.floorMax !== undefined && f.floorMin > f.floorMax)
-    ),
-  'A range must begin with its smaller end.',
-)
-const radiusNeedsCentre = z.refine<Filters>(
-  (f) => f.radius === undefined || f.near !== undefined,
-  'A radius needs near=longitude,latitude.',
-)
+const inOrder = (low: 'priceMin' | 'areaMin' | 'floorMin', high: 'priceMax' | 'areaMax' | 'floorMax') =>
+  z.refine<Filters>((f) => (f[low] ?? -Infinity) <= (f[high] ?? Infinity), {
+    path: [low],
+    error: 'A range must begin with its smaller end.',
+  })
+const rangesInOrder = [
+  inOrder('priceMin', 'priceMax'),
+  inOrder('areaMin', 'areaMax'),
+  inOrder('floorMin', 'floorMax'),
+] as const
+const radiusNeedsCentre = z.refine<Filters>((f) => f.radius === undefined || f.near !== undefined, {
+  path: ['radius'],
+  error: 'A radius needs near=longitude,latitude.',
+})
 
-export const PropertyFilterQuery = PropertyFilters.check(rangesInOrder, radiusNeedsCentre)
+export const PropertyFilterQuery = PropertyFilters.check(...rangesInOrder, radiusNeedsCentre)
 export type PropertyFilterQuery = z.output<typeof PropertyFilterQuery>
 
 /** The filters with order and place in the list. */
@@ -153,14 +164,17 @@ export const PropertySearchQuery = z
     limit: z._default(queryInt.check(z.gte(1), z.lte(50)), PAGE_SIZE),
   })
   .check(
-    rangesInOrder,
+    ...rangesInOrder,
     radiusNeedsCentre,
-    z.refine(
-      (f) => f.sort !== 'distance' || f.near !== undefined,
-      'Sorting by distance needs near=longitude,latitude.',
-    ),
-    z.refine((f) => f.sort !== 'relevance' || f.text !== undefined, 'Sorting by relevance needs text.'),
-    z.refine((f) => !(f.page && f.cursor), 'Give a page or a cursor, not both.'),
+    z.refine((f) => f.sort !== 'distance' || f.near !== undefined, {
+      path: ['sort'],
+      error: 'Sorting by distance needs near=longitude,latitude.',
+    }),
+    z.refine((f) => f.sort !== 'relevance' || f.text !== undefined, {
+      path: ['sort'],
+      error: 'Sorting by relevance needs text.',
+    }),
+    z.refine((f) => !(f.page && f.cursor), { path: ['page'], error: 'Give a page or a cursor, not both.' }),
   )
 export type PropertySearchQuery = z.output<typeof PropertySearchQuery>
 export type PropertySearchInput = z.input<typeof PropertySearchQuery>

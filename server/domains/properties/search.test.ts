@@ -408,6 +408,7 @@ test.each([
   ['box=1,2,3', 'box'],
   ['box=10,10,5,20', 'box'],
   ['polygon=1,1;2,2', 'polygon'],
+  ['polygon=1,1;1,1;1,1', 'polygon'],
   ['near=0,0', 'near'],
   ['sort=cheapest', 'sort'],
   ['limit=1000', 'limit'],
@@ -415,11 +416,25 @@ test.each([
   ['bedrooms=two', 'bedrooms'],
   ['propertySubType=castle', 'propertySubType.0'],
   ['bedroom=2', 'bedroom'],
+  ['page=1&page=2', 'page'],
+  ['city=pune&city=mumbai', 'city'],
+  ['text=a%00b', 'text'],
+  ['priceMin=9&priceMax=5', 'priceMin'],
+  ['radius=500', 'radius'],
+  ['sort=distance', 'sort'],
 ])('%s is refused in the one error shape', async (query, field) => {
   const { status, problem } = await app.refused(`/api/properties?${query}`)
   expect(status).toBe(422)
   expect(problem).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
   expect(Object.keys(problem.errors ?? {})).toContain(field)
+})
+
+test('a list may come as one field or as several', async () => {
+  const bodies = ['bedrooms=2,3', 'bedrooms=2&bedrooms=3', 'bedrooms[]=2&bedrooms[]=3'].map(async (query) =>
+    (await app.get(`/api/properties?${query}`)).json(),
+  )
+  const [first, ...others] = await Promise.all(bodies)
+  expect(others).toEqual([first, first])
 })
 
 test('a foreign or broken cursor, an unknown place: refused with their own codes', async () => {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../contract/issue-sentence.ts'
 import { PropertyFilterQuery, PropertyFilters } from '../../../contract/properties/search.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
@@ -14,14 +15,12 @@ export function readSearch(text: string): ReadSearch {
     const value = params.get(key)?.trim()
     return value ? [[key, value] as const] : []
   })
-  // Written `%00` it got past what is looked at in every body.
-  const unkeepable = given.flatMap(([key, value]) => (value.includes('\0') ? [`${key}: No NUL, please.`] : []))
-  if (unkeepable.length) throw new Refusal('INVALID_INPUT', { fields: { query: unkeepable } })
   const read = PropertyFilterQuery.safeParse(Object.fromEntries(given))
-  if (!read.success)
-    throw new Refusal('INVALID_INPUT', {
-      fields: { query: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) },
-    })
+  if (!read.success) {
+    const fields: Record<string, string[]> = {}
+    for (const issue of read.error.issues) (fields[['query', ...issue.path].join('.')] ??= []).push(sentenceOf(issue))
+    throw new Refusal('INVALID_INPUT', { fields })
+  }
   const { near, radius, ...rest } = read.data
   // A point without a radius only orders the list.
   const filters: PropertyFilterQuery = near && radius !== undefined ? { ...rest, near, radius } : rest

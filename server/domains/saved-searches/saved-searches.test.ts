@@ -419,6 +419,8 @@ test('wrong searches are refused with the reason, and nobody keeps more than the
   expect((await app.refusal(saveSearch, { token, body })).problem.code).toBe('PLACE_NOT_FOUND')
   const unkeepable = await app.refusal(saveSearch, { token, body: { ...body, query: 'text=a%00b' } })
   expect(unkeepable).toMatchObject({ status: 422, problem: { code: 'INVALID_INPUT' } })
+  const unlawful = await app.refusal(saveSearch, { token, body: { ...body, query: 'priceMin=-5' } })
+  expect(unlawful.problem.errors).toEqual({ 'query.priceMin': ['Give 0 at least.'] })
   const wrong = await app.refusal(saveSearch, {
     token,
     body: { ...body, query: 'bedrooms=many', name: 'x'.repeat(61) },

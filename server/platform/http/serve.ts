@@ -189,7 +189,8 @@ function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
       const given = part === 'body' ? keepable(input.body) : input[part]
       const result = schema.safeParse(part === 'query' ? Object.assign({}, unsaid, given) : given)
       if (result.success) {
-        if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST')
+        if (holdsNul(result.data))
+          throw new Refusal('MALFORMED_REQUEST', { message: 'A value holds the character NUL. Take it out.' })
         parsed[part] = result.data
       } else for (const issue of result.error.issues) issues.push([part, issue])
     }

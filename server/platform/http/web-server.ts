@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { cookiesOf } from './cookies.ts'
 import { bestEncoding, compress, varyByEncoding } from './micro-cache.ts'
 import { StorageAway } from '../storage/storage.ts'
+import { methodsByPath } from './methods.ts'
 import { isHost } from './origin.ts'
 import { Refusal, problem, refusalTexts } from './refusal.ts'
 import { statusOf } from './serve.ts'
@@ -54,6 +55,7 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
+  const methodsAt = methodsByPath(app)
   if (callersFrom) {
     const { protocol, host } = new URL(callersFrom)
     const below = new RegExp(`^${protocol}//([a-z0-9-]+\\.)?${host.replaceAll('.', '\\.')}$`)
@@ -73,6 +75,11 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     reply.header('x-content-type-options', 'nosniff')
     if (tls || request.protocol === 'https') reply.header('strict-transport-security', HSTS)
     if (request.host && !isHost(request.host)) return done(new Refusal('MALFORMED_REQUEST'))
+    const methods = request.is404 ? methodsAt(request.url.replace(/\?.*/s, '')) : []
+    if (methods.length && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '))
+      return done(new Refusal('METHOD_NOT_ALLOWED'))
+    }
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()
     const cookie = cookiesOf(request).get('XSRF-TOKEN')
     if (cookie === undefined || request.headers['x-xsrf-token'] === decoded(cookie)) done()
@@ -140,15 +147,17 @@ function isDatabaseAway(error: { code?: string }): boolean {
   return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')
 }
 
-/** Query fields as text; a list may come as one field `a=x,y` or, from the browser's client, repeated as `a[]=x&a[]=y`. */
+/**
+ * Query fields as text; a list may come as one field `a=x,y` or repeated, as `a=x&a=y` or, from the browser's client, as
+ * `a[]=x&a[]=y`. What is no list refuses two values as one it does not know.
+ */
 function readQuery(text: string): Record<string, string> {
   // Not an object: there a field called `__proto__` would be lost.
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    const list = name.endsWith('[]')
-    const key = list ? name.slice(0, -2) : name
+    const key = name.endsWith('[]') ? name.slice(0, -2) : name
     const before = fields.get(key)
-    fields.set(key, list && before !== undefined ? `${before},${value}` : value)
+    fields.set(key, before === undefined ? value : `${before},${value}`)
   }
   return Object.fromEntries(fields)
 }

@@ -64,7 +64,8 @@ export function readPolygon(text: string): Position[] | undefined {
   if (text.length > 6000) return undefined
   const corners = text.split(';').map(readPosition)
   const ring = corners.filter((corner) => corner !== undefined)
-  return ring.length === corners.length && within(ring.length, 3, MAX_POLYGON_POINTS) ? ring : undefined
+  const lies = ring.length === corners.length && ring.length <= MAX_POLYGON_POINTS
+  return lies && new Set(ring.map(String)).size >= 3 ? ring : undefined
 }
 
 /**
@@ -96,7 +97,7 @@ export const searchRules = {
   pgSharing: whole(1, PG_SHARING_AND_MORE),
   listedWithin: whole(1, 365),
   photosOnly: oneOf(['1', '0', 'true', 'false']),
-  text: (text) => within(text.trim().length, 1, 200),
+  text: (text) => within(text.trim().length, 1, 200) && !text.includes('\0'),
   box: (text) => readBox(text) !== undefined,
   polygon: (text) => readPolygon(text) !== undefined,
   near: (text) => readPosition(text) !== undefined,
