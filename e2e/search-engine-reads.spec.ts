@@ -71,7 +71,7 @@ test.describe('A search engine reads', () => {
       expect(page.title).toMatch(/^3 BHK homes for sale in Bengaluru, page 2 \| .*Lintel$/)
       expect(page.meta('description')).toContain(`${count} homes`)
       expect(page.meta('robots')).toContain('index,follow')
-      expect(page.canonical).toBe(`${baseURL}${address}?city=bengaluru&bedrooms=3&page=2`)
+      expect(page.canonical).toBe(`${baseURL}/listing-grid?city=bengaluru&bedrooms=3&page=2`)
       expect(page.text).toContain(`${count} homes`)
       for (const home of homes) {
         expect(page.text).toContain(words(home.title))
@@ -94,8 +94,39 @@ test.describe('A search engine reads', () => {
       (await fetchPage(request, '/listing-grid?city=bengaluru&priceMax=1500000000&sort=price-low')).html,
     )
     expect(endless.meta('robots')).toContain('noindex')
-    const sorted = readHtml((await fetchPage(request, '/listing-grid?city=bengaluru&sort=price-low')).html)
-    expect(sorted.canonical).toBe(`${baseURL}/listing-grid?city=bengaluru`)
+    const canonicalOf = async (address: string) => readHtml((await fetchPage(request, address)).html).canonical
+    for (const view of ['grid', 'list', 'map']) {
+      expect(await canonicalOf(`/listing-${view}?category=residential&sort=price-low`)).toBe(
+        `${baseURL}/listing-grid?category=residential`,
+      )
+      expect(await canonicalOf(`/listing-${view}?city=bengaluru&bedrooms=3&propertySubType=apartment`)).toBe(
+        `${baseURL}/listing/cat/3-bhk-flats-for-sale-in-bengaluru`,
+      )
+    }
+    expect(await canonicalOf('/listing-grid?city=bengaluru&bedrooms=2,3')).toContain('/listing-grid?')
+    const sitemap = await (await request.get('/sitemap/pages.xml')).text()
+    for (const view of ['list', 'map']) expect(sitemap).not.toContain(`/listing-${view}<`)
+  })
+
+  test('that a list ends, wherever it is asked beyond its end', async ({ request, baseURL, page }) => {
+    for (const view of ['grid', 'list', 'map']) {
+      const far = await fetchPage(request, `/listing-${view}?city=pune&page=51`)
+      expect([far.status, readHtml(far.html).canonical]).toEqual([404, `${baseURL}/listing-grid?city=pune&page=50`])
+    }
+    const { status, html } = await fetchPage(request, '/listing-grid?city=bengaluru&bedrooms=4&page=50')
+    expect([status, readHtml(html).meta('robots')]).toEqual([404, 'noindex,follow'])
+    for (const wrong of ['0', '-1', 'abc', '1&page=2']) {
+      const first = await fetchPage(request, `/listing-grid?category=residential&page=${wrong}`)
+      expect(first.status).toBe(200)
+      expect(readHtml(first.html).canonical).toBe(`${baseURL}/listing-grid?category=residential`)
+    }
+    expect((await fetchPage(request, '/listing-grid?text=a%00b')).status).toBe(200)
+
+    await page.goto('/listing-grid?city=bengaluru&bedrooms=4&page=50')
+    await expect(page.getByRole('heading', { name: /^There are only \d+ pages$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the last page' }).click()
+    await expect(page.getByRole('heading', { name: /^There are only/ })).toBeHidden()
+    await expect(page).toHaveURL(/page=\d+$/)
   })
 
   test('the landing page of a kind of home in a city', async ({ request, baseURL, market }) => {
@@ -206,7 +237,7 @@ test.describe('A search engine reads', () => {
     const { id } = await market.find(isComplete, { city: 'bengaluru' })
     for (const address of [
       '/',
-      '/listing-grid?city=bengaluru',
+      '/listing-grid?category=residential',
       '/listing/cat/3-bhk-flats-for-sale-in-bengaluru',
       `/listing-details-v1/${id}`,
     ]) {

@@ -142,17 +142,15 @@ const inOrder = (low: 'priceMin' | 'areaMin' | 'floorMin', high: 'priceMax' | 'a
     path: [low],
     error: 'A range must begin with its smaller end.',
   })
-const rangesInOrder = [
-  inOrder('priceMin', 'priceMax'),
-  inOrder('areaMin', 'areaMax'),
-  inOrder('floorMin', 'floorMax'),
-] as const
+const pricesInOrder = inOrder('priceMin', 'priceMax')
+const areasInOrder = inOrder('areaMin', 'areaMax')
+const floorsInOrder = inOrder('floorMin', 'floorMax')
 const radiusNeedsCentre = z.refine<Filters>((f) => f.radius === undefined || f.near !== undefined, {
   path: ['radius'],
   error: 'A radius needs near=longitude,latitude.',
 })
 
-export const PropertyFilterQuery = PropertyFilters.check(...rangesInOrder, radiusNeedsCentre)
+export const PropertyFilterQuery = PropertyFilters.check(pricesInOrder, areasInOrder, floorsInOrder, radiusNeedsCentre)
 export type PropertyFilterQuery = z.output<typeof PropertyFilterQuery>
 
 /** The filters with order and place in the list. */
@@ -164,7 +162,9 @@ export const PropertySearchQuery = z
     limit: z._default(queryInt.check(z.gte(1), z.lte(50)), PAGE_SIZE),
   })
   .check(
-    ...rangesInOrder,
+    pricesInOrder,
+    areasInOrder,
+    floorsInOrder,
     radiusNeedsCentre,
     z.refine((f) => f.sort !== 'distance' || f.near !== undefined, {
       path: ['sort'],

@@ -430,8 +430,8 @@ test.each([
 })
 
 test('a list may come as one field or as several', async () => {
-  const bodies = ['bedrooms=2,3', 'bedrooms=2&bedrooms=3', 'bedrooms[]=2&bedrooms[]=3'].map(async (query) =>
-    (await app.get(`/api/properties?${query}`)).json(),
+  const bodies = ['bedrooms=2,3', 'bedrooms=2&bedrooms=3', 'bedrooms[]=2&bedrooms[]=3'].map(
+    async (query) => (await app.get(`/api/properties?${query}`)).body,
   )
   const [first, ...others] = await Promise.all(bodies)
   expect(others).toEqual([first, first])

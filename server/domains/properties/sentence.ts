@@ -170,7 +170,7 @@ export function understand(text: string, market: Market, asked?: Intent): Unders
     const isRange = least || plus || more || /to|-/.test(said)
     const [from, to] = [Math.min(...figures), Math.max(...figures)]
     const meant = isRange ? Array.from({ length: to - from + 1 }, (_, n) => from + n) : figures
-    filters.bedrooms = [...new Set(meant.map((n) => Math.min(MOST_BEDROOMS, n)))].toSorted().join(',')
+    filters.bedrooms = [...new Set(meant.map((n) => Math.min(MOST_BEDROOMS, n)))].toSorted((a, b) => a - b).join(',')
   }
   readArea(take, filters)
   for (const [pattern, intent] of INTENTS)

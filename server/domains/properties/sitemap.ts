@@ -82,12 +82,5 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
       .filter(({ propertiesCount }) => propertiesCount > 0)
       .map((locality) => categoryId({ intent: 'sale', city, locality }, bedroomWord)),
   ])
-  return [
-    '/',
-    '/listing-grid',
-    '/listing-list',
-    '/listing-map',
-    '/property',
-    ...landing.map((id) => `/listing/cat/${id}`),
-  ].map((path) => ({ path }))
+  return ['/', '/listing-grid', '/property', ...landing.map((id) => `/listing/cat/${id}`)].map((path) => ({ path }))
 }

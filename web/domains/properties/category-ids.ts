@@ -24,17 +24,19 @@ const words: Record<PropertySubType, string> = {
 
 interface Category {
   intent: Intent
-  propertySubType?: PropertySubType
+  propertySubType?: PropertySubType | undefined
+  /** With the market's word: "3-bhk". */
+  bedrooms?: string | undefined
   /** Slugs. */
   city?: string | undefined
-  locality?: string
+  locality?: string | undefined
 }
 
-/** The readable id of a landing page: "flats-for-sale-in-whitefield-bengaluru". */
-export function categoryIdOf({ intent, propertySubType, city, locality }: Category): string {
+/** The readable id of a landing page: "3-bhk-flats-for-sale-in-whitefield-bengaluru". */
+export function categoryIdOf({ intent, propertySubType, bedrooms, city, locality }: Category): string {
   const kind = propertySubType ? words[propertySubType] : intent === 'pg' ? 'pg' : 'homes'
   const where = [locality, city].filter(Boolean).join('-')
-  return [kind, intent === 'pg' ? '' : `for-${intent}`, where && `in-${where}`].filter(Boolean).join('-')
+  return [bedrooms, kind, intent === 'pg' ? '' : `for-${intent}`, where && `in-${where}`].filter(Boolean).join('-')
 }
 
 /** The address of a landing page. */

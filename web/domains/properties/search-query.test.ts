@@ -74,9 +74,17 @@ describe('reading an address', () => {
     expect(read('sort=distance&radius=500&near=77.6,12.9').sort).toBe('distance')
   })
 
+  test('takes a list value by value too, and of anything else the first', () => {
+    expect(read('bedrooms=2&bedrooms=3&city=pune&city=mumbai&page=4&page=5')).toEqual(
+      read('bedrooms=2,3&city=pune&page=4'),
+    )
+    expect(read('text=a%00b')).toEqual(read(''))
+  })
+
   test('knows pages but not cursors or sizes', () => {
     expect(read('page=3&cursor=abc&limit=50')).toEqual({ market: 'in', intent: 'sale', page: '3' })
-    expect(read('page=1')).toEqual(read('page=51'))
+    for (const wrong of ['1', '0', '-1', 'abc', '2.5']) expect(read(`page=${wrong}`)).toEqual(read(''))
+    expect(read('page=51')).toEqual(read('page=50'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { searchProperties } from '../../../contract/properties/index.ts'
+import { MAX_PAGE, searchProperties } from '../../../contract/properties/index.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { propertySorts } from '../../../contract/properties/words.ts'
 import type { Intent, PropertySort } from '../../../contract/properties/words.ts'
@@ -21,12 +21,13 @@ const ranges = [
   ['floorMin', 'floorMax'],
 ] as const satisfies [SearchKey, SearchKey][]
 
-/** Reads a search from an address. What is no lawful value of its filter is left out, never refused. */
+/** Reads a search from an address. What is no lawful value of its filter is left out, never refused; a list may be spelled value by value. */
 export function readSearch(params: URLSearchParams, marketId: MarketId): Search {
   const given: Partial<Record<SearchKey, string>> = {}
   for (const key of searchKeys) {
-    const value = params.get(key)?.trim()
-    if (value && searchRules[key](value)) given[key] = value
+    const values = params.getAll(key).map((value) => value.trim())
+    const lawful = [values.join(','), values[0]].find((value) => value && searchRules[key](value))
+    if (lawful) given[key] = lawful
   }
   for (const [low, high] of ranges) {
     if (given[low] !== undefined && given[high] !== undefined && Number(given[low]) > Number(given[high])) {
@@ -39,6 +40,8 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
     if (given.sort === 'distance') delete given.sort
   }
   if (given.text === undefined && given.sort === 'relevance') delete given.sort
+  // Further homes are reached from the last page that has a number.
+  if (Number(params.get('page')) > MAX_PAGE) given.page = String(MAX_PAGE)
   if (given.page === '1') delete given.page
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its own rule
   return { intent: 'sale', market: marketId, ...given } as Search

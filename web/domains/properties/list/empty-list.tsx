@@ -1,27 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import type { Search } from '../search-query.ts'
 import { NoResults } from './no-results.tsx'
 
 interface EmptyListProps extends ComponentProps<typeof NoResults> {
-  /** Whether the list ends before this page, rather than having no homes at all. */
-  beyond: boolean
+  /** How many pages the search has: where it has any, this one comes after them all. */
+  pages: number
+  addressOf: (search: Search, from?: number, to?: number) => string
 }
 
 /** What stands where a list would. */
-export function EmptyList({ beyond, ...props }: EmptyListProps) {
-  return beyond ? <PageBeyond to={props.addressOf(props.search)} /> : <NoResults {...props} />
+export function EmptyList({ pages, addressOf, ...props }: EmptyListProps) {
+  const { search } = props
+  const isBeyond = search.page !== undefined && pages > 0
+  if (isBeyond) return <PageBeyond pages={pages} to={addressOf(search, pages, pages)} />
+  return <NoResults {...props} addressOf={addressOf} />
 }
 
 /** A page after the last one: an old link, or homes that went since. */
-function PageBeyond({ to }: { to: string }) {
+function PageBeyond({ pages, to }: { pages: number; to: string }) {
   return (
     <EmptyState
-      title={<Trans>The list ends before this page</Trans>}
+      title={<Plural value={pages} one="There is only one page" other="There are only # pages" />}
       actions={
         <LinkButton to={to}>
-          <Trans>Go to the first page</Trans>
+          <Trans>Go to the last page</Trans>
         </LinkButton>
       }
     >

@@ -136,7 +136,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
         ) : state.pending ? (
           skeleton
         ) : homes.length === 0 ? (
-          <emptyList.Part of={{ search, names, beyond: to > 1, addressOf }} waiting={skeleton} />
+          <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
         ) : (
           children(list)
         )}

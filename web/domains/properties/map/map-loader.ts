@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
-import { paths } from '../../../paths.ts'
 import { readAt } from '../map-area.ts'
 import { cityQuery, saysWhere } from './start.ts'
 import { fillSearch } from '../search-data.ts'
@@ -12,8 +11,6 @@ import type { Asked } from '../search-query.ts'
 import { searchBox } from '../list/lazy-parts.ts'
 import { searchLoader } from '../list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
-
-const loadSearch = searchLoader(paths.map())
 
 /** The loader of the map's page: the list it is painted with, and the places the map opens at. */
 export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> {
@@ -25,9 +22,9 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
   })
   if (typeof document !== 'undefined') {
     filling.catch(() => undefined)
-    return loadSearch(input)
+    return searchLoader(input)
   }
-  const [data] = await Promise.all([loadSearch(input), filling, searchBox.prepare()])
+  const [data] = await Promise.all([searchLoader(input), filling, searchBox.prepare()])
   return data
 }
 

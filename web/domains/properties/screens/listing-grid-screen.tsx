@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { paths } from '../../../paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -12,7 +11,7 @@ const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).
 
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
-export const loader = searchLoader(paths.grid())
+export const loader = searchLoader
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5'
 

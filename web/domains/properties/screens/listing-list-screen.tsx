@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
-import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -19,7 +18,7 @@ const prepare = () => void fetchShortlist().catch(() => undefined)
 
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
-export const loader = searchLoader(paths.list())
+export const loader = searchLoader
 
 /** Homes as rows, with a shortlist that can be taken away as a file. */
 export function Component() {
