@@ -7,18 +7,22 @@ export interface Problem {
   message: string
   /** Sentences by field. */
   errors?: Record<string, string[]>
+  /** How long to wait before trying again, where the server says so. */
+  retryAfterMs?: number
 }
 
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Record<string, string[]>
+  readonly retryAfterMs: number
   constructor(problem: Problem) {
     super(problem.message)
     this.name = 'ApiError'
     this.status = problem.status
     this.code = problem.code
     this.errors = problem.errors ?? {}
+    this.retryAfterMs = problem.retryAfterMs ?? 0
   }
 }
 

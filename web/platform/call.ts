@@ -90,7 +90,7 @@ export async function request(
     if (response.ok) return body
     const problem = problemOf(response.status, body)
     if (problem.code === 'NOT_SIGNED_IN' && token && !options.quiet) signInAsked.set('ended')
-    throw new ApiError(problem)
+    throw new ApiError({ ...problem, retryAfterMs: Number(response.headers.get('retry-after')) * 1000 })
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })

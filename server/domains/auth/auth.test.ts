@@ -134,8 +134,9 @@ test('a code ends after ten minutes, and with the next one', async () => {
 test('a code is sent again after thirty seconds, not before', async () => {
   const email = someEmail()
   await app.ask(sendOtpOnEmail, { body: { email } })
-  const { status, retryAfter } = await app.refusal(sendOtpOnEmail, { body: { email } })
+  const { status, retryAfter, problem } = await app.refusal(sendOtpOnEmail, { body: { email } })
   expect(status).toBe(429)
+  expect(problem.message).toBe('Too many requests. Try again in 30 s.')
   expect(retryAfter).toBe(30)
 })
 

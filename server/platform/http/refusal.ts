@@ -10,11 +10,17 @@ export class Refusal extends Error {
     code: string,
     options: { message?: string; fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
   ) {
-    super(options.message ?? refusalTexts[code] ?? code)
+    super(options.message ?? waitText(code, options.retryAfterSeconds) ?? refusalTexts[code] ?? code)
     this.code = code
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
   }
+}
+
+/** What is said in place of "wait a moment" where the wait is known: in seconds, or in minutes where it is long. */
+function waitText(code: string, seconds = 0): string | undefined {
+  if (code !== 'TOO_MANY_REQUESTS' || !seconds) return undefined
+  return `Too many requests. Try again in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`
 }
 
 /** The sentence of each code: what is wrong and what to do. `/api/docs` shows the same table. */

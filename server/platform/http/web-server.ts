@@ -59,7 +59,12 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
   if (callersFrom) {
     const { protocol, host } = new URL(callersFrom)
     const below = new RegExp(`^${protocol}//([a-z0-9-]+\\.)?${host.replaceAll('.', '\\.')}$`)
-    void app.register(cors, { origin: below, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 86_400 })
+    void app.register(cors, {
+      origin: below,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      maxAge: 86_400,
+      exposedHeaders: ['Retry-After'],
+    })
   }
 
   app.removeContentTypeParser('text/plain')

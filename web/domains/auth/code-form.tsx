@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { CODE_DIGITS } from '../../../contract/auth.ts'
+import { CODE_DIGITS, CODE_LIFE_MS } from '../../../contract/auth.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,8 @@ import { TextField } from '../../ui/field.tsx'
 import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 import type { ShowsFields } from '../../platform/use-attempt.ts'
 import { withPrefix } from './phone-number.ts'
+import { keepSentCode, sentCode } from './sent-code.ts'
+import type { SentCode } from './sent-code.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface CodeFormProps {
@@ -19,6 +22,8 @@ interface CodeFormProps {
   initial?: string
   /** Name of the field in the call's answer. */
   name: string
+  /** Whether the tab keeps that a code was sent, so that a reload comes back to it. */
+  kept?: boolean
   /** Sends a code; answers how long to wait for the next, ms. */
   onSend: (to: string) => Promise<number>
   /** What the button says that enters the code. */
@@ -27,30 +32,56 @@ interface CodeFormProps {
   onCode: (to: string, code: string) => Promise<boolean>
 }
 
+/** How long to wait before another code, where one was sent before: that one may still be typed. */
+function waitOf(error: unknown) {
+  if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return { wait: error.retryAfterMs, before: true }
+  throw error
+}
+
 /** Two steps in one place: where the code goes, then the code. */
-export function CodeForm({ label, hint, type: kind, initial = '', name, action, onSend, onCode }: CodeFormProps) {
+export function CodeForm({
+  label,
+  hint,
+  type: kind,
+  initial = '',
+  name,
+  action,
+  kept = false,
+  onSend,
+  onCode,
+}: CodeFormProps) {
   const { t } = useLingui()
   const { phonePrefix } = useMarket()
-  const [to, setTo] = useState(initial)
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState(() => (kept ? sentCode(name) : null))
+  const [to, setTo] = useState(sent?.to ?? initial)
   const [code, setCode] = useState('')
   const { busy, errors, refusal, attempt, clear } = useAttempt()
   const codeField = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLButtonElement>(null)
-  const wait = useCountdown()
+  const { left, start } = useCountdown(sent?.againAt)
+  const minutes = Math.ceil(left / 60)
 
+  function keep(next: SentCode | null) {
+    setSent(next)
+    if (kept) keepSentCode(name, next)
+  }
   const send = (shows?: ShowsFields) =>
     attempt(async () => {
       const whole = kind === 'tel' ? withPrefix(to, phonePrefix) : to.trim()
-      wait.start(await onSend(whole))
+      const { wait, before } = await onSend(whole).then(
+        (resendAfterMs) => ({ wait: resendAfterMs, before: false }),
+        waitOf,
+      )
+      const now = Date.now()
+      start(wait)
       setTo(whole)
-      setSent(true)
+      keep({ to: whole, againAt: now + wait, goodUntil: now + CODE_LIFE_MS, before })
       setCode('')
       codeField.current?.focus()
     }, shows)
   async function enter(typed: string) {
     const refused = await attempt(async () => {
-      if (await onCode(to, typed)) return
+      if (await onCode(to, typed)) return keepSentCode(name, null)
       toast.error(t`Invalid OTP`)
     })
     if (refused === 'CODE_TRIED_OUT') again.current?.focus()
@@ -77,13 +108,22 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, action, 
         name={name}
         value={to}
         error={errors[name]?.[0]}
-        disabled={sent}
+        disabled={sent !== null}
         onChange={(event) => setTo(event.target.value)}
       />
       {sent && (
         <TextField
           label={<Trans>Code of six digits</Trans>}
-          hint={<Trans>We sent it a moment ago. It is good for ten minutes.</Trans>}
+          hint={
+            sent.before ? (
+              <Trans>
+                A code was asked for before. If it came in the last ten minutes, it is still good: type it here, or ask
+                for another when the time below is up.
+              </Trans>
+            ) : (
+              <Trans>We sent it to {to}. It is good for ten minutes.</Trans>
+            )
+          }
           error={
             errors['otp']?.[0] ??
             (refusal === 'CODE_REFUSED' && <Trans>This is not the code we sent. Look again, or ask for another.</Trans>)
@@ -107,18 +147,24 @@ export function CodeForm({ label, hint, type: kind, initial = '', name, action, 
             look="quiet"
             size="small"
             // Not `disabled`: the focus comes here when the code has been tried too often.
-            aria-disabled={wait.left > 0 || undefined}
+            aria-disabled={left > 0 || undefined}
             onClick={() => {
-              if (wait.left === 0) void send()
+              if (left === 0) void send()
             }}
           >
-            {wait.left > 0 ? <Trans>Send again in {wait.left} s</Trans> : <Trans>Send again</Trans>}
+            {left === 0 ? (
+              <Trans>Send again</Trans>
+            ) : left < 100 ? (
+              <Trans>Send again in {left} s</Trans>
+            ) : (
+              <Trans>Send again in {minutes} min</Trans>
+            )}
           </Button>
           <Button
             look="quiet"
             size="small"
             onClick={() => {
-              setSent(false)
+              keep(null)
               clear()
             }}
           >

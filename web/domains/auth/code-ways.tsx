@@ -19,6 +19,7 @@ export function useCodeWays(
     <CodeForm
       key="phone"
       name="phoneNumber"
+      kept
       label={<Trans>Phone number</Trans>}
       hint={<Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
       type="tel"
@@ -34,6 +35,7 @@ export function useCodeWays(
     <CodeForm
       key="email"
       name="email"
+      kept
       label={<Trans>E-mail address</Trans>}
       type="email"
       initial={address}

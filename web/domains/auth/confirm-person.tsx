@@ -31,7 +31,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   const contact = provenContact(user)
   const [byCode, setByCode] = useState(!hasPassword)
   const [sent, setSent] = useState(false)
-  const wait = useCountdown()
+  const { left, start } = useCountdown()
   const sending = useAttempt()
   const codeField = useRef<HTMLInputElement>(null)
 
@@ -41,7 +41,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
       const { data } = user.emailVerified
         ? await call(sendOtpOnEmailVerify, { body: { email: contact } })
         : await call(getOtpOnPhoneVerify, { body: { phoneNumber: contact } })
-      wait.start(data.resendAfterMs)
+      start(data.resendAfterMs)
       setSent(true)
       onChange({})
       codeField.current?.focus()
@@ -103,13 +103,13 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
           size={sent ? 'small' : 'normal'}
           look={sent ? 'quiet' : 'plain'}
           busy={sending.busy}
-          disabled={wait.left > 0}
+          disabled={left > 0}
           onClick={() => void send()}
         >
           {!sent ? (
             <Trans>Send me a code</Trans>
-          ) : wait.left > 0 ? (
-            <Trans>Send again in {wait.left} s</Trans>
+          ) : left > 0 ? (
+            <Trans>Send again in {left} s</Trans>
           ) : (
             <Trans>Send again</Trans>
           )}

@@ -4,20 +4,23 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { forgetSession, keepSession } from '../../platform/account.ts'
 import { signInAsked } from '../../platform/session.ts'
-import { readStored, storageKeys } from '../../platform/storage.ts'
 import { useStore } from '../../platform/store.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useCodeWays } from './code-ways.tsx'
+import { sentCode } from './sent-code.ts'
+import { useRemembered } from './use-remembered.ts'
 
 /** Signing in over the page a person is on, so that nothing of what they were doing is lost. */
 export default function SignInPrompt() {
   const { t } = useLingui()
   const asked = useStore(signInAsked, false)
-  const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) === 'yes')
-  const [way, setWay] = useState<'phone' | 'email'>('phone')
+  const [remembered, setRemembered] = useRemembered()
+  const [way, setWay] = useState<'phone' | 'email'>(() =>
+    sentCode('email') && !sentCode('phoneNumber') ? 'email' : 'phone',
+  )
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
   const { phone, email } = useCodeWays(remembered ? 'yes' : 'no', (user, token) => {

@@ -11,7 +11,6 @@ import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { i18nContext } from '../../../platform/route-context.ts'
-import { readStored, storageKeys } from '../../../platform/storage.ts'
 import { useStore } from '../../../platform/store.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -21,6 +20,7 @@ import { useCodeWays } from '../code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
+import { useRemembered } from '../use-remembered.ts'
 
 const social = lazyPart(async () => (await import('../social-sign-in.tsx')).SocialSignIn)
 
@@ -47,7 +47,7 @@ export function Component() {
   const user = useStore(currentUser, null)
   const [asOther, setAsOther] = useState(false)
   const [taken, setTaken] = useState('')
-  const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) === 'yes')
+  const [remembered, setRemembered] = useRemembered()
   const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
   const way: Way = ways.find((name) => name === asked) ?? 'phone'
   const remember = remembered ? 'yes' : 'no'
