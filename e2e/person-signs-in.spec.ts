@@ -75,6 +75,32 @@ test.describe('A person signs in', () => {
     await expect(field).toHaveValue('')
   })
 
+  test('with a code that was read in another app, which threw the page away', async ({ page }) => {
+    const phone = uniquePhone()
+    await open(page, '/login')
+    await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).check()
+    const number = page.getByRole('textbox', { name: 'Phone number' })
+    await number.fill(phone)
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    const code = await codeSentTo(phone)
+    const field = page.getByRole('textbox', { name: 'Code of six digits' })
+    await expect(field).toBeFocused()
+    await page.reload()
+    await expect(field).toBeFocused()
+    await expect(number).toHaveValue(phone)
+    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled()
+    await expect(page.getByRole('checkbox', { name: 'Keep me signed in on this device' })).toBeChecked()
+
+    // Asked for too soon, in a tab that knows nothing of it, the one before is still good.
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(field).toHaveAccessibleDescription(/A code was asked for before/)
+    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled()
+    await field.fill(code)
+    await expect(page).toHaveURL(/\/home$/)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(phone)
+  })
+
   test('by making an account, told beside each field what is wrong', async ({ page }) => {
     await open(page, '/login?way=register')
     const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -106,6 +132,15 @@ test.describe('A person signs in', () => {
     await page.getByRole('button', { name: 'Sign in with a code instead' }).click()
     await expect(page.getByRole('tab', { name: 'E-mail' })).toHaveAttribute('aria-selected', 'true')
     await expect(field('E-mail address')).toHaveValue(user.email ?? '')
+  })
+
+  test('as an agent, told in the form that this does not sign in', async ({ page }) => {
+    await open(page, '/login?loginFor=agent')
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(uniqueEmail('agent'))
+    await page.getByLabel('Password').fill('a door of oak wood')
+    await page.getByRole('button', { name: 'Sign in as an agent' }).click()
+    await expect(page.getByRole('main').getByText(/^This does not sign in/)).toBeFocused()
+    await expect(page.getByText(/^This does not sign in/)).toHaveCount(1)
   })
 
   test('in Hindi, and is told in Hindi what is wrong', async ({ page }) => {

@@ -20,7 +20,7 @@ export async function inWordsOf(i18n: I18n): Promise<(sentence: string) => strin
   }
 }
 
-/** Is told the fields that are wrong, goes to one of them and says whether it could. */
+/** Is told the fields that are wrong, none where the refusal names none, goes to one of them and says whether it could. */
 export type ShowsFields = (...fields: string[]) => boolean
 
 /** Goes to the first field of a form, from its top, of those that are named; false where it has none of them. */
@@ -33,23 +33,25 @@ export const fieldsOf =
     return true
   }
 
-/** One try at a time: whether it is under way, and what the server said of each field when it refused. */
+/** One try at a time: whether it is under way, and what the server said, as a whole and of each field, when it refused. */
 export function useAttempt() {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
+  const [sentence, setSentence] = useState<string>()
   const said = useRef(0)
 
   function clear() {
     setErrors({})
     setRefusal(undefined)
+    setSentence(undefined)
   }
   /**
    * Answers the code of the refusal, if any. Where `shows` can go to none of the fields named, the refusal is said as a
    * message, which goes with the outcome of the next try.
    */
-  async function attempt(work: () => Promise<void>, shows: ShowsFields = () => true) {
+  async function attempt(work: () => Promise<void>, shows: ShowsFields = (...fields) => fields.length > 0) {
     if (busy) return undefined
     setBusy(true)
     clear()
@@ -62,13 +64,13 @@ export function useAttempt() {
       const say = await inWordsOf(i18n)
       setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, all]) => [field, all.map(say)])))
       setRefusal(error.code)
-      const wrong = Object.keys(error.errors)
+      setSentence(say(error.message))
       dismissToast(said.current)
-      if (wrong.length === 0 || !shows(...wrong)) said.current = toast.error(say(error.message))
+      if (!shows(...Object.keys(error.errors))) said.current = toast.error(say(error.message))
       return error.code
     } finally {
       setBusy(false)
     }
   }
-  return { busy, errors, refusal, attempt, clear }
+  return { busy, errors, refusal, sentence, attempt, clear }
 }

@@ -22,9 +22,11 @@ interface PasswordFormProps {
   refusals?: Record<string, { field: string; words: ReactNode }>
 }
 
-/** Fields, one button, and what the server says of each field beside it. */
+const takeFocus = (summary: HTMLElement | null) => summary?.focus()
+
+/** Fields, one button, what the server says of each field beside it, and what it says of the whole above the button. */
 export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }: PasswordFormProps) {
-  const { busy, errors, refusal = '', attempt } = useAttempt()
+  const { busy, errors, refusal = '', sentence, attempt } = useAttempt()
   const refused = refusals[refusal]
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,9 +35,12 @@ export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }
     const values = Object.fromEntries(
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
-    const code = await attempt(async () => {
-      if (!(await onSubmit(values))) toast.error(failed)
-    }, fieldsOf(form))
+    const code = await attempt(
+      async () => {
+        if (!(await onSubmit(values))) toast.error(failed)
+      },
+      (...wrong) => wrong.length === 0 || fieldsOf(form)(...wrong),
+    )
     const wrong = refusals[code ?? '']
     if (wrong) fieldsOf(form)(wrong.field)
   }
@@ -52,6 +57,11 @@ export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }
           error={errors[name]?.[0] ?? (refused?.field === name && refused.words)}
         />
       ))}
+      {sentence !== undefined && !refused && Object.keys(errors).length === 0 && (
+        <p ref={takeFocus} tabIndex={-1} className="rounded-card border border-wrong bg-wrong-soft p-4 text-ink">
+          {sentence}
+        </p>
+      )}
       <Button type="submit" look="primary" size="large" busy={busy}>
         {action}
       </Button>
