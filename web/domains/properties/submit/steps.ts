@@ -72,14 +72,17 @@ export interface OpenField {
   sentence: string
 }
 
-/** What is wrong in the order of the steps. */
+/** What is wrong in the order of the steps, and of the fields on each. */
 export function openFields(problems: Problems, asked: readonly AskedField[]): OpenField[] {
   const places = new Map<string, Step>(asked.map((field) => [field.name, stepOfField(field)]))
   return Object.entries(problems)
     .flatMap(([field, said]) =>
       said?.[0] === undefined ? [] : [{ field, step: places.get(field) ?? 'facts', sentence: said[0] }],
     )
-    .toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
+    .toSorted(
+      (a, b) =>
+        steps.indexOf(a.step) - steps.indexOf(b.step) || placeOnPage(a.field, asked) - placeOnPage(b.field, asked),
+    )
 }
 
 export interface Group {
@@ -184,6 +187,14 @@ export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
   ],
   visits: ['availabilityDate', 'showingDays', 'showingHours', 'showingAdvanceNotice', 'virtualVisits'],
   contact: ['showingInstructions', 'privateRemarks', ...shownFields],
+}
+
+const onPages: string[] = [...factGroups.flatMap(({ fields }) => fields), ...Object.values(stepFields).flat()]
+
+/** Which place a field has among those of its step; where the page has no list of its own, they stand as they are asked. */
+function placeOnPage(field: string, asked: readonly AskedField[]): number {
+  const place = onPages.indexOf(field)
+  return place === -1 ? asked.findIndex(({ name }) => name === field) : place
 }
 
 const ofContact = new Set<string>(stepFields.contact)
