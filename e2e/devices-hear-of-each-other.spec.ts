@@ -33,7 +33,11 @@ test.describe('Two devices of one person', () => {
     await other.close()
   })
 
-  test('where one is signed out by the other, it is a guest at once', async ({ page, browser, request }) => {
+  test('where one is signed out by the other, it is a guest at once and told why', async ({
+    page,
+    browser,
+    request,
+  }) => {
     const person = await newPerson(request)
     const other = await anotherDevice(browser, person, '/listing-grid?city=pune')
     await bringSession(page, person)
@@ -43,6 +47,8 @@ test.describe('Two devices of one person', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await kept(other, 'authToken')).toBeNull()
     await expect(page).toHaveURL('/login')
+    for (const device of [page, other])
+      await expect(device.getByText(/^You were signed out: on another device/)).toBeVisible()
     await other.close()
   })
 

@@ -3,11 +3,11 @@ import type { User } from '../../contract/users.ts'
 import { currentUser, forgetSession } from './account.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { sessionToken } from './session.ts'
+import { sessionLost, sessionToken } from './session.ts'
 
 /**
  * Asks who is signed in and keeps the answer; null where that cannot be had. A session that the server knows no more is
- * forgotten, unless the person has signed in anew meanwhile.
+ * forgotten, which the person is told, unless the person has signed in anew meanwhile.
  */
 export async function refreshUser(): Promise<User | null> {
   const token = sessionToken()
@@ -21,7 +21,10 @@ export async function refreshUser(): Promise<User | null> {
     // The specification has it logged and nothing more.
     // oxlint-disable-next-line eslint/no-console -- as it says
     console.info(error)
-    if (error instanceof ApiError && error.status === 401 && sessionToken() === token) forgetSession()
+    if (error instanceof ApiError && error.status === 401 && sessionToken() === token) {
+      forgetSession()
+      sessionLost.set(true)
+    }
     return null
   }
 }

@@ -23,5 +23,8 @@ export function isIdle(now: number = Date.now()): boolean {
 /** Whether the sign-in prompt stands: somebody asked for it, or a call found that the session has `ended`. */
 export const signInAsked = createStore<'asked' | 'ended' | false>(false)
 
+/** Whether a session was found to be over that nobody ended here, and the person has yet to be told. */
+export const sessionLost = createStore(false)
+
 /** Opens the sign-in prompt over the page; a `login-prompt` event of the window does the same. */
 export const askToSignIn = () => signInAsked.set('asked')

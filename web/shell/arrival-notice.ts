@@ -3,7 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { createStore } from '../platform/store.ts'
+import { sessionLost } from '../platform/session.ts'
+import { createStore, useStore } from '../platform/store.ts'
 import { toast } from '../platform/toasts.ts'
 
 interface Notice {
@@ -32,6 +33,15 @@ export function useArrivalNotice(): void {
     awaited.set(null)
     if (text) toast.info(i18n._(text))
   }, [key, i18n])
+  const isLost = useStore(sessionLost, false)
+  useEffect(() => {
+    if (!isLost) return
+    sessionLost.set(false)
+    // Whoever comes back to this device later must still find it.
+    toast.info(i18n._(msg`You were signed out: on another device, or because your session ran out.`), {
+      duration: null,
+    })
+  }, [isLost, i18n])
   useEffect(() => {
     const notice = notices[hash]
     if (!notice) return

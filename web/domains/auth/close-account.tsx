@@ -7,6 +7,7 @@ import type { User } from '../../../contract/users.ts'
 import { forgetSession } from '../../platform/account.ts'
 import { call } from '../../platform/call.ts'
 import { forgetOnDevice } from '../../platform/device-store.ts'
+import { storageKeys, writeStored } from '../../platform/storage.ts'
 import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,8 @@ export function CloseAccount({ user }: { user: User }) {
   const close = (form: HTMLFormElement) =>
     attempt(async () => {
       await call(closeAccount, { params: { id: user._id }, body: confirmation })
+      // The session ended by the person's own will: nobody need ask after it.
+      writeStored(storageKeys.authToken, null)
       await navigate(paths.thankYou({ for: 'account-closed' }), { replace: true })
       forgetSession()
       await forgetOnDevice(user._id)
