@@ -51,6 +51,17 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+type Named = Pick<User, 'firstName' | 'lastName'>
+
+/** What somebody is called who has not said their name. */
+export const NAMELESS = 'Member'
+
+/** Whether the person has yet to say their name. */
+export const isNameless = ({ firstName, lastName }: Named): boolean => firstName === NAMELESS && lastName === ''
+
+/** How a person's name stands on their own listing: "Meera I.". */
+export const shortName = ({ firstName, lastName }: Named): string => firstName + lastName.replace(/^(.).*/su, ' $1.')
+
 export const updateUser = endpoint({
   name: 'updateUser',
   summary:

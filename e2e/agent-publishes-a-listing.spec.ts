@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { getOtpOnPhone, loginPhoneWithOtp } from '../contract/auth.ts'
 import { getCity } from '../contract/places.ts'
 import { startDraft, submitDraft } from '../contract/properties/drafts.ts'
 import { listProjects } from '../contract/properties/projects.ts'
@@ -6,6 +7,7 @@ import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { photo, writeHome } from './support/listings.ts'
+import { codeSentTo, uniquePhone } from './support/outbox.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newOwner, newPerson } from './support/person.ts'
 import { expect, intercept, open, test } from './support/test.ts'
@@ -248,6 +250,31 @@ test.describe('Whoever lists a home', () => {
     await ask(request, submitDraft, sent)
     await open(page, `/submit-listing?draft=${home.id}`)
     await expect(page.getByRole('heading', { name: 'This listing is in review' })).toBeVisible()
+  })
+
+  test('is asked for a name, once, where the phone alone is known, and sees what others will read', async ({
+    page,
+    request,
+  }) => {
+    const phone = uniquePhone()
+    await ask(request, getOtpOnPhone, { body: { phoneNumber: phone } })
+    const body = { phone, otp: await codeSentTo(phone) }
+    const { data: user, token } = await ask(request, loginPhoneWithOtp, { body })
+    await bringSession(page, { user, token })
+    await open(page, '/submit-listing?step=contact')
+    await expect(page.getByText('What may we call you?')).toBeVisible()
+    await next(page)
+    const first = page.getByRole('textbox', { name: 'First name' })
+    await expect(first).toBeFocused()
+    await expect(first).toHaveValue('')
+    await first.fill('Meera')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Iyer')
+    // What was typed is saved on the way on, too.
+    await page.getByRole('button', { name: 'Go on, mend it later' }).click()
+    await heading(page, 'This is what buyers will see')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByText('Your name, as people see it')).toBeVisible()
+    await expect(page.getByText('Meera I.', { exact: true }).first()).toBeVisible()
   })
 
   test('is asked when two tabs wrote the same field, and loses neither', async ({ page, context, request }) => {

@@ -1,3 +1,4 @@
+import { NAMELESS } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
@@ -37,7 +38,7 @@ const PROOF_LIFE_MS = 10 * 60_000
 export function firstNameFor(email: string | undefined): string {
   const [local = ''] = email?.split(/[@+]/) ?? []
   const [word = ''] = local.split(/[._\d-]+/).filter(Boolean)
-  return word ? (word[0] ?? '').toUpperCase() + word.slice(1, 50) : 'Member'
+  return word ? (word[0] ?? '').toUpperCase() + word.slice(1, 50) : NAMELESS
 }
 
 /**

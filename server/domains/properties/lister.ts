@@ -1,5 +1,6 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { listingRoles } from '../../../contract/properties/drafts.ts'
+import { shortName } from '../../../contract/users.ts'
 import type { ListerKind } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -60,8 +61,8 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
     return { listerKind: 'builder', listerName: found.builderName, listBuilderId: found.builderId }
   if (roles.includes('Agent'))
     throw new Refusal('NOT_ALLOWED', { message: 'Your entry among the agents is not there yet. Complete it first.' })
-  const initial = (found.lastName ?? '').replace(/^(.).*/su, ' $1.')
-  return { listerKind: 'owner', listerName: `${found.firstName}${initial}`, ownerUserId: userId }
+  const { firstName, lastName } = found
+  return { listerKind: 'owner', listerName: shortName({ firstName, lastName: lastName ?? '' }), ownerUserId: userId }
 }
 
 const CLEAN_LISTINGS = 10

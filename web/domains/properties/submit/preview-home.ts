@@ -1,3 +1,4 @@
+import { shortName } from '../../../../contract/users.ts'
 import type { User } from '../../../../contract/users.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import { readListing } from '../../../../contract/properties/check-listing.ts'
@@ -30,6 +31,9 @@ const pictureOf = ({ key, shortDescription, imageOf, mediaAlteration }: DraftPic
 
 const kindOfLister = ({ roles }: User): ListerKind =>
   roles.includes('Builder') ? 'builder' : roles.includes('Agent') ? 'agent' : 'owner'
+
+/** As whom people see the lister: an owner by the short name, agents and builders by the name of their entry. */
+export const listerName = (user: User): string => (kindOfLister(user) === 'owner' ? shortName(user) : fullName(user))
 
 /** The draft as the home it would be, as far as it can be read: the point no nearer than buyers will see it. */
 export function previewHome(
@@ -82,7 +86,7 @@ export function previewHome(
     ...(longitude !== undefined &&
       latitude !== undefined && { location: coarsePlace([longitude, latitude], precision) }),
     locationPrecision: precision,
-    lister: { kind: kindOfLister(user), name: fullName(user) },
+    lister: { kind: kindOfLister(user), name: listerName(user) },
     photosCount: media.length,
     media,
     rentIncludes: right.rentIncludes ?? [],

@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
-import { focusPhone, needsPhone } from './contact-step.tsx'
+import { focusName, focusPhone, needsName, needsPhone, saveTypedName } from './contact-step.tsx'
 import { draftId } from './draft-id.ts'
 import type { DraftKeeper, DraftView } from './draft-keeper.ts'
 import { FormProvider, fieldId } from './form-context.ts'
@@ -127,7 +127,8 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
   }
   const here = open.filter((problem) => problem.step === step)
   const lacksPhone = needsPhone(form)
-  const isLacking = here.length > 0 || (step === 'contact' && lacksPhone)
+  const lacksName = needsName(form)
+  const isLacking = here.length > 0 || (step === 'contact' && (lacksPhone || lacksName))
   const counts = new Map<Step, number>()
   for (const problem of open) counts.set(problem.step, (counts.get(problem.step) ?? 0) + 1)
   if (lacksPhone) counts.set('contact', (counts.get('contact') ?? 0) + 1)
@@ -135,9 +136,14 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
 
   function goOn() {
     if (after === undefined) return
+    if (step === 'contact' && lacksName) saveTypedName()
     if (isLacking && halted !== step) {
       setHalted(step)
-      requestAnimationFrame(() => (here.length > 0 ? summary.current?.focus() : focusPhone()))
+      requestAnimationFrame(() => {
+        if (here.length > 0) summary.current?.focus()
+        else if (lacksName) focusName()
+        else focusPhone()
+      })
       return
     }
     void navigate(addressOf(after))
