@@ -50,22 +50,24 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
       role="row"
       data-home={home.id}
       className={classes(
-        'group relative grid grid-cols-[auto_repeat(2,minmax(0,1fr))] border-b border-line py-4 max-lg:gap-x-3 max-lg:wrap-anywhere',
-        'sm:grid-cols-[auto_repeat(3,minmax(0,1fr))] lg:table-row',
+        'group relative grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] border-b border-line py-4 max-lg:gap-x-3 max-lg:wrap-anywhere lg:table-row',
         'hover:bg-sunk/60 has-[a[data-row]:focus-visible]:bg-sunk',
         ticked && 'bg-accent-soft/60',
       )}
     >
-      <td role="cell" className="row-span-5 pt-1 align-top max-lg:grid max-lg:content-start lg:w-8 lg:py-4">
+      <td
+        role="cell"
+        className="align-top max-lg:absolute max-lg:start-1.5 max-lg:top-5.5 max-lg:z-1 max-lg:rounded-control max-lg:bg-surface/90 max-lg:p-1.5 lg:w-8 lg:py-4"
+      >
         <input
           type="checkbox"
-          className="relative z-1 size-5 pointer-coarse:m-2"
+          className="relative z-1 block size-5"
           checked={ticked}
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           aria-label={t`Put on my shortlist: ${home.title}`}
         />
       </td>
-      <td role="cell" className="col-start-2 -col-end-1 align-top lg:px-2 lg:py-4">
+      <td role="cell" className="col-span-full align-top lg:px-2 lg:py-4">
         <div className="flex gap-4">
           <Photo home={home} first={first} />
           <div className="min-w-0">
@@ -83,7 +85,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
             <p className="text-small text-soft">
               {[home.boosted && t`Boosted`, bedrooms, furnished].filter(Boolean).join(' · ')}
             </p>
-            <div className="relative z-1 -ms-3 -mb-2 flex w-fit text-faint">
+            <div className="absolute end-[-12px] bottom-2 z-1 flex text-faint lg:relative lg:inset-auto lg:-ms-3 lg:-mb-2 lg:w-fit">
               <FavouriteButton id={home.id} />
               <CompareButton id={home.id} />
               <IconButton
@@ -95,7 +97,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
           </div>
         </div>
       </td>
-      <Cell wide className="max-lg:pt-2 lg:whitespace-nowrap">
+      <Cell wide className="flex flex-wrap items-baseline gap-x-3 max-lg:pt-2 lg:table-cell lg:whitespace-nowrap">
         <Price home={home} className="block text-lead font-semibold" />
         <PricePerArea home={home} className="text-small text-soft" />
       </Cell>
@@ -103,7 +105,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         {size && (
           <>
             <span className="figures lg:whitespace-nowrap">{size.area}</span>{' '}
-            <span className="text-small text-soft lg:block">{size.measure}</span>
+            <span className="block text-small text-soft">{size.measure}</span>
           </>
         )}
       </Cell>
@@ -116,7 +118,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         {fee && (
           <>
             <FigureText {...fee} className="figures" />{' '}
-            <span className="text-small text-soft lg:block">
+            <span className="block text-small text-soft">
               {home.associationFeeFrequency && format.per(home.associationFeeFrequency)}
             </span>
           </>
@@ -126,7 +128,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
         {i18n._(listerNames[home.lister.kind])}
         {home.lister.kind !== 'owner' && <span className="block text-small text-soft">{home.lister.name}</span>}
       </Cell>
-      <Cell wide>
+      <Cell wide className="max-lg:pe-[132px] max-lg:min-h-9 max-lg:content-end">
         <time
           dateTime={home.onMarketTimestamp}
           title={format.date(home.onMarketTimestamp, 'long')}
@@ -158,7 +160,7 @@ function Cell({ label, children, wide = false, className }: CellProps) {
       role="cell"
       className={classes(
         'align-top lg:px-2 lg:py-4',
-        wide ? 'col-start-2 -col-end-1 max-lg:pt-1' : 'max-lg:pt-2',
+        wide ? 'col-span-full' : 'max-lg:pt-2',
         empty && 'max-lg:hidden',
         className,
       )}
