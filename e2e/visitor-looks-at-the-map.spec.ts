@@ -1,3 +1,4 @@
+import { devices } from './support/devices.ts'
 import { isComplete } from './support/market.ts'
 import { cardLink, cards, filtersIn, foundHomes, shownIds } from './support/homes.ts'
 import { expect, open, test } from './support/test.ts'
@@ -39,6 +40,21 @@ test.describe('A visitor looks at the map', () => {
     await expect.poll(() => zoomIn(page.url())).toBeGreaterThan(zoomIn(nearer))
     await canvas(page).press('-')
     await expect.poll(() => zoomIn(page.url())).toBe(zoomIn(nearer))
+  })
+
+  test('says on a phone where to search, without pulling the list up', async ({ page }) => {
+    await page.setViewportSize(devices.phone)
+    await open(page, '/listing-map?city=bengaluru')
+    const field = page.getByRole('search').getByRole('combobox')
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await field.fill('Chennai')
+    await page
+      .getByRole('option', { name: /^Chennai/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/listing-map\?.*city=chennai/)
+    await expect(field).toHaveValue('Chennai')
+    await expect(field).toBeInViewport({ ratio: 1 })
   })
 
   test('finds every home of a search on the map it opens with', async ({ page, market }) => {

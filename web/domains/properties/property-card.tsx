@@ -75,8 +75,8 @@ export function PropertyCard({
       onFocus={() => onHover?.(home.id)}
       onBlur={leave}
       className={classes(
-        'group relative flex min-w-0 overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-raised',
-        layout === 'grid' && 'h-full flex-col',
+        'group relative flex h-full min-w-0 overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-raised',
+        layout === 'grid' && 'flex-col',
         layout === 'row' && 'flex-col sm:flex-row',
         highlighted ? 'border-accent shadow-raised outline-2 -outline-offset-1 outline-accent' : 'border-line',
       )}
@@ -92,7 +92,7 @@ export function PropertyCard({
         className={classes(
           layout === 'grid' && 'w-full',
           layout === 'row' && 'w-full sm:w-2/5 sm:max-w-72 sm:shrink-0',
-          compact && 'w-32 shrink-0 self-stretch',
+          compact && 'w-32 max-w-2/5 shrink-0',
         )}
       >
         {!compact && (
@@ -136,8 +136,7 @@ export function PropertyCard({
               title={home.title}
               lang={home.language}
               className={classes(
-                'font-medium group-hover:underline',
-                compact ? 'line-clamp-1' : 'line-clamp-2',
+                'line-clamp-2 font-medium group-hover:underline',
                 layout === 'grid' && 'sm:min-h-[2lh]',
               )}
             >
@@ -146,8 +145,8 @@ export function PropertyCard({
           </Link>
         </h3>
         <CardFacts home={home} compact={compact} />
-        <p className={classes('flex justify-between gap-3 text-small text-soft', compact && 'pe-8')}>
-          <span className="shrink-0 max-w-full truncate" title={placeOf(home, i18n)}>
+        <p className={classes('flex flex-wrap justify-between gap-x-3 text-small text-soft', compact && 'pe-8')}>
+          <span className="max-w-full truncate" title={placeOf(home, i18n)}>
             {placeOf(home, i18n)}
           </span>
           {!compact && <CardChecks home={home} />}
@@ -170,7 +169,7 @@ function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   else if (when) said.splice(known, 0, when)
   const words = (said.length > 0 ? said : [kindOf(home, i18n)]).join(' · ')
   return (
-    <p className="truncate text-small text-ink" title={words}>
+    <p className="line-clamp-2 text-small text-ink" title={words}>
       {words}
     </p>
   )
@@ -243,7 +242,7 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
     <div
       className={classes(
         'mt-auto flex gap-x-3 text-small text-faint',
-        compact ? 'pe-8' : 'border-t border-line pt-2.5',
+        compact ? 'flex-wrap pe-8' : 'border-t border-line pt-2.5',
         layout === 'grid' && 'flex-col',
         layout === 'row' && 'flex-wrap justify-between gap-y-1',
       )}
@@ -252,7 +251,7 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <span title={date(home.lastConfirmedAt, 'long')} className={classes(layout !== 'row' && 'truncate')}>
+      <span title={date(home.lastConfirmedAt, 'long')} className="text-balance">
         {compact ? (
           <Trans>Confirmed {confirmed}</Trans>
         ) : (

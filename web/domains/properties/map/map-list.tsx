@@ -42,7 +42,7 @@ export function MapList(props: MapListProps) {
     return <NothingFound search={search} names={names} addressOf={addressOf} onZoomOut={onZoomOut} />
   }
   const cards = (homes: Home[], first: boolean) => (
-    <ul className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
       {homes.map((home, index) => (
         <li key={home.id}>
           <PropertyCard

@@ -4,13 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode, RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-/** Height of the page's own header, px at a text size of 100 %. */
-const HEADER_REM = 3.75
 const NEAR = 24
 
 /** Where the window must be scrolled to for each of the sheet's heights: a strip, half, the whole map covered. */
 function stopsOf(sheet: HTMLElement): number[] {
-  const header = HEADER_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const header = parseFloat(getComputedStyle(sheet).scrollMarginTop)
   const whole = Math.max(0, sheet.getBoundingClientRect().top + scrollY - header)
   return [0, whole / 2, whole]
 }
@@ -49,7 +47,8 @@ export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
     const settle = () => {
       const element = sheet.current
       // Moved between press and release, a button would be missed.
-      if (!element || !isSheet(element) || isPressed) return
+      // Nor does it move under somebody who types where to search.
+      if (!element || !isSheet(element) || isPressed || document.activeElement?.role === 'combobox') return
       const stops = stopsOf(element)
       const whole = stops.at(-1) ?? 0
       if (scrollY >= whole) return
@@ -95,9 +94,9 @@ export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
   return (
     <div
       ref={sheet}
-      className="z-10 col-start-1 row-start-1 mt-[calc(var(--map-height)-var(--map-foot))] rounded-t-sheet bg-paper shadow-floating [--sheet:1] lg:z-auto lg:mt-0 lg:rounded-none lg:shadow-none lg:[--sheet:0]"
+      className="z-10 col-start-1 row-start-2 mt-[calc(var(--map-height)-var(--map-foot))] scroll-mt-(--below-header) rounded-t-sheet bg-paper shadow-floating [--sheet:1] lg:z-auto lg:mt-0 lg:rounded-none lg:shadow-none lg:[--sheet:0]"
     >
-      <div className="sticky top-15 z-20 rounded-t-sheet bg-paper lg:rounded-none">
+      <div className="sticky top-(--header-end) z-20 rounded-t-sheet bg-paper lg:rounded-none">
         <div
           onPointerDown={grab}
           onPointerMove={pull}

@@ -122,17 +122,19 @@ export function Component() {
     </div>
   )
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] border-t border-line [--map-foot:5rem] [--map-height:calc(100svh-11rem)] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:calc(100svh-6.5rem)] lg:grid-cols-[minmax(min(24rem,45%),34rem)_minmax(0,1fr)] lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-3.75rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] border-line [--map-foot:5rem] [--map-height:max(100svh-14.25rem,55svh)] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:max(100svh-9.75rem,55svh)] lg:mt-3 lg:grid-cols-[minmax(min(24rem,45%),clamp(34rem,40%,62rem))_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:border-t lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-var(--below-header))]">
+      <div className="page relative z-21 pt-2 pb-3 lg:pt-4 lg:pe-6 lg:pb-0">
+        <searchBox.Part
+          key={placeText}
+          of={{ filters: writeSearch(search, config), text: placeText, pathOf }}
+          waiting={<span className="block h-11" />}
+        />
+      </div>
       <MapSheet ref={sheet} head={head}>
         <div className="grid gap-3 pb-4">
-          <searchBox.Part
-            key={placeText}
-            of={{ filters: writeSearch(search, config), text: placeText, pathOf }}
-            waiting={<span className="h-12" />}
-          />
           <div className="@container">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <SortSelect search={search} onChange={change} className="min-w-0 grow basis-32 sm:grow-0 sm:basis-44" />
+              <SortSelect search={search} onChange={change} className="max-w-56 min-w-0 grow basis-32" />
               <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
               <ViewSwitch search={search} page={1} current="map" />
             </div>
@@ -156,7 +158,7 @@ export function Component() {
       </MapSheet>
       <HomeMap
         mode="full"
-        className="sticky top-15 col-start-1 row-start-1 h-(--map-height) self-start lg:col-start-2"
+        className="sticky top-(--below-header) col-start-1 row-start-2 h-(--map-height) self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
         filters={search}
         homes={list.homes}
         at={at}
