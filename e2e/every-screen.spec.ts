@@ -75,6 +75,8 @@ test.describe('Every screen is taken over without a flash, named, accessible, an
           matchMedia('(min-width: 20rem)').matches,
         ]),
       ).toEqual(['32px', false])
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+      await expect.soft(page.getByRole('banner'), 'letters twice as large').not.toBeInViewport()
       await expectNothingOutside(page, [390, 768, 1440], 'letters twice as large')
     })
 })

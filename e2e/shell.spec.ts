@@ -159,6 +159,15 @@ test.describe('Round every page', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
+  test('the header of the narrowest phone stands in one line, in Hindi too', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const language of ['en', 'hi']) {
+      await open(page, `/?language=${language}`)
+      const header = await page.getByRole('banner').boundingBox()
+      expect.soft(header?.height, language).toBeLessThan(64)
+    }
+  })
+
   test('the menu of a phone opens, leads on and closes', async ({ page }) => {
     await page.setViewportSize(devices.phone)
     await open(page, '/')

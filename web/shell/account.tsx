@@ -35,7 +35,7 @@ export function Account() {
           to={paths.login()}
           className="inline-flex min-h-11 items-center px-2 font-medium text-soft hover:text-ink lg:px-3"
         >
-          <Trans>Sign in</Trans>
+          <Trans context="a short name">Sign in</Trans>
         </Link>
       )}
       <Link

@@ -42,11 +42,11 @@ export function BottomBar() {
                 to={user || !own.includes(to) ? to : paths.login({ returnurl: to.slice(1) })}
                 aria-current={active ? 'page' : undefined}
                 className={classes(
-                  'grid min-h-14 place-content-center justify-items-center gap-0.5 text-[length:min(var(--text-small),4.4vw)] leading-tight',
+                  'grid min-h-(--bottom-bar) place-content-center justify-items-center gap-0.5 text-[length:min(var(--text-small),4.4vw)] leading-tight',
                   active ? 'font-semibold text-accent-strong' : 'text-soft',
                 )}
               >
-                <Icon aria-hidden className="size-5.5" />
+                <Icon aria-hidden className="size-[min(1.375rem,7vw)]" />
                 {i18n._(name)}
               </Link>
             </li>

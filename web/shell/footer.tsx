@@ -59,7 +59,7 @@ export function Footer() {
   const unit = useUnitChoice()
   const own = useStore(currentUser, null) ? profile : signIn
   return (
-    <footer className="mt-16 border-t border-line bg-sunk pb-20 md:pb-0">
+    <footer className="mt-16 border-t border-line bg-sunk pb-[calc(var(--bottom-bar)+1.5rem)] md:pb-0">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 text-lead font-semibold">

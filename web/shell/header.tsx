@@ -25,8 +25,8 @@ export function Header() {
   const menuElement = useRef<HTMLDivElement>(null)
   const closeMenu = () => menuElement.current?.hidePopover()
   return (
-    <header className="finds-place sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex min-h-15 flex-wrap items-center gap-x-4 lg:gap-x-6">
+    <header className="finds-place sticky top-(--header-top) z-30 border-b border-line bg-paper">
+      <div className="page flex min-h-15 flex-wrap items-center gap-x-2 md:gap-x-4 lg:gap-x-6">
         <Link to={paths.home} className="flex min-h-11 items-center gap-2 text-title font-semibold tracking-tight">
           <BrandMark className="size-6.5" />
           {brandName}

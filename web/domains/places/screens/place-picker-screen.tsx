@@ -163,7 +163,7 @@ export function Component() {
       </div>
       <section
         aria-label={t`Map`}
-        className="relative isolate h-[calc(100svh-30rem)] min-h-72 overflow-hidden bg-sunk [--map-foot:0px] md:sticky md:top-15 md:col-start-2 md:row-span-2 md:row-start-1 md:h-[calc(100svh-3.75rem)] md:[--map-foot:3.5rem]"
+        className="relative isolate h-[calc(100svh-30rem)] min-h-72 overflow-hidden bg-sunk [--map-foot:0px] md:sticky md:top-(--below-header) md:col-start-2 md:row-span-2 md:row-start-1 md:h-[calc(100svh-3.75rem)] md:[--map-foot:3.5rem]"
       >
         {start ? (
           <PickerMap
@@ -190,7 +190,7 @@ export function Component() {
           {pin.known && <Confidence value={pin.known.confidence} />}
         </div>
         {answers ? (
-          <div className="grid max-md:sticky max-md:bottom-14 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-2.5">
+          <div className="grid max-md:sticky max-md:bottom-(--bottom-bar) max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-2.5">
             <Button
               look="primary"
               size="large"

@@ -42,7 +42,9 @@ export default function TrayBar() {
         <aside
           aria-label={t`Homes to compare`}
           data-screen-only
-          style={{ insetBlockEnd: `calc(${hasThumbBar ? 8.25 : 4.25}rem + env(safe-area-inset-bottom))` }}
+          style={{
+            insetBlockEnd: `calc(var(--bottom-bar) + ${hasThumbBar ? 4.75 : 0.75}rem + env(safe-area-inset-bottom))`,
+          }}
           className="fixed end-3 z-20 flex animate-rise items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-floating"
         >
           <ul className="flex gap-1.5 max-md:hidden">

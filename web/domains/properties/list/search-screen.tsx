@@ -100,7 +100,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
           </div>
           <div className="sm:hidden">{views}</div>
         </div>
-        <div className="finds-place @container sticky top-15 z-20 -mx-1 bg-paper px-1 py-3">
+        <div className="finds-place @container sticky top-(--header-end) z-20 -mx-1 bg-paper px-1 py-3">
           <div className="flex flex-wrap items-center gap-2">
             <Button
               icon={<SlidersHorizontal aria-hidden />}
@@ -120,7 +120,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
               )}
             </Button>
             <sortSelect.Part
-              of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-36 sm:max-w-48' }}
+              of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-28 sm:max-w-48' }}
             />
             <div className="min-w-11 lg:min-w-44">{renderSave({ search, names, view })}</div>
             <div className="ms-auto max-sm:hidden">{views}</div>

@@ -37,7 +37,7 @@ export function ThumbBar({ home, after, before }: ThumbBarProps) {
     <div
       inert={!shown}
       className={classes(
-        'fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3',
+        'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3',
         'border-t border-line bg-paper px-4 py-1.5 transition-[translate,visibility] md:hidden print:hidden',
         shown ? 'visible' : 'invisible translate-y-full',
       )}

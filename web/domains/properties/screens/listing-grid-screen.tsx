@@ -27,7 +27,10 @@ export function Component() {
       renderSave={(of) => <saveSearch.Part of={of} />}
       skeleton={<CardSkeletons className={columns} />}
       renderBeside={({ search, homes, replace }) => (
-        <div className="sticky top-15 h-[calc(100dvh-3.75rem)] max-lg:hidden" data-screen-only>
+        <div
+          className="sticky top-(--below-header) h-[calc(100dvh-var(--below-header))] max-lg:hidden"
+          data-screen-only
+        >
           {wide ? (
             <mapBeside.Part
               of={{ search, homes, replace, highlightedId: onCard, onHover: setOnPin }}

@@ -189,7 +189,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
             warns={halted === step}
             preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, status, onPublished }}
           />
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:min-[20rem]:sticky max-md:bottom-14 z-10 max-md:-mx-[16px] max-md:px-[16px]">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:min-[20rem]:sticky max-md:bottom-(--bottom-bar) z-10 max-md:-mx-[16px] max-md:px-[16px]">
             {before === undefined ? (
               <span />
             ) : (
