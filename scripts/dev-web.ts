@@ -23,6 +23,8 @@ export interface DevWeb {
 export async function startViteMiddleware(server?: Server): Promise<DevWeb> {
   const vite = await createServer({
     configFile: resolve(project, 'web/vite.config.ts'),
+    // Bundled, it is a new file at each start, and a server that starts anew with its files would never end doing so.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ...(server && { hmr: { server } }) },
   })

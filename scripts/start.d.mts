@@ -3,4 +3,4 @@ export const runtimeFlags: string[]
 export function installPackages(): void
 export function buildWeb(): void
 export function environment(): NodeJS.ProcessEnv
-export function run(script: string, args: string[], environmentMore?: NodeJS.ProcessEnv): void
+export function run(script: string, args: string[], flags?: string[]): void

@@ -92,11 +92,11 @@ export function environment() {
 }
 
 /** Runs a program of the project on the pinned runtime in the foreground and ends with its exit code. */
-export function run(script, args, environmentMore = {}) {
-  const child = spawn(runtime, [...runtimeFlags, file(script), ...args], {
+export function run(script, args, flags = []) {
+  const child = spawn(runtime, [...runtimeFlags, ...flags, file(script), ...args], {
     cwd: project,
     stdio: 'inherit',
-    env: { ...environment(), ...environmentMore },
+    env: environment(),
   })
   // Ctrl-C reaches the child by itself too, which heeds the first of both.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -110,6 +110,6 @@ if (process.argv[1] && path.resolve(process.argv[1]) === file('scripts', 'start.
   else {
     const develop = args.includes('--dev')
     if (!develop) buildWeb()
-    run('server/main.ts', args)
+    run('server/main.ts', args, develop ? ['--watch', '--watch-preserve-output'] : [])
   }
 }

@@ -91,9 +91,9 @@ try {
     )
   else await run(file, mapping, values['dry-run'] ?? false)
 } catch (error) {
-  const known = [FileFault, WrongColumns, ConfigFault, EmbeddedFault, MigrationFault].some(
-    (kind) => error instanceof kind,
-  )
+  const known =
+    [FileFault, WrongColumns, ConfigFault, EmbeddedFault, MigrationFault].some((kind) => error instanceof kind) ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
   process.stderr.write(
     `${error instanceof Error ? (known || !error.stack ? error.message : error.stack) : String(error)}\n`,
   )

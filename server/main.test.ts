@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -102,20 +102,38 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     [{ PORT: ' ' }, /PORT must be a whole number/],
     [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY must be addresses or ranges/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /database at DATABASE_URL cannot be reached/],
+    [{ REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'info' }, /Redis at REDIS_URL cannot be reached/],
   ])('with %o ends in one clear line', async (env, line) => {
     const wrong = server(env)
     expect(await wrong.ended).toBe(1)
     expect(wrong.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
   })
 
-  test('whose port is taken says so in one line', async () => {
+  test('whose port is taken says so in one line, before it fills a market', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
-    const refused = server({ PORT: String(port) })
+    const refused = server({ PORT: String(port), DEMO: 'on' })
     expect(await refused.ended).toBe(1)
     expect(refused.output().trim()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
     taken.close()
+  })
+
+  test('in development starts anew when one of its files changes', async () => {
+    const developed = programs.program('scripts/start.mjs', ['--dev'], {})
+    await developed.says(/is ready at/)
+    const now = new Date()
+    utimesSync(path.join(import.meta.dirname, 'main.ts'), now, now)
+    await developed.says(/is ready at[^]*is ready at/)
+    developed.child.kill('SIGINT')
+    await developed.ended
+    await expect.poll(() => existsSync(postmasterFile())).toBe(false)
+  })
+
+  test('import says what is wrong with a call in one line', async () => {
+    const wrong = programs.program('server/import.ts', ['--bogus'], {})
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output().trim().split('\n')).toEqual([expect.stringContaining("Unknown option '--bogus'")])
   })
 
   test('and database killed in the middle of an import lose nothing that was acknowledged', async () => {

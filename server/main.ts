@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { fillDemo, needsDemo, readAccounts } from './demo/fill.ts'
@@ -61,7 +61,10 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     await migrateJobs(database, log)
 
     const storage = await openStorage(config)
-    if (config.demo && (await needsDemo(database))) await fillDemo(database, storage, config.DATA_DIR, say)
+    if (config.demo && (await needsDemo(database))) {
+      await mustBeFree(config)
+      await fillDemo(database, storage, config.DATA_DIR, say)
+    }
 
     const dev = develop ? await (await import('../scripts/dev-web.ts')).startViteMiddleware() : undefined
     const app = await createApp({
@@ -100,7 +103,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     if (accounts.length) {
       say(`Demo accounts (also in ${path.join(config.DATA_DIR, 'demo-accounts.json')}):`)
       for (const { role, email, phone, password } of accounts)
-        say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${phone}  ${password}`)
+        say(`  ${role.padEnd(10)} ${email.padEnd(29)} ${phone}  ${password}`)
       say(
         'The password is the agent’s way in; the others sign in by a code, which goes to outbox.ndjson beside that file.',
       )
@@ -120,6 +123,13 @@ function makeDataDir(folder: string): void {
     if (isFull(path.dirname(folder))) throw error
     throw new StartFault(`DATA_DIR cannot be ${folder}: ${messageOf(error)}`)
   }
+}
+
+/** Filling takes minutes: whoever cannot be given the address is told before. */
+async function mustBeFree(config: Config): Promise<void> {
+  const trial = Fastify()
+  await listen(trial, config)
+  await trial.close()
 }
 
 async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config): Promise<string> {

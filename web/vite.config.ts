@@ -120,6 +120,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         cssTarget: browsers,
         reportCompressedSize: false,
+        // What is fetched is weighed by scripts/budget.ts; the map's library is larger than what Vite warns of.
+        chunkSizeWarningLimit: 2000,
         rolldownOptions: {
           input: [resolve(root, 'main.tsx'), resolve(root, 'entry.ts')],
           treeshake: { propertyReadSideEffects: false },

@@ -20,3 +20,9 @@ test('the main site has an address without a path', () => {
   for (const address of ['https://homes.example.com/a?q=1#h', 'homes.example.com', 'ftp://homes.example.com', 'x'])
     expect(() => readConfig({ MAIN_SITE_URL: address })).toThrow(/MAIN_SITE_URL must be an address without a path/)
 })
+
+test('what is wrong is told in words', () => {
+  expect(() => readConfig({ MARKET: 'uk', BRAND_NAME: 'x'.repeat(41) })).toThrow(
+    'Wrong configuration: BRAND_NAME must have 40 characters at most; MARKET must be in or us.',
+  )
+})

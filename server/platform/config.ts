@@ -2,7 +2,7 @@ import os from 'node:os'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { MarketId } from '../../contract/markets.ts'
+import { marketIds } from '../../contract/markets.ts'
 import type { S3Config } from './storage/s3.ts'
 
 const flag = (whenUnset: boolean) =>
@@ -54,8 +54,8 @@ const Variables = z.object({
   /** `off` where a connection pooler in front of the database cannot keep prepared statements. */
   PREPARED_STATEMENTS: flag(true),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
-  BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Lintel'),
-  MARKET: z._default(MarketId, 'in'),
+  BRAND_NAME: z._default(z.string().check(z.maxLength(40, 'must have 40 characters at most')), 'Lintel'),
+  MARKET: z._default(z.enum(marketIds, `must be ${marketIds.join(' or ')}`), 'in'),
   MAIN_SITE_URL: z.optional(
     z.pipe(
       z

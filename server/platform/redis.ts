@@ -29,7 +29,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   const client = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } })
   const hearer = client.duplicate()
   for (const one of [client, hearer]) {
-    one.on('error', (error: unknown) => log.warn({ err: error }, 'Redis is away'))
+    one.on('error', (error: unknown) => reached && log.warn({ err: error }, 'Redis is away'))
     await one.connect()
   }
   reached = true
