@@ -18,7 +18,7 @@ export const lineNames: Record<Line, string> = {
 }
 
 /** Requests drawn for each line. pgbench takes 128 scripts at most, and each request becomes one. */
-export const DRAWS = 100
+const DRAWS = 100
 
 type Query = Record<string, string | number | undefined>
 

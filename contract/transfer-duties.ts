@@ -3,7 +3,7 @@ import { stateDuties } from './transfer-duty-rates.ts'
 import type { DutyName, DutyPart, DutyRate, StateDuties } from './transfer-duty-rates.ts'
 
 /** `joint`: a man and a woman together. */
-export const buyers = ['man', 'joint', 'woman'] as const
+const buyers = ['man', 'joint', 'woman'] as const
 export type Buyer = (typeof buyers)[number]
 
 export interface DutyLine {

@@ -9,7 +9,7 @@ const configFile = resolve(project, 'web/vite.config.ts')
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /** Builds the browser's files into dist/web, each also compressed, and the server's painter into dist/painter. */
-export async function buildWeb(): Promise<void> {
+async function buildWeb(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({ configFile, mode: 'production', logLevel: 'warn' })
   await build({ configFile, mode: 'production', logLevel: 'warn', build: { ssr: true } })

@@ -7,7 +7,7 @@ const project = path.resolve(import.meta.dirname, '..')
 const locales = path.join(project, 'web/locales')
 
 /** Message ids of a catalogue with their translations. */
-export function readCatalogue(text: string): Map<string, string> {
+function readCatalogue(text: string): Map<string, string> {
   const unquote = (lines: string) => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
   return new Map(
     [...text.matchAll(/^msgid ((?:"(?:[^"\\]|\\.)*"\s*)+)msgstr ((?:"(?:[^"\\]|\\.)*"\s*)+)/gm)]

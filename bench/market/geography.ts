@@ -128,7 +128,7 @@ export function zipf(count: number, exponent = 1): number[] {
 }
 
 /** A number round 0 with deviation 1. */
-export const gauss = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+const gauss = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** 300 cities, the real largest and made-up ones, each with 20 localities; the same in every run. */
 export function geography(): BenchCity[] {

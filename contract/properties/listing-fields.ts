@@ -6,7 +6,7 @@ import type { Category, Intent, PropertySubType } from './words.ts'
 export type WrittenField = keyof WrittenListing
 
 /** Steps of writing a listing, in their order. */
-export const listingSteps = ['intent', 'type', 'location', 'facts', 'price', 'photos', 'visits'] as const
+const listingSteps = ['intent', 'type', 'location', 'facts', 'price', 'photos', 'visits'] as const
 export type ListingStep = (typeof listingSteps)[number]
 
 /** What is listed, as far as it decides what is asked. */

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
 /** Text with its character references resolved. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text.replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name] ?? whole
     return String.fromCodePoint(name.startsWith('#x') ? parseInt(name.slice(2), 16) : Number(name.slice(1)))

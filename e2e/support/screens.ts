@@ -20,7 +20,7 @@ export interface Screen {
 }
 
 /** Every screen by the name people give it, but those whose address depends on the market. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   { name: 'home', path: '/', heading: /Know the home/, bodyClass: 'page-home' },
   {
     name: 'grid',

@@ -320,7 +320,7 @@ function makeHome(
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const roundUp = (paise: number) => Math.ceil(paise / 50_000_00) * 50_000_00
 
-export function categoryOf(subType: PropertySubType): Category {
+function categoryOf(subType: PropertySubType): Category {
   if (subType === 'plot') return 'land'
   if (subType === 'agricultural-land') return 'agricultural'
   if (subType === 'warehouse') return 'industrial'

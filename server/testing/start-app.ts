@@ -20,7 +20,7 @@ export interface TestClock extends Clock {
   move(ms: number): void
 }
 
-export function testClock(at = '2026-06-01T06:00:00.000Z'): TestClock {
+function testClock(at = '2026-06-01T06:00:00.000Z'): TestClock {
   let now = Date.parse(at)
   return {
     now: () => new Date(now),

@@ -10,7 +10,7 @@ import { kolkata } from './kolkata.ts'
 import { mumbai } from './mumbai.ts'
 import { noida } from './noida.ts'
 import { pune } from './pune.ts'
-import type { City, Locality } from './types.ts'
+import type { City } from './types.ts'
 
 /** The twelve cities of the demo market, with their localities. */
 export const cities: readonly City[] = [
@@ -33,11 +33,4 @@ export function cityOf(slug: string): City {
   const city = cities.find((candidate) => candidate.slug === slug)
   if (!city) throw new Error(`The demo market has no city "${slug}".`)
   return city
-}
-
-/** The locality of that slug within a city; throws when there is none. */
-export function localityOf(citySlug: string, localitySlug: string): Locality {
-  const found = cityOf(citySlug).localities.find((candidate) => candidate.slug === localitySlug)
-  if (!found) throw new Error(`${citySlug} has no locality "${localitySlug}".`)
-  return found
 }

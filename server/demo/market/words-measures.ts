@@ -16,7 +16,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${inWords(count)} ${count === 1 ? one : many}`
 
 /** "1st", "12th", "23rd". */
-export function ordinal(count: number): string {
+function ordinal(count: number): string {
   const tens = count % 100
   const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
   return `${count}${ending}`

@@ -14,7 +14,7 @@ export function boxAround([lng, lat]: Position, metres: number): Box {
   return [Math.max(-180, lng - dLng), Math.max(-90, lat - dLat), Math.min(180, lng + dLng), Math.min(90, lat + dLat)]
 }
 
-export function boxOf(points: readonly Position[]): Box {
+function boxOf(points: readonly Position[]): Box {
   const lngs = points.map(([lng]) => lng)
   const lats = points.map(([, lat]) => lat)
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
@@ -64,7 +64,7 @@ export function cellBox(cell: number, z: number): Box {
   return [tileLng(x, z), tileLat(y + 1, z), tileLng(x + 1, z), tileLat(y, z)]
 }
 
-export const CELL_LEVELS = [14, 11, 8] as const
+const CELL_LEVELS = [14, 11, 8] as const
 export type CellLevel = (typeof CELL_LEVELS)[number]
 const MOST_CELLS = 30
 

@@ -17,7 +17,7 @@ export const place = (row: string) =>
   `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
 
 /** The part of a home's JSON that card and page share (a registration names the building, as a project does): expects p (properties), c, l (city, locality), pr (project). */
-export const cardFields = `
+const cardFields = `
   'id', p.id, 'listingId', p.listing_id, 'market', p.market, 'intent', p.intent, 'category', p.category,
   'propertySubType', p.property_sub_type, 'standardStatus', p.standard_status, 'title', p.title, 'language', p.language,
   'listPrice', p.list_price, 'currency', p.currency, 'priceOnRequest', p.price_on_request,

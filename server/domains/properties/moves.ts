@@ -162,7 +162,7 @@ async function keepFresh(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' 
 export const today = (now: Date, market: MarketId) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: markets[market].timeZone }).format(now)
 
-export const BOOST_MS = 7 * 86_400_000
+const BOOST_MS = 7 * 86_400_000
 
 /** Boosts a home for a week; one that is boosted stays so until its time and costs no second boost. */
 export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): Promise<Date> {

@@ -42,7 +42,7 @@ export interface Matched {
 }
 
 /** Matches the next events. Together with the mark or not at all, so that each counts once however often this runs. */
-export async function matchSome(db: Db, now: Date): Promise<Matched> {
+async function matchSome(db: Db, now: Date): Promise<Matched> {
   // Who comes second waits here, and then reads where the first has ended.
   const { rows: marks } = await db.query<{ seq: number }>(`select seq from alert_mark for update`)
   const { rows } = await db.query<Matched>({

@@ -43,7 +43,7 @@ const DIGEST = { hour: 9, weekday: 6 }
 const EVENTS: AlertEvent[] = ['new', 'price-down', 'back']
 
 /** Column and value of whose it is, the value as $1. */
-export const ownedBy = (owner: Owner): [condition: string, id: string] =>
+const ownedBy = (owner: Owner): [condition: string, id: string] =>
   'userId' in owner ? ['s.user_id = $1', owner.userId] : ['s.subscriber_id = $1', owner.subscriberId]
 
 const zoneOf = (market: keyof typeof markets) => markets[market].timeZone

@@ -7,7 +7,7 @@ export type Box = [west: number, south: number, east: number, north: number]
 export type Pixel = [x: number, y: number]
 
 /** Side of a map tile on the screen, px. */
-export const TILE = 512
+const TILE = 512
 
 const EARTH_METRES = 6_371_008.8
 const RADIAN = Math.PI / 180

@@ -16,7 +16,7 @@ export interface MapPosition {
 }
 
 /** The words of the address bar that say an area; they are the contract's. */
-export const areaFields = ['box', 'polygon', 'near', 'radius'] as const
+const areaFields = ['box', 'polygon', 'near', 'radius'] as const
 type AreaFields = Partial<Record<(typeof areaFields)[number], string | undefined>>
 
 /** Metres offered for a round. */
@@ -51,7 +51,7 @@ export function writeArea(area: SearchArea): AreaFields {
 const plain = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
 /** `77.5946,12.9716`: longitude and latitude to about a metre. */
-export const writePosition = ([lng, lat]: Position) => `${plain(lng, 5)},${plain(lat, 5)}`
+const writePosition = ([lng, lat]: Position) => `${plain(lng, 5)},${plain(lat, 5)}`
 
 /** The corners of an area, not closed. */
 export function ringOf(area: SearchArea): Position[] {

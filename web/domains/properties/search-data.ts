@@ -120,5 +120,3 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
     retry,
   }
 }
-
-export type SearchState = ReturnType<typeof useSearch>

@@ -35,7 +35,7 @@ const groupOf: Record<Suggestion['kind'], OptionGroup> = {
 }
 
 /** A suggestion as a line of the list; `form` is what the box says besides its text. */
-export function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
+function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
   const { kind, label, labelHindi, detail, names, unmet, count, propertyId } = suggestion
   const filters = suggestion.filters && searchOf(form, suggestion.filters)
   return {
@@ -52,7 +52,7 @@ export function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
 }
 
 /** The typed words themselves, looked for in titles and descriptions. */
-export function textOption(text: string, form: Filters): SearchOption {
+function textOption(text: string, form: Filters): SearchOption {
   const filters = { ...form, text }
   return { group: 'text', label: text, filters, to: paths.grid(filters) }
 }

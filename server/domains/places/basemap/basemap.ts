@@ -54,5 +54,3 @@ export function createBasemap({ settlements: list }: { settlements: readonly Set
 
   return { drawTile }
 }
-
-export type Basemap = ReturnType<typeof createBasemap>

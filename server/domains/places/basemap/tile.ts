@@ -6,7 +6,7 @@ import type { Box, Point } from './geometry.ts'
 export const DEEPEST_ZOOM = 16
 
 /** The layers of a tile, bottom up. */
-export const LAYERS = ['landuse', 'water', 'boundaries', 'roads', 'buildings', 'places'] as const
+const LAYERS = ['landuse', 'water', 'boundaries', 'roads', 'buildings', 'places'] as const
 export type Layer = (typeof LAYERS)[number]
 export type Tags = Readonly<Record<string, string | number>>
 

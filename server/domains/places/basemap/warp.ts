@@ -14,7 +14,7 @@ export function warp([x, y]: Point): Point {
 }
 
 /** The spot of the plan that the field moves to the given one. */
-export function unwarp(to: Point): Point {
+function unwarp(to: Point): Point {
   let guess = to
   for (let round = 0; round < 6; round++) {
     const [x, y] = warp(guess)

@@ -4,7 +4,7 @@ import type { Currency, Language } from '../../../../contract/values.ts'
 import { words, type Label } from './words.ts'
 
 /** A sum as people say it, `₹ 1.25 Cr`; `amount` in minor units. */
-export function money(amount: number, currency: Currency, language: Language): string {
+function money(amount: number, currency: Currency, language: Language): string {
   const units = Math.round(amount / 100)
   if (currency === 'USD') return `$${units.toLocaleString('en-US')}`
   const said = (size: number, word: string) => `₹ ${Number((units / size).toFixed(2))} ${word}`

@@ -7,7 +7,7 @@ import { jsonRecords, RecordTooLong } from './json-records.ts'
 import type { SourceRecord } from './mapping.ts'
 
 /** No record of a home is longer; one that is ends the import before it fills the memory. */
-export const MOST_RECORD_BYTES = 1024 * 1024
+const MOST_RECORD_BYTES = 1024 * 1024
 const KEY_BYTES = 1024 * 1024
 
 export interface ReadRecord {

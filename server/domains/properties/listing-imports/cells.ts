@@ -6,7 +6,7 @@ import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 export type Value = DraftFields[string]
 
 /** What is wrong with a cell. */
-export class CellFault extends Error {
+class CellFault extends Error {
   readonly allowed: readonly string[] | undefined
   constructor(message: string, allowed?: readonly string[]) {
     super(message)

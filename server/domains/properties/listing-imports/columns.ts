@@ -68,7 +68,7 @@ const unitWords = { 'sq-ft': 'sqft', 'sq-feet': 'sqft', 'sq-m': 'sqm', 'sq-mt': 
 const frequencyWords = { monthly: 'month', yearly: 'year', weekly: 'week', daily: 'day', quarterly: 'quarter' }
 
 /** Every column an import knows, in the order of the template. */
-export const columns: readonly Column[] = [
+const columns: readonly Column[] = [
   special('reference', text, 'A-101', 'ref', 'id', 'listing id'),
   field('intent', 'intent', one(intents, intentWords), 'sale', 'purpose'),
   field('category', 'category', one(categories), 'residential'),

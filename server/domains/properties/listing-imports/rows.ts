@@ -24,7 +24,7 @@ export interface ReadRow {
   faults: ImportFault[]
 }
 
-export const MOST_REFERENCE = 60
+const MOST_REFERENCE = 60
 
 /** What a spreadsheet was kept from taking for a formula is read without that mark. */
 const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()

@@ -19,7 +19,7 @@ interface PriceFilterProps {
 const FINE = 1000
 
 /** The price steps of a search's market and intent. */
-export const priceSteps = ({ market, intent }: Search): number[] =>
+const priceSteps = ({ market, intent }: Search): number[] =>
   intent === 'sale' || intent === 'auction' ? markets[market].salePrices : markets[market].rentPrices
 
 /** From which to which price: two thumbs below a histogram, and the same as two lists. */

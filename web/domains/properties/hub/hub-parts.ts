@@ -6,7 +6,7 @@ import type { Category, Intent, PropertySubType } from '../../../../contract/pro
 
 export type HubRow = EndpointOutput<typeof propertyHub>['data'][number]
 
-export const hubParts = ['residential', 'commercial', 'land', 'pg'] as const
+const hubParts = ['residential', 'commercial', 'land', 'pg'] as const
 /** The four worlds of property a person thinks in. */
 export type HubPart = (typeof hubParts)[number]
 

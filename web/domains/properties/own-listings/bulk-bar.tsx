@@ -5,7 +5,7 @@ import { MOST_MOVED, type OwnListing } from '../../../../contract/properties/lis
 import { Button } from '../../../ui/button.tsx'
 import { bulkMoves, isOpenTo, type BulkMove } from './bulk.ts'
 
-export const bulkNames: Record<BulkMove, MessageDescriptor> = {
+const bulkNames: Record<BulkMove, MessageDescriptor> = {
   confirm: msg`Confirm`,
   renew: msg`Renew`,
   pause: msg`Pause`,

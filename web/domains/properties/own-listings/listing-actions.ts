@@ -1,5 +1,5 @@
 /** What an address can ask to do with a home. */
-export const listingActions = ['edit', 'clone', 'renew', 'relist', 'pause', 'close', 'boost'] as const
+const listingActions = ['edit', 'clone', 'renew', 'relist', 'pause', 'close', 'boost'] as const
 export type ListingAction = (typeof listingActions)[number]
 
 export const readAction = (name: string | undefined): ListingAction | undefined =>

@@ -18,7 +18,7 @@ export function FactsTable({ groups }: { groups: readonly FactGroup[] }) {
 }
 
 /** Facts under each other: what, and what is said of it. */
-export function FactRows({ rows, className }: { rows: readonly FactRow[]; className?: string }) {
+function FactRows({ rows, className }: { rows: readonly FactRow[]; className?: string }) {
   return (
     <dl className={classes('divide-y divide-line', className)}>
       {rows.map(({ label, value, exact, note }) => (

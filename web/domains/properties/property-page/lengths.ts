@@ -6,7 +6,7 @@ const trimmed = (value: number, digits: number, locale: string) =>
   value.toLocaleString(locale, { maximumFractionDigits: digits })
 
 /** Lengths are told in feet wherever areas are told in feet, yards or acres. */
-export const tellsFeet = (unit: AreaUnit) => unit !== 'sqm'
+const tellsFeet = (unit: AreaUnit) => unit !== 'sqm'
 
 interface LengthWords {
   metres: (figure: string) => string
