@@ -57,15 +57,17 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
     >
       <td
         role="cell"
-        className="align-top max-lg:absolute max-lg:start-1.5 max-lg:top-5.5 max-lg:z-1 max-lg:rounded-control max-lg:bg-surface/90 max-lg:p-1.5 lg:w-8 lg:py-4"
+        className="align-top max-lg:absolute max-lg:start-1.5 max-lg:top-5.5 max-lg:z-1 max-lg:rounded-control max-lg:bg-surface/90 lg:w-8 lg:py-4"
       >
-        <input
-          type="checkbox"
-          className="relative z-1 block size-5"
-          checked={ticked}
-          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-          aria-label={t`Put on my shortlist: ${home.title}`}
-        />
+        <label className="relative z-1 block max-lg:p-1.5 pointer-coarse:p-3">
+          <input
+            type="checkbox"
+            className="block size-5"
+            checked={ticked}
+            onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+            aria-label={t`Put on my shortlist: ${home.title}`}
+          />
+        </label>
       </td>
       <td role="cell" className="col-span-full align-top lg:px-2 lg:py-4">
         <div className="flex gap-4">
