@@ -29,6 +29,10 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     const first = server()
     const address = await first.address()
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    // There is no home yet, but places to list them in.
+    expect(await (await fetch(`${address}/api/cities/pune`)).json()).toMatchObject({
+      data: { name: 'Pune', propertiesCount: 0, localities: expect.arrayContaining([expect.anything()]) },
+    })
     const second = server()
     expect(await second.ended).toBe(1)
     expect(second.output().trim().split('\n')).toEqual([

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { fillDemo, needsDemo, readAccounts } from './demo/fill.ts'
+import { addPlaces, needsPlaces } from './demo/places.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigFault, readConfig, type Config } from './platform/config.ts'
 import { EmbeddedFault, joinEmbedded } from './platform/db/embedded.ts'
@@ -65,6 +66,8 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       await mustBeFree(config)
       await fillDemo(database, storage, config.DATA_DIR, say)
     }
+    // Without homes too a market has places to list them in.
+    if (config.MARKET === 'in' && (await needsPlaces(database))) await database.transaction(addPlaces)
 
     const dev = develop ? await (await import('../scripts/dev-web.ts')).startViteMiddleware() : undefined
     const app = await createApp({

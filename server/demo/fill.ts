@@ -30,7 +30,7 @@ const BATCH = 200
 /** True for a database in which nobody has put anything yet. */
 export async function needsDemo(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ empty: boolean }>(
-    'select not exists (select from places) and not exists (select from properties) as empty',
+    'select not exists (select from users) and not exists (select from properties) as empty',
   )
   return rows[0]?.empty === true
 }

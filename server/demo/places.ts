@@ -25,10 +25,19 @@ interface PlaceRow {
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Fills the gazetteer: India, the states, the cities, their localities. */
+/** True for a database that knows no place of India yet. */
+export async function needsPlaces(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ none: boolean }>(
+    `select not exists (select from places where market = 'in') as none`,
+  )
+  return rows[0]?.none === true
+}
+
+/** Fills the gazetteer, where it has not been filled before: India, the states, the cities, their localities. */
 export async function addPlaces(db: Db): Promise<DemoPlaces> {
+  const isNew = await needsPlaces(db)
   const add = async (rows: PlaceRow[]) => {
-    await insertRows(db, 'places', rows)
+    if (isNew) await insertRows(db, 'places', rows)
     const { rows: added } = await db.query<{ id: number; key: string }>(
       `select id, concat_ws('/', kind, parent_id, slug) as key from places where market = 'in'`,
     )
