@@ -71,10 +71,28 @@ const ofHomes = {
   includeDependenciesRecursively: false,
 }
 
+/**
+ * React Router writes names on its components, and what is written on is kept: links would bring along forms and scroll
+ * restoration, which nobody here uses.
+ */
+function leaveUnusedRouterParts(): Plugin {
+  return {
+    name: 'leave-unused-router-parts',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/production/lib/dom/lib.js')) return null
+      return code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+    },
+  }
+}
+
 /** The transforms the sources need, in the only order that works: words, then the compiler, then styles. */
 export function webPlugins(): PluginOption[] {
   return [
     nameScreens(),
+    leaveUnusedRouterParts(),
     contractForBrowser(project),
     ...wordPlugins(),
     // Chrome and controls are small and rarely drawn again: compiled they cost the first load 3.3 KB and win nothing.

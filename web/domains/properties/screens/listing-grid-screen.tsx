@@ -13,7 +13,8 @@ const saveSearch = lazyPart(async () => (await import('../../saved-searches/save
 
 export const loader = searchLoader
 
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5'
+// Beside the map, in a wide window, fewer and larger ones.
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,22vw,19rem)),1fr))] gap-5'
 
 /** Homes as cards, beside their map where the window is wide enough for both. */
 export function Component() {
