@@ -124,10 +124,10 @@ export function PropertyCard({
             aria-keyshortcuts={home.media.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
             className="block after:absolute after:inset-0 [&_abbr]:relative [&_abbr]:z-1"
           >
-            <span className="flex items-baseline justify-between gap-x-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <Price home={home} className={classes('shrink-0 font-semibold', compact ? 'text-body' : 'text-lead')} />
               {!compact && (
-                <span className="figures truncate text-small text-soft">
+                <span className="figures text-small text-soft">
                   {deposit ? <Trans>Deposit {deposit}</Trans> : <PricePerArea home={home} />}
                 </span>
               )}

@@ -30,13 +30,13 @@ export function SaveButton({ wordy = false, title, look, ...props }: SaveButtonP
         icon={<Bell aria-hidden />}
         aria-haspopup="dialog"
         {...(look && { look })}
-        {...(!wordy && { className: 'max-lg:px-2.5' })}
+        {...(!wordy && { className: 'max-xl:px-2.5' })}
         onClick={() => {
           setWanted(true)
           setOpen(true)
         }}
       >
-        <span className={wordy ? undefined : 'max-lg:sr-only'}>{title ?? t`Save this search`}</span>
+        <span className={wordy ? undefined : 'max-xl:sr-only'}>{title ?? t`Save this search`}</span>
       </Button>
       {wanted && (
         <Suspense fallback={null}>

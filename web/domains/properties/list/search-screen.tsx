@@ -122,7 +122,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
             <sortSelect.Part
               of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-28 sm:max-w-48' }}
             />
-            <div className="min-w-11 lg:min-w-44">{renderSave({ search, names, view })}</div>
+            <div className="min-w-11 xl:min-w-44">{renderSave({ search, names, view })}</div>
             <div className="ms-auto max-sm:hidden">{views}</div>
           </div>
         </div>
