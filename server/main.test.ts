@@ -57,7 +57,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     expect(existsSync(postmasterFile())).toBe(false)
   })
 
-  test('whose database ends starts it anew; an import that ends leaves it to the server', async () => {
+  test('whose database ends starts it anew; a program that ends leaves it to the server', async () => {
     const running = server()
     const address = await running.address()
     process.kill(postmaster(), 'SIGKILL')
@@ -103,6 +103,8 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       /object storage needs S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY too; set all of them or none/,
     ],
     [{ DATA_DIR: '/dev/null/x' }, /DATA_DIR cannot be \/dev\/null\/x/],
+    [{ DATA_DIR: '/proc/x' }, /DATA_DIR cannot be \/proc\/x/],
+    [{ DATA_DIR: '/proc' }, /DATA_DIR cannot be \/proc/],
     [{ HOST: 'nosuch.invalid' }, /Nothing can listen at HOST nosuch.invalid/],
     [{ PORT: ' ' }, /PORT must be a whole number/],
     [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY must be addresses or ranges/],

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -6,23 +6,22 @@ import { createApp } from './app.ts'
 import { fillDemo, needsDemo, readAccounts } from './demo/fill.ts'
 import { addPlaces, needsPlaces } from './demo/places.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigFault, readConfig, type Config } from './platform/config.ts'
-import { EmbeddedFault, joinEmbedded } from './platform/db/embedded.ts'
-import { MigrationFault, migrate } from './platform/db/migrate.ts'
-import { openDatabase } from './platform/db/pool.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { makeDataDir } from './platform/data-dir.ts'
+import { joinEmbedded } from './platform/db/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { codeOf, openDatabase } from './platform/db/pool.ts'
+import { lineFor, ProgramFault } from './platform/fault.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/wakeups.ts'
 import { openStorage } from './platform/storage/open.ts'
-import { StorageFault } from './platform/storage/storage.ts'
+import { say } from './program.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 /** How long requests under way may take to end once the server was told to stop. */
 const PATIENCE_MS = 3000
-
-/** A reason not to start that a person can act on: one line, no stack. */
-class StartFault extends Error {}
 
 /** Starts everything in order; stops it in the reverse order when told to. */
 async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {
@@ -48,7 +47,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const { DATABASE_CONNECTIONS: max, PREPARED_STATEMENTS: prepared } = config
     const redis = config.REDIS_URL
       ? await openRedis(config.REDIS_URL, log).catch((error: unknown) => {
-          throw new StartFault(`Redis at REDIS_URL cannot be reached: ${error instanceof Error ? error.message : ''}`)
+          throw new ProgramFault(`Redis at REDIS_URL cannot be reached: ${error instanceof Error ? error.message : ''}`)
         })
       : undefined
     if (redis) closers.push(() => redis.close())
@@ -118,16 +117,6 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
   }
 }
 
-function makeDataDir(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch (error) {
-    if (isFull(path.dirname(folder))) throw error
-    throw new StartFault(`DATA_DIR cannot be ${folder}: ${messageOf(error)}`)
-  }
-}
-
 /** Filling takes minutes: whoever cannot be given the address is told before. */
 async function mustBeFree(config: Config): Promise<void> {
   const trial = Fastify()
@@ -140,7 +129,7 @@ async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config)
     return await http.listen({ host, port })
   } catch (error) {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw new StartFault(
+    throw new ProgramFault(
       inUse
         ? `Port ${port} is in use. Stop what uses it, or set PORT to another.`
         : `Nothing can listen at HOST ${host} and PORT ${port}: ${messageOf(error)}`,
@@ -149,23 +138,6 @@ async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config)
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-function lineFor(error: unknown, config: Config | undefined): string {
-  if (
-    error instanceof ConfigFault ||
-    error instanceof EmbeddedFault ||
-    error instanceof MigrationFault ||
-    error instanceof StorageFault ||
-    error instanceof StartFault
-  )
-    return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === '53100' || (config && isFull(config.DATA_DIR)))
-    return `The disk of ${config?.DATA_DIR} is full. Free some space and start again.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
-    return `The database at DATABASE_URL cannot be reached: ${messageOf(error)}`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
 
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
@@ -179,12 +151,13 @@ function isFull(folder: string): boolean {
   }
 }
 
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
-}
-
-const fail = (error: unknown, config?: Config) => {
-  process.stderr.write(`${lineFor(error, config)}\n`)
+function fail(error: unknown, config?: Config): never {
+  const full = ['ENOSPC', '53100'].includes(codeOf(error) ?? '') || (config && isFull(config.DATA_DIR))
+  const line =
+    full && !(error instanceof ProgramFault)
+      ? `The disk of ${config?.DATA_DIR} is full. Free some space and start again.`
+      : lineFor(error)
+  process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { marketIds } from '../../contract/markets.ts'
+import { ProgramFault } from './fault.ts'
 import type { S3Config } from './storage/s3.ts'
 
 const flag = (whenUnset: boolean) =>
@@ -139,16 +140,13 @@ export interface Config extends z.output<typeof Environment> {
   tls: boolean
 }
 
-/** Thrown at start when variables are wrong; its message names all of them, each with its mend. */
-export class ConfigFault extends Error {}
-
-/** Reads the environment once. An empty variable counts as unset. */
+/** Reads the environment once. An empty variable counts as unset; of wrong ones the fault names all, each with its mend. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = z.safeParse(Environment, given)
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new ConfigFault(`Wrong configuration: ${faults.join('; ')}.`)
+    throw new ProgramFault(`Wrong configuration: ${faults.join('; ')}.`)
   }
   const config = result.data
   return {
@@ -173,5 +171,7 @@ function s3Of(config: z.output<typeof Environment>): S3Config | undefined {
     }
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
   if (missing.length === Object.keys(given).length) return undefined
-  throw new ConfigFault(`Wrong configuration: object storage needs ${missing.join(', ')} too; set all of them or none.`)
+  throw new ProgramFault(
+    `Wrong configuration: object storage needs ${missing.join(', ')} too; set all of them or none.`,
+  )
 }

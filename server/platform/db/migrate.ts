@@ -3,10 +3,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { ProgramFault } from '../fault.ts'
 
 const MIGRATIONS_LOCK = 4_815_162_342
-
-export class MigrationFault extends Error {}
 
 /**
  * Brings the database to the newest schema: each numbered file of `folder` once, in order, each in its own
@@ -27,7 +26,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
     for (const name of known.keys())
       if (!files.includes(name))
-        throw new MigrationFault(
+        throw new ProgramFault(
           `This database was made by a newer release (it has ${name}). Start that release, or a later one.`,
         )
     const applied: string[] = []
@@ -37,7 +36,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
       const before = known.get(name)
       if (before === hash) continue
       if (before)
-        throw new MigrationFault(
+        throw new ProgramFault(
           `Migration ${name} was changed after it was applied. Undo the change and add a new migration.`,
         )
       await client.query('begin')
@@ -49,7 +48,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
-        throw new MigrationFault(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+        throw new ProgramFault(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
       }
       applied.push(name)
     }

@@ -1,3 +1,5 @@
+import { ProgramFault } from '../fault.ts'
+
 import type { Readable } from 'node:stream'
 
 /** A file as it is read: its size in bytes, and the bytes as they come. */
@@ -17,7 +19,7 @@ export interface Storage {
 }
 
 /** The storage may not be asked as it is configured: wrong keys, no such bucket. */
-export class StorageFault extends Error {}
+export class StorageFault extends ProgramFault {}
 
 /** The storage cannot be reached, or cannot answer, for now. */
 export class StorageAway extends Error {}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { dueAfter } from '../../../../contract/properties/freshness.ts'
 import { PropertyInput } from '../../../../contract/properties/index.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
+import { ProgramFault } from '../../../platform/fault.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { z } from '../../../platform/validation.ts'
 import { placeIdOf } from '../../places/service.ts'
@@ -108,12 +109,10 @@ export async function importFile(
 }
 
 /** A file that lacks the mapping's columns is another kind of file. */
-export class WrongColumns extends Error {}
-
 function checkColumns(file: OpenedFile, mapping: Mapping): void {
   const lacking = mapping.required.filter((name) => !file.columns().includes(name))
   if (lacking.length)
-    throw new WrongColumns(
+    throw new ProgramFault(
       `This is not a file for the mapping ${mapping.name}: it has no column ${lacking.join(', ')}.`,
     )
 }

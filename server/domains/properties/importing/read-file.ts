@@ -3,6 +3,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync, type ReadStr
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { ProgramFault } from '../../../platform/fault.ts'
 import { jsonRecords, RecordTooLong } from './json-records.ts'
 import type { SourceRecord } from './mapping.ts'
 
@@ -19,7 +20,7 @@ export interface ReadRecord {
 }
 
 /** A file that cannot be read further; its message says where and why. */
-export class FileFault extends Error {}
+export class FileFault extends ProgramFault {}
 
 export interface OpenedFile {
   /** Names this very content: size, and hash of its beginning and end. */
