@@ -2,11 +2,11 @@ import { AUDIT_A_PAGE } from '../../../contract/moderation.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** Something that somebody who runs the market did. */
+/** Something that somebody who runs the market did, or that befell their account. */
 export interface Deed {
   by: string
   action: string
-  targetKind: 'property'
+  targetKind: 'property' | 'user'
   targetId: string
   /** What people call it. */
   targetName: string

@@ -191,6 +191,27 @@ export async function changePassword(db: Db, now: Date, id: string, passwordHash
   )
 }
 
+/**
+ * Gives the account a role or takes it away, and whoever loses the last is a Buyer as at the beginning; `undefined` where
+ * that changes nothing.
+ */
+export async function changeRole(
+  db: Db,
+  now: Date,
+  id: string,
+  role: Role,
+  isHeld: boolean,
+): Promise<Account | undefined> {
+  const next = `case when ($2::role = any(roles)) = $3 then roles when $3 then roles || $2::role
+    else coalesce(nullif(array_remove(roles, $2::role), '{}'), '{Buyer}') end`
+  const { rows } = await db.query<UserRow>(
+    `update users set roles = ${next}, updated_at = $4, version = version + 1
+     where id = $1 and state = 'active' and roles <> ${next} returning ${COLUMNS}`,
+    [id, role, isHeld, now],
+  )
+  return rows[0] && accountOf(rows[0])
+}
+
 /** Gives an account that only claimed its contact to whoever proved it: a password set before counts no more. */
 export async function claimContact(db: Db, now: Date, id: string, contact: 'email' | 'phone'): Promise<Account> {
   const { rows } = await db.query<UserRow>(

@@ -7,6 +7,7 @@ export {
   accountByPhone,
   changeAccount,
   changePassword,
+  changeRole,
   claimContact,
   createAccount,
   removeContact,

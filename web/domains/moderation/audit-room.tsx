@@ -4,6 +4,7 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Role } from '../../../contract/endpoint.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import { StandardStatus } from '../../../contract/properties/words.ts'
 import { useLanguage } from '../../platform/use-format.ts'
@@ -15,6 +16,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { statusNames } from '../properties/home-words.ts'
+import { roleWords } from '../users/role-words.ts'
 import { auditAddress, auditQuery, queueAddress, readAuditSearch } from './moderation-data.ts'
 import type { AuditSearch } from './moderation-data.ts'
 import { DeedWords } from './past-deeds.tsx'
@@ -123,6 +125,7 @@ function Deed({ deed }: { deed: AuditEntry }) {
     const known = StandardStatus.options.find((option) => option === standardStatus)
     return known && i18n._(statusNames[known])
   })
+  const role = Role.options.find((option) => option === deed.targetName)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <p className="figures text-small text-soft">
@@ -132,7 +135,11 @@ function Deed({ deed }: { deed: AuditEntry }) {
       <div className="grid gap-1">
         <p className="flex flex-wrap gap-x-3">
           <span className="font-medium">{deedName(deed.action, i18n)}</span>
-          <TextLink to={queueAddress({ kind: 'new', page: 1, home: deed.targetId })}>{deed.targetName}</TextLink>
+          {deed.targetKind === 'property' ? (
+            <TextLink to={queueAddress({ kind: 'new', page: 1, home: deed.targetId })}>{deed.targetName}</TextLink>
+          ) : (
+            role && <span>{i18n._(roleWords[role])}</span>
+          )}
           {was && is && was !== is && (
             <span className="text-soft">
               {was} → {is}

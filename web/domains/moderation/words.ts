@@ -53,7 +53,7 @@ export const decisionNames: Record<CaseDecision, MessageDescriptor> = {
   dismiss: msg`Dismiss the reports`,
 }
 
-const otherDeeds = ['see-place', 'record-check', 'revoke-check'] as const
+const otherDeeds = ['see-place', 'record-check', 'revoke-check', 'gain-role', 'lose-role'] as const
 
 /** What was done, in the log. */
 const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescriptor> = {
@@ -69,6 +69,8 @@ const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescr
   'see-place': msg`Looked at the true place`,
   'record-check': msg`Check recorded`,
   'revoke-check': msg`Check taken back`,
+  'gain-role': msg`Was given a role on the server`,
+  'lose-role': msg`Lost a role on the server`,
 }
 
 /** Everything that the log may hold. */

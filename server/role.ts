@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { Role } from '../contract/endpoint.ts'
+import { Email, Phone } from '../contract/users.ts'
+import { audit } from './domains/moderation/service.ts'
+import { accountByEmail, accountByPhone, changeRole } from './domains/users/service.ts'
+import { ProgramFault } from './platform/fault.ts'
+import { tellNews } from './platform/realtime/news.ts'
+import { runProgram, say, withDatabase } from './program.ts'
+
+const roles = Role.options.join(', ')
+const usage = `Gives somebody a role, or takes it away: npm run role -- EMAIL_OR_PHONE ROLE [--remove]\nRoles: ${roles}.`
+
+/** The address or number as accounts hold it. */
+function readContact(given: string): string {
+  const { data, error } = z.safeParse(given.includes('@') ? Email : Phone, given)
+  if (data === undefined) throw new ProgramFault(`"${given}": ${error?.issues[0]?.message}`)
+  return data
+}
+
+async function setRole(contact: string, role: Role, isHeld: boolean): Promise<void> {
+  await withDatabase(async (database) => {
+    const isEmail = contact.includes('@')
+    const account = await (isEmail ? accountByEmail : accountByPhone)(database, contact)
+    if (!account)
+      throw new ProgramFault(`Nobody has signed up with ${contact}. Sign in with it once, then give the role.`)
+    const { user, isActive } = account
+    if (!isActive) throw new ProgramFault(`The account of ${contact} is locked: its roles stay as they are.`)
+    // Whoever only claims an address or number may be anybody.
+    if (!(isEmail ? user.emailVerified : user.phoneVerified))
+      throw new ProgramFault(`${contact} is not proven yet. Sign in once with a code sent there, then give the role.`)
+    const now = new Date()
+    const changed = await database.transaction(async (db) => {
+      const after = await changeRole(db, now, user._id, role, isHeld)
+      if (!after) return undefined
+      await audit(db, now, {
+        by: user._id,
+        action: isHeld ? 'gain-role' : 'lose-role',
+        targetKind: 'user',
+        targetId: user._id,
+        targetName: role,
+        before: { roles: user.roles },
+        after: { roles: after.user.roles },
+      })
+      await tellNews(db, [user._id], 'account-changed')
+      return after.user.roles
+    })
+    const held = (changed ?? user.roles).join(', ')
+    say(
+      changed
+        ? `${contact} ${isHeld ? 'has' : 'no longer has'} the role ${role}. Their roles: ${held}.`
+        : `Nothing to change for ${contact}. Their roles: ${held}.`,
+    )
+  })
+}
+
+await runProgram(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remove: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const [contact, name, ...more] = positionals
+  if (values.help || !contact || !name || more.length) return say(usage)
+  const role = Role.options.find((option) => option.toLowerCase() === name.toLowerCase())
+  if (!role) throw new ProgramFault(`There is no role "${name}". Give one of ${roles}.`)
+  await setRole(readContact(contact), role, !values.remove)
+})
