@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { importFile, type ImportCounts } from './domains/properties/importing/import-file.ts'
+import { importFile } from './domains/properties/importing/import-file.ts'
 import { mappings } from './domains/properties/importing/mappings/index.ts'
-import { FileFault, openFile, type OpenedFile } from './domains/properties/importing/read-file.ts'
+import { FileFault, openFile } from './domains/properties/importing/read-file.ts'
+import { tellProgress } from './domains/properties/importing/progress.ts'
 import { openReport } from './domains/properties/importing/report.ts'
 import type { Mapping } from './domains/properties/importing/mapping.ts'
 import { runProgram, say, withDatabase } from './program.ts'
@@ -14,25 +15,8 @@ const usage = () =>
     ...[...mappings.values()].map(({ name, about, market }) => `  ${name.padEnd(14)} ${about} Market: ${market}.`),
   ].join('\n')
 
-/** How often progress is told, ms; tests want every step. */
-const PROGRESS_EVERY_MS = Number(process.env.PROGRESS_MS ?? 2000)
-
-/** Says how far the file is, how fast that goes and how long it will still take. */
-function progress(file: OpenedFile): (counts: ImportCounts) => void {
-  const started = performance.now()
-  let told = started
-  return ({ rows, refused }) => {
-    const now = performance.now()
-    if (now - told < PROGRESS_EVERY_MS) return
-    told = now
-    const seconds = (now - started) / 1000
-    const share = Math.min(1, file.bytesRead() / file.size)
-    const left = share > 0 ? Math.ceil((seconds / share) * (1 - share)) : 0
-    say(
-      `${rows} rows (${Math.round(share * 100)} %), ${Math.round(rows / seconds)} rows/s, about ${left} s left, ${refused} refused`,
-    )
-  }
-}
+/** Tests want every step told. */
+const everyMs = Number(process.env.PROGRESS_MS ?? 2000)
 
 async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<void> {
   const opened = openFile(file)
@@ -43,7 +27,7 @@ async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<voi
       dryRun,
       now: new Date(),
       report: openReport(reportFile),
-      onProgress: progress(opened),
+      onProgress: tellProgress({ share: opened.share, say, everyMs }),
     })
     say(
       `${dryRun ? 'Would take in' : 'Took in'} ${counts.rows} rows: ${counts.added} new, ${counts.changed} changed, ${counts.same} as before, ${counts.refused} refused${counts.resumed ? `, ${counts.resumed} done by an earlier run` : ''}.`,

@@ -7,6 +7,7 @@ import { countProperties, searchProperties } from '../../../../contract/properti
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { importFile, type RefusedRow, type Report } from './import-file.ts'
 import { kingCounty } from './mappings/king-county.ts'
+import { tellProgress } from './progress.ts'
 import { openFile } from './read-file.ts'
 import { openReport } from './report.ts'
 
@@ -144,6 +145,34 @@ test('killed half way, it leaves whole batches and goes on where it stopped', as
   expect(await homesIn()).toBe(1000)
   expect((await take('e.csv', file)).counts).toMatchObject({ rows: 1600, resumed: 1000, added: 600 })
   expect(await homesIn()).toBe(1600)
+})
+
+test.each(['r.csv', 'r.csv.gz', 'r.ndjson', 'r.ndjson.gz'])('how far %s is, is the share of its rows', async (name) => {
+  const rows = Array.from({ length: 8000 }, (_, n) => sale(n + 1))
+  const text = name.includes('csv') ? csv(...rows) : rows.map(record).join('\n')
+  const file = fileOf(name, name.endsWith('gz') ? gzipSync(text) : text)
+  let [read, worst] = [0, 0]
+  for await (const _ of file.records) {
+    read += 1
+    worst = Math.max(worst, Math.abs(file.share() - read / rows.length))
+  }
+  expect(worst).toBeLessThan(0.05)
+})
+
+test('after an interrupted run the rate and the time left are those of this run', () => {
+  const told: string[] = []
+  let [at, share] = [0, 0]
+  const tell = tellProgress({ share: () => share, say: (line) => told.push(line), everyMs: 1000, clock: () => at })
+  const counts = { added: 0, changed: 0, same: 0, refused: 3, resumed: 0 }
+  for (const rows of [80_500, 81_000, 85_500]) {
+    at += 1000
+    share = rows / 100_200
+    tell({ ...counts, rows })
+  }
+  expect(told).toEqual([
+    '81000 rows (80 %), 500 rows/s, about 39 s left, 3 refused',
+    '85500 rows (85 %), 2500 rows/s, about 6 s left, 3 refused',
+  ])
 })
 
 test('what was refused is told once, of all runs of the file', async () => {

@@ -1,8 +1,8 @@
 import { parse, CsvError } from 'csv-parse'
-import { closeSync, createReadStream, openSync, readSync, statSync, type ReadStream } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, type Gunzip } from 'node:zlib'
 import { ProgramFault } from '../../../platform/fault.ts'
 import { jsonRecords, RecordTooLong } from './json-records.ts'
 import type { SourceRecord } from './mapping.ts'
@@ -10,6 +10,7 @@ import type { SourceRecord } from './mapping.ts'
 /** No record of a home is longer; one that is ends the import before it fills the memory. */
 const MOST_RECORD_BYTES = 1024 * 1024
 const KEY_BYTES = 1024 * 1024
+const CHUNK_BYTES = 16 * 1024
 
 export interface ReadRecord {
   /** Its line (CSV) or place in the list (JSON), from 1. */
@@ -25,8 +26,8 @@ export class FileFault extends ProgramFault {}
 export interface OpenedFile {
   /** Names this very content: size, and hash of its beginning and end. */
   key: string
-  size: number
-  bytesRead: () => number
+  /** How much of the file lies before the record that is read next, 0 to 1; of a gzipped one it is reckoned. */
+  share: () => number
   records: AsyncIterable<ReadRecord>
   columns: () => string[]
 }
@@ -35,14 +36,31 @@ export interface OpenedFile {
 export function openFile(path: string): OpenedFile {
   const { size, head, key } = identify(path)
   let columns: string[] = []
-  let raw: ReadStream | undefined
+  let bytes: Readable | undefined
+  let unzip: Gunzip | undefined
+  /** Bytes of text: taken from the stream, and before the record that is read next. */
+  let [taken, at] = [0, 0]
   const zipped = head[0] === 0x1f && head[1] === 0x8b
   const isJson = /\.(json|ndjson|jsonl)(\.gz)?$/i.test(path)
   // Opened when the first record is asked for: a stream that fails before anyone reads it would end the process.
   const text = () => {
-    raw = createReadStream(path)
-    // What goes wrong in one stream of a pipeline reaches whoever reads its end.
-    return decode(zipped ? pipeline(raw, createGunzip(), () => undefined) : raw)
+    bytes = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+    if (zipped) {
+      unzip = createGunzip()
+      // What goes wrong in one stream of a pipeline reaches whoever reads its end.
+      bytes = pipeline(bytes, unzip, () => undefined)
+    }
+    return decode(counted(bytes))
+  }
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      taken += chunk.length
+      yield chunk
+    }
+  }
+  function share(): number {
+    const made = taken + (bytes?.readableLength ?? 0)
+    return made && size ? Math.min(1, (at / made) * ((unzip?.bytesWritten ?? made) / size)) : 0
   }
 
   async function* csv() {
@@ -54,13 +72,15 @@ export function openFile(path: string): OpenedFile {
         // A row of another length is refused by itself; the rows after it may be sound.
         relax_column_count: true,
         max_record_size: MOST_RECORD_BYTES,
+        info: true,
       }),
       () => undefined,
     )
     let row = 0
-    const lines: AsyncIterable<string[]> = parser
-    for await (const cells of lines) {
+    const lines: AsyncIterable<{ record: string[]; info: { bytes: number } }> = parser
+    for await (const { record: cells, info } of lines) {
       row += 1
+      at = info.bytes
       if (row === 1) columns = cells.map((name) => name.trim())
       else
         yield {
@@ -74,6 +94,7 @@ export function openFile(path: string): OpenedFile {
     let row = 0
     for await (const record of jsonRecords(text(), MOST_RECORD_BYTES)) {
       row += 1
+      at = taken
       if (row === 1) columns = Object.keys(record)
       yield { row, record }
     }
@@ -85,10 +106,10 @@ export function openFile(path: string): OpenedFile {
     } catch (error) {
       throw explain(error, path)
     } finally {
-      raw?.destroy()
+      bytes?.destroy()
     }
   }
-  return { key, size, bytesRead: () => raw?.bytesRead ?? 0, records: records(), columns: () => columns }
+  return { key, share, records: records(), columns: () => columns }
 }
 
 function identify(path: string) {
