@@ -13,6 +13,7 @@ import { lines, type Line } from './requests.ts'
 import { median, runRound, startMachinery, summarise, type Sample } from './rounds.ts'
 import { benchSessions } from './sessions.ts'
 import { tableOf, type Findings } from './table.ts'
+import { optionsOr } from './usage.ts'
 
 const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text] [--keep FOLDER] [--json FILE] [--quick]
 
@@ -20,18 +21,22 @@ Makes markets of the given sizes on PostgreSQL and measures the product's server
 server, and the same bare server asking the database what the product asks. --keep leaves the database in FOLDER for the
 next run; --quick is a smoke test with 20k homes.`
 
-const { values: options } = parseArgs({
-  options: {
-    sizes: { type: 'string' },
-    rounds: { type: 'string' },
-    seconds: { type: 'string' },
-    lines: { type: 'string' },
-    keep: { type: 'string' },
-    json: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
+const options = optionsOr(
+  usage,
+  () =>
+    parseArgs({
+      options: {
+        sizes: { type: 'string' },
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        lines: { type: 'string' },
+        keep: { type: 'string' },
+        json: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values,
+)
 
 const say = (line: string) => console.log(line)
 const CONNECTIONS = 16
@@ -178,9 +183,6 @@ async function versionOf(connection: pg.ClientConfig): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-if (options.help) say(usage)
-else {
-  const findings = await bench()
-  say(`\n${tableOf(findings)}`)
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(findings, null, 2)}\n`)
-}
+const findings = await bench()
+say(`\n${tableOf(findings)}`)
+if (options.json) writeFileSync(options.json, `${JSON.stringify(findings, null, 2)}\n`)

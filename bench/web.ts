@@ -8,20 +8,25 @@ import { buildWeb } from '../scripts/start.mjs'
 import { startServer } from './processes.ts'
 import { median } from './rounds.ts'
 import { measurePage, type PageMetrics } from './web-metrics.ts'
+import { optionsOr } from './usage.ts'
 
 const usage = `npm run bench:web -- [--rounds 5] [--pages home,grid,map,details] [--chromium FILE] [--json FILE]
 
 Measures how the public pages arrive on a phone with slow 4G, painted by the server and with ?painting=off, in turn.`
 
-const { values: options } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    pages: { type: 'string' },
-    json: { type: 'string' },
-    help: { type: 'boolean', default: false },
-    chromium: { type: 'string', default: '/usr/bin/chromium' },
-  },
-})
+const options = optionsOr(
+  usage,
+  () =>
+    parseArgs({
+      options: {
+        rounds: { type: 'string', default: '5' },
+        pages: { type: 'string' },
+        json: { type: 'string' },
+        help: { type: 'boolean', default: false },
+        chromium: { type: 'string', default: '/usr/bin/chromium' },
+      },
+    }).values,
+)
 
 const say = (line: string) => console.log(line)
 const SWITCHES = [
@@ -117,9 +122,6 @@ function tableOf(findings: PageFindings): string {
   ].join('\n')
 }
 
-if (options.help) say(usage)
-else {
-  const findings = await bench()
-  say(`\n${tableOf(findings)}`)
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(findings, null, 2)}\n`)
-}
+const findings = await bench()
+say(`\n${tableOf(findings)}`)
+if (options.json) writeFileSync(options.json, `${JSON.stringify(findings, null, 2)}\n`)
