@@ -88,8 +88,16 @@ test.describe('A moderator', () => {
     await expect(mended.getByRole('term')).toHaveText(['Carpet area'])
     await expect(mended.getByRole('insertion')).toContainText('1,234')
     await expect(theCase(page).getByText('“The floor plan says otherwise.”')).toBeVisible()
-    await theCase(page).getByRole('button', { name: 'Approve' }).click()
-    await expect(toast(page, 'Approved: it is on the market.')).toBeVisible()
+    const approve = theCase(page).getByRole('button', { name: 'Approve' })
+    await approve.click()
+    const approved = toast(page, 'Approved: it comes on the market in a moment.')
+    await approved.getByRole('button', { name: 'Undo' }).click()
+    await expect(approved).toBeHidden()
+    await open(page, `${QUEUE}?home=${id}`)
+    await approve.click()
+    await expect(approved).toBeVisible()
+    // Leaving the page sends what could still be taken back.
+    await page.goto('/')
 
     const visitor = await browser.newPage({ viewport: devices.phone })
     await open(visitor, '/')
@@ -140,7 +148,7 @@ test.describe('A moderator', () => {
     await expect(theCase(page).getByText(`Ref. ${second.home.listingId}`)).toBeVisible()
     await expect(theCase(page).getByRole('button', { name: 'Approve' })).toBeVisible()
     await page.keyboard.press('a')
-    await expect(toast(page, 'Approved: it is on the market.')).toBeVisible()
+    await expect(toast(page, 'Approved: it comes on the market in a moment.')).toBeVisible()
 
     await open(page, `/admin/audit?target=${first.home.listingId}`)
     const line = page.getByRole('listitem').filter({ hasText: 'Rejected' })

@@ -5,6 +5,7 @@ import { caseDecisions, claimCase, decideCase, reasonedDecisions } from '../../.
 import type { CaseDecision, ModerationCase } from '../../../contract/moderation.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/call.ts'
+import { useStore } from '../../platform/store.ts'
 import { toast } from '../../platform/toasts.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,6 +16,7 @@ import { CaseReasons } from './case-reasons.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { Told } from './decision-dialog.tsx'
+import { heldCases, holdDecision, NONE } from './held-decisions.ts'
 import { caseQuery, refresh } from './moderation-data.ts'
 import { useKeys } from './use-keys.ts'
 import { decidedWords, deedName } from './words.ts'
@@ -33,7 +35,8 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
   const read = useQuery(caseQuery(id))
   const [asked, setAsked] = useState<CaseDecision>()
   const [busy, setBusy] = useState<CaseDecision>()
-  const found = read.data?.data
+  const isHeld = useStore(heldCases, NONE).includes(id)
+  const found = read.data && { ...read.data.data, ...(isHeld && { decisions: [] }) }
 
   useEffect(() => {
     const claim = (wish: boolean) => call(claimCase, { params: { id }, body: { claim: wish } }).catch(() => undefined)
@@ -41,32 +44,51 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     return () => void claim(false)
   }, [id, client])
 
-  /** Somebody was faster, or the lister changed the home: says so and shows what it is now. */
-  async function sayRefusal(error: unknown): Promise<void> {
+  /** Somebody was faster, or the lister changed the home: shows what it is now and answers the words for it. */
+  async function refused(error: unknown): Promise<string> {
     if (!(error instanceof ApiError)) throw error
     await refresh(client, id)
     const past = client.getQueryData(caseQuery(id).queryKey)?.data.past
     const last = past?.find(({ action }) => caseDecisions.some((one) => one === action))
     if (error.code === 'CASE_DECIDED' && last) {
       const [name, deed] = [last.by, deedName(last.action, i18n)]
-      toast.error(t`${name} was first: ${deed}`)
-    } else if (error.code === 'CASE_CHANGED')
-      toast.error(t`The lister changed this home meanwhile. Look at it again and decide then.`)
-    else toast.error(error.message)
+      return t`${name} was first: ${deed}`
+    }
+    if (error.code === 'CASE_CHANGED')
+      return t`The lister changed this home meanwhile. Look at it again and decide then.`
+    return error.message
   }
-  async function decide(decision: CaseDecision, { version, reports }: ModerationCase, told?: Told): Promise<void> {
+  const send = (decision: CaseDecision, { version, reports }: ModerationCase, told?: Told) =>
+    call(
+      decideCase,
+      { params: { id }, body: { decision, version, reports: reports.map((report) => report.id), ...told } },
+      { keepalive: true },
+    )
+  /** What one press does is sent a little later, so that it can be taken back. */
+  function hold(decision: CaseDecision, seen: ModerationCase): void {
+    holdDecision(id, i18n._(decidedWords[decision]), async () => {
+      try {
+        await send(decision, seen)
+        await refresh(client, id)
+      } catch (error) {
+        // By then another case is open.
+        toast.error(`${seen.home.title}: ${await refused(error)}`)
+      }
+    })
+    onDecided()
+  }
+  async function decide(decision: CaseDecision, seen: ModerationCase, told: Told): Promise<void> {
     if (busy) return
     setBusy(decision)
     try {
-      const seen = reports.map((report) => report.id)
-      await call(decideCase, { params: { id }, body: { decision, version, reports: seen, ...told } })
+      await send(decision, seen, told)
       toast.success(i18n._(decidedWords[decision]))
       setAsked(undefined)
       await refresh(client, id)
       onDecided()
     } catch (error) {
       setAsked(undefined)
-      await sayRefusal(error)
+      toast.error(await refused(error))
     } finally {
       setBusy(undefined)
     }
@@ -74,7 +96,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
   function begin(decision: CaseDecision) {
     if (!found) return
     if (reasonedDecisions.includes(decision)) setAsked(decision)
-    else void decide(decision, found)
+    else hold(decision, found)
   }
   const first = (...names: CaseDecision[]) => found?.decisions.find((decision) => names.includes(decision))
   const [yes, no] = [first('approve', 'approve-change'), first('reject', 'reject-change')]

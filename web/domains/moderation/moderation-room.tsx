@@ -4,6 +4,7 @@ import { ArrowLeft, Inbox } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CASES_A_PAGE } from '../../../contract/moderation.ts'
+import { useStore } from '../../platform/store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,6 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CaseView } from './case-view.tsx'
+import { heldCases, NONE } from './held-decisions.ts'
 import { queueAddress, queueQuery, readQueueSearch } from './moderation-data.ts'
 import { QueueFilters, QueueKinds } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -24,7 +26,8 @@ export function ModerationRoom() {
   const search = readQueueSearch(params)
   const queue = useQuery({ ...queueQuery(search), placeholderData: keepPreviousData })
   const opened = useRef<HTMLDivElement>(null)
-  const items = queue.data?.data ?? []
+  const held = useStore(heldCases, NONE)
+  const items = queue.data?.data.filter(({ id }) => !held.includes(id)) ?? []
   const at = items.findIndex(({ id }) => id === search.home)
   const pages = Math.ceil((queue.data?.total ?? 0) / CASES_A_PAGE)
 

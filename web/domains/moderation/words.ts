@@ -83,9 +83,9 @@ export const deedName = (action: string, i18n: I18n): string => {
 
 /** What is told once a decision is made. */
 export const decidedWords: Record<CaseDecision, MessageDescriptor> = {
-  approve: msg`Approved: it is on the market.`,
+  approve: msg`Approved: it comes on the market in a moment.`,
   reject: msg`Rejected. The lister is told why.`,
-  'approve-change': msg`The change is shown now.`,
+  'approve-change': msg`Change approved: it is shown in a moment.`,
   'reject-change': msg`The change is rejected. The lister is told why.`,
   hold: msg`Held. The lister is told why.`,
   release: msg`Released. The lister may bring it back.`,

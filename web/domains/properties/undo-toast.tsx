@@ -4,8 +4,8 @@ import { dismissToast, toast } from '../../platform/toasts.ts'
 
 const UNDO_MS = 8000
 
-/** Says what was done, and offers for a while to take it back. */
-export function undoToast(said: ReactNode, undo: () => void): void {
+/** Says what was done, and offers for a while to take it back; answers the number of the toast. */
+export function undoToast(said: ReactNode, undo: () => void): number {
   const takeBack = () => {
     undo()
     dismissToast(shown)
@@ -19,6 +19,7 @@ export function undoToast(said: ReactNode, undo: () => void): void {
     </>,
     { duration: UNDO_MS, progress: true },
   )
+  return shown
 }
 
 /** The words for a home that was hidden. */

@@ -1,0 +1,36 @@
+import { createStore } from '../../platform/store.ts'
+import { dismissToast, toastStore } from '../../platform/toasts.ts'
+import { undoToast } from '../properties/undo-toast.tsx'
+
+/** No case is held where the server paints. */
+export const NONE: readonly string[] = []
+
+/** Cases that are decided here but not sent yet, by id. */
+export const heldCases = createStore(NONE)
+
+/**
+ * Sends a decision once the message that offers to take it back is gone or the page is left: what a home on the market
+ * sets going, letters to those who look for one, cannot be taken back.
+ */
+export function holdDecision(id: string, said: string, send: () => Promise<void>): void {
+  let isOpen = true
+  const letGo = () => heldCases.set(heldCases.get().filter((held) => held !== id))
+  const settle = (act: () => void) => {
+    if (!isOpen) return
+    isOpen = false
+    forget()
+    removeEventListener('pagehide', leave)
+    act()
+  }
+  heldCases.set([...heldCases.get(), id])
+  const shown = undoToast(said, () => settle(letGo))
+  const go = () => settle(() => void send().finally(letGo))
+  const forget = toastStore.subscribe(() => {
+    if (!toastStore.get().some((toast) => toast.id === shown)) go()
+  })
+  const leave = () => {
+    go()
+    dismissToast(shown)
+  }
+  addEventListener('pagehide', leave)
+}
