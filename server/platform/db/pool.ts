@@ -60,8 +60,12 @@ export function openDatabase({ connection, log, prepared = true, max = 16, redis
     ...connection,
     options: `${SETTINGS} -c statement_timeout=20000`,
   })
+  let closing = false
   // Without a listener an idle connection that the server closes ends the process.
-  const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'database connection lost')
+  const onLost = (error: Error) => {
+    // The embedded database may end before the last connection has heard that it is let go.
+    if (!closing) log.warn({ code: codeOf(error) }, 'database connection lost')
+  }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
 
@@ -111,7 +115,10 @@ export function openDatabase({ connection, log, prepared = true, max = 16, redis
         client.release(broken)
       }
     },
-    close: () => pool.end(),
+    close() {
+      closing = true
+      return pool.end()
+    },
   }
 }
 

@@ -1,0 +1,26 @@
+import { PassThrough } from 'node:stream'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { openDatabase } from './pool.ts'
+
+test.each([
+  ['told', 'works', 1],
+  ['not told', 'is being closed', 0],
+])('a connection that ends is %s while the database %s', async (_, state, times) => {
+  const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
+  const said = new PassThrough({ encoding: 'utf8' })
+  const database = openDatabase({ connection, log: createLog('warn', said) })
+  const client = await database.pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const closed = state === 'works' ? undefined : database.close()
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await ended
+  client.release(true)
+  await (closed ?? database.close())
+  await admin.end()
+  expect(String(said.read() ?? '').match(/"code":"57P01"/g) ?? []).toHaveLength(times)
+})
