@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 export const NEEDED = 'This is needed.'
 export const NO_NUMBER = 'Give a number.'
+export const TOO_LARGE = 'This is too large.'
 
 /** Above this a limit is in m² or minor units, which nobody types. */
 const MOST_SAID = 100_000
@@ -15,7 +16,7 @@ export function limitSentence(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): st
   if (issue.code === 'too_big') {
     if (issue.origin === 'string') return `Write ${issue.maximum} characters at most.`
     if (issue.origin === 'array') return `Choose ${issue.maximum} at most.`
-    return issue.maximum > MOST_SAID ? 'This is too large.' : `Give ${issue.maximum} at most.`
+    return issue.maximum > MOST_SAID ? TOO_LARGE : `Give ${issue.maximum} at most.`
   }
   if (issue.code !== 'too_small') return undefined
   if (issue.origin === 'array') return `Choose ${issue.minimum} at least.`

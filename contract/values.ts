@@ -16,8 +16,9 @@ export type Point = z.infer<typeof Point>
 export const Currency = z.enum(['INR', 'USD'])
 export type Currency = z.infer<typeof Currency>
 
-const MOST_AMOUNT = 1_000_000_000_000
-/** Integer in minor units; 10^12 at most, so that sums stay exact in a double. */
+/** Minor units; so few that sums stay exact in a double. */
+export const MOST_AMOUNT = 1_000_000_000_000
+/** Integer in minor units. */
 export const Amount = z.int().check(z.gte(0), z.lte(MOST_AMOUNT))
 export const Price = z.int().check(z.gt(0, 'A price must be more than nothing.'), z.lte(MOST_AMOUNT))
 

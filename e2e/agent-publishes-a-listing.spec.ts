@@ -230,9 +230,58 @@ test.describe('Whoever lists a home', () => {
     await expect(price).toHaveValue('')
     await price.fill('5')
     await price.blur()
-    await expect(page.getByText(/^₹\s5 for 1,040\ssq\sft is ₹\s0\s\/\ssq\sft\. Write the whole price\.$/)).toBeVisible()
+    await expect(page.getByText(/^₹\s5 for 1,040\ssq\sft is too little\. Write the whole price\.$/)).toBeVisible()
+    await price.fill('99,99,99,99,999')
+    await price.blur()
+    await expect(price).toHaveAccessibleDescription(/Write ₹\s1,000\sCr at most\.$/)
+    await expect(page.getByText(/99,99,99,99,999/)).toBeHidden()
     await price.fill('95 lakh')
-    await expect(page.getByText(/Write the whole price/)).toBeHidden()
+    await expect(page.getByText(/Write/)).toBeHidden()
+  })
+
+  test('hears of tenants and of rent where a home is let, of guests where a bed is', async ({ page, request }) => {
+    const person = await newPerson(request)
+    await bringSession(page, person)
+    const kinds = [
+      { intent: 'rent', propertySubType: 'apartment', people: 'tenants', rent: 'Rent' },
+      { intent: 'pg', propertySubType: 'bed', people: 'guests', rent: 'Rent for a bed' },
+    ]
+    for (const { people, rent, ...kind } of kinds) {
+      const body = { fields: { ...kind, category: 'residential', leaseAmountFrequency: 'month' } }
+      const { data: draft } = await ask(request, startDraft, { body, token: person.token })
+      await open(page, `/submit-listing?draft=${draft.id}&step=facts`)
+      await heading(page, `What should ${people} know about it?`)
+      await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: rent, exact: true }).click()
+      await next(page)
+      const lacking = `${rent}: Give the rent, or say that it is on request.`
+      await expect(page.getByRole('button', { name: lacking })).toBeVisible()
+      for (const step of ['location', 'facts', 'price', 'photos', 'visits', 'contact', 'preview']) {
+        await open(page, `/submit-listing?draft=${draft.id}&step=${step}`)
+        await expect(page.getByRole('main').getByText(/buyer|\bprices?\b/i)).toHaveCount(0)
+      }
+    }
+  })
+
+  test('is told on leaving a text that a number to call stands in it, and not while writing', async ({
+    page,
+    request,
+  }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, '/submit-listing?step=facts')
+    const description = page.getByRole('textbox', { name: /^Description/ })
+    const told = page.getByText('Leave out “98450 12345”: people reach you through this site.')
+    await description.fill('Sunny. Call 98450 12345.')
+    await expect(told).toBeHidden()
+    await description.blur()
+    await expect(told).toBeVisible()
+    const long = 'A sunny flat with two balconies over the garden and a lift that works.'
+    await description.fill(long)
+    await expect(told).toBeHidden()
+    await description.fill(`${long} Call 98450 12345.`)
+    await saved(page)
+    await expect(told).toBeHidden()
+    await description.blur()
+    await expect(told).toBeVisible()
   })
 
   test('of a PG is told what is missing, and of a home that waits that it does', async ({ page, request }) => {

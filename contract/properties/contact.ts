@@ -40,5 +40,5 @@ export const NO_CONTACT = 'Leave out phone numbers, e-mail addresses and links.'
 export function contactIn(text: string): string | undefined {
   const found =
     [EMAIL, SPELLED_EMAIL, HANDLE, LINK].map((way) => way.exec(text)).find(Boolean) ?? PHONE.exec(withDigits(text))
-  return found?.[0].trim()
+  return found?.[0].replace(/[\s().-]+$/, '')
 }

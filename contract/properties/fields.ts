@@ -29,14 +29,17 @@ const carpet = z
   .number('Give the area as a number.')
   .check(z.gte(5, 'An area is 5 m² (54 sq ft) at least.'), z.lte(100_000, 'An area is 100,000 m² at most.'))
 
-/** A text that buyers read: no phone number, e-mail address or link in it. */
+/** A text that buyers read: no phone number, e-mail address or link in it, which is said before its length. */
 const remarks = (least: number, most: number) =>
   z.string().check(
     z.trim(),
+    z.refine((text) => contactIn(text) === undefined, NO_CONTACT),
     z.minLength(least, `Write ${least} characters at least.`),
     z.maxLength(most, `Write ${most} characters at most.`),
-    z.refine((text) => contactIn(text) === undefined, NO_CONTACT),
   )
+
+export const NO_PRICE = 'Give a price, or say that it is on request.'
+export const LOW_ABOVE_PRICE = 'The lower price must not be above the price.'
 
 const currentYear = () => new Date().getUTCFullYear()
 
@@ -195,12 +198,12 @@ interface Rule {
 export const rulesOverFields: readonly Rule[] = [
   {
     path: ['listPrice'],
-    error: 'Give a price, or say that it is on request.',
+    error: NO_PRICE,
     holds: (p) => p.listPrice !== undefined || p.priceOnRequest === true,
   },
   {
     path: ['listPriceLow'],
-    error: 'The lower price must not be above the price.',
+    error: LOW_ABOVE_PRICE,
     holds: (p) => p.listPriceLow === undefined || p.listPrice === undefined || p.listPriceLow <= p.listPrice,
   },
   {

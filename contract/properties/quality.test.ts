@@ -38,6 +38,12 @@ test('words where a number must be are answered in words', () => {
   expect(said({ listPrice: 'abc' })).toEqual({ listPrice: ['Give a number.'] })
 })
 
+test('a way to be reached is told first, however short the text', () => {
+  const said = checkListing({ ...fields, title: 'Call me', publicRemarks: 'Write to meera@example.com' }, 'in')
+  expect(said['title']).toEqual(['Write 10 characters at least.'])
+  expect(said['publicRemarks']?.[0]).toBe('Leave out phone numbers, e-mail addresses and links.')
+})
+
 test('a postal code is one of its country', () => {
   const said = (postalCode: string, market: 'in' | 'us') =>
     checkListing({ ...fields, postalCode }, market)['postalCode']

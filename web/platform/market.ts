@@ -74,8 +74,8 @@ const money: Record<Currency, { symbol: string; largeNumbers: 'indian' | 'wester
 
 const NO_BREAK = '\u00a0'
 
-/** Two decimals at most, none trailing: 1.25, 1.5, 85. */
-const trimmed = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
+/** Two decimals at most, none trailing, thousands apart: 1.25, 1.5, 85, 1,000. */
+const trimmed = (value: number, decimals: number) => Number(value.toFixed(decimals)).toLocaleString('en')
 
 /** `units` in the largest step it fills, or null below `smallest`; what rounds up to the next step is said in that one. */
 function inSteps(units: number, steps: [number, string][], smallest: number): string | null {

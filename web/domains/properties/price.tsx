@@ -21,7 +21,7 @@ export function Price({ home, className }: PriceProps) {
   if (home.listPrice === undefined) {
     return (
       <span className={className}>
-        <Trans>Price on request</Trans>
+        {home.leaseAmountFrequency ? <Trans>Rent on request</Trans> : <Trans>Price on request</Trans>}
       </span>
     )
   }

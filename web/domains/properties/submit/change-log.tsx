@@ -8,8 +8,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { useListingForm } from './form-context.ts'
 import { isSame } from './merge-fields.ts'
 import { useSayValue } from './say-value.ts'
-import { stepNames, steps } from './steps.ts'
-import { useFieldName } from './use-field-name.ts'
+import { steps } from './steps.ts'
+import { useFieldName, useStepName } from './use-field-name.ts'
 
 const material = new Set<string>(materialFields)
 
@@ -21,9 +21,10 @@ export const changedFields = (fields: DraftFields, stands: DraftFields): string[
 
 /** Of a home that stands: what was changed, field by field, each to be taken back, and what a moderator sees first. */
 export function ChangeLog({ stands, review }: { stands: DraftFields; review: ReadonlySet<string> }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { fields, set, goTo } = useListingForm()
   const nameOf = useFieldName()
+  const nameOfStep = useStepName()
   const say = useSayValue()
   const changed = changedFields(fields, stands)
   return (
@@ -41,7 +42,7 @@ export function ChangeLog({ stands, review }: { stands: DraftFields; review: Rea
               .filter((step) => step !== 'preview')
               .map((step) => (
                 <Button key={step} size="small" onClick={() => goTo(step)}>
-                  {i18n._(stepNames[step])}
+                  {nameOfStep(step)}
                 </Button>
               ))}
           </div>

@@ -17,7 +17,7 @@ export function DisclosuresControl() {
   return (
     <fieldset id={fieldId('disclosures')} tabIndex={-1} className="grid gap-1">
       <legend className="mb-1 text-small text-soft">
-        <Trans>Tick what is so, and say it in a sentence. Hidden faults end sales late and dearly.</Trans>
+        <Trans>Tick what is so, and say it in a sentence. Hidden faults end deals late and dearly.</Trans>
       </legend>
       {codes.map((code) => {
         const own = list.find((one) => one['code'] === code)

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
@@ -8,6 +7,7 @@ import { FieldControl } from './field-control.tsx'
 import { fieldKinds } from './field-kinds.ts'
 import { useListingForm } from './form-context.ts'
 import type { Value } from './merge-fields.ts'
+import { useOffer } from './offer.ts'
 import { factGroups } from './steps.ts'
 import type { Group } from './steps.ts'
 
@@ -83,13 +83,13 @@ const isGiven = (value: Value | undefined) => value !== undefined && !(Array.isA
 
 /** What is asked of this kind of property in this market, in the order people think of it. */
 export function FactsStep() {
-  const { i18n } = useLingui()
+  const { say } = useOffer()
   const { asked } = useListingForm()
   const shown = factGroups.filter((group) => group.fields.some((name) => asked.has(name)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {shown.map((group) => {
-        const title = i18n._(group.name)
+        const title = say(group.name)
         if (!group.optional)
           return (
             <section key={title} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -106,7 +106,7 @@ export function FactsStep() {
 
 /** Fields that few need: folded until one of them is given, wrong, or asked for by the address. */
 export function FoldedFields({ group: { name, fields: names } }: { group: Group }) {
-  const { i18n } = useLingui()
+  const { say } = useOffer()
   const { problems, fields } = useListingForm()
   const { hash } = useLocation()
   const isOpen = names.some(
@@ -115,7 +115,7 @@ export function FoldedFields({ group: { name, fields: names } }: { group: Group 
   return (
     <details open={isOpen || undefined} className="group border-t border-line pt-2">
       <summary className="flex min-h-11 items-center justify-between gap-3 text-lead font-semibold">
-        {i18n._(name)}
+        {say(name)}
         <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
       <div className="pt-3">

@@ -11,6 +11,7 @@ import type { FieldKind } from './field-kinds.ts'
 import { fieldHints } from './field-words.ts'
 import { fieldId, useField, useListingForm } from './form-context.ts'
 import { MoneyControl } from './money-control.tsx'
+import { useOffer } from './offer.ts'
 import { OwnControl, hasOwnControl } from './own-controls.tsx'
 import { readNumber, showText, wordsOf } from './typed-values.ts'
 import { useFieldName } from './use-field-name.ts'
@@ -31,9 +32,9 @@ export function FieldLabel({ name }: { name: WrittenField }) {
 }
 
 function Hint({ name }: { name: WrittenField }): ReactNode {
-  const { i18n } = useLingui()
+  const { say } = useOffer()
   const hint = fieldHints[name]
-  return hint && i18n._(hint)
+  return hint && say(hint)
 }
 
 /** One field of the listing, written in the way of its kind; nothing where it is not asked of this home. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
-import type { Currency } from '../../../../contract/values.ts'
+import { MOST_AMOUNT, type Currency } from '../../../../contract/values.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
@@ -27,7 +27,7 @@ export function MoneyInput({ name, label, hint, error, currency, value, onChange
   const market = useMarket()
   const unit = currency ?? market.currency
   const { text, type } = useTyped(value, readMoney, (kept) => showMoney(kept, market.locale[format.language]))
-  const said = typeof value === 'number' && value > 0 ? format.money(value, unit) : undefined
+  const said = typeof value === 'number' && value > 0 && value <= MOST_AMOUNT ? format.money(value, unit) : undefined
   const echo = said && (said.short === said.exact ? said.exact : `${said.short} · ${said.exact}`)
   return (
     <Field label={label} hint={echo ?? hint} error={error}>

@@ -7,6 +7,7 @@ import { Segmented } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { factWord } from '../property-page/fact-words.ts'
+import { useOffer } from './offer.ts'
 import type { DraftPicture } from './pictures.ts'
 import { roomTypes } from './rooms-control.tsx'
 
@@ -28,6 +29,7 @@ interface PictureDialogProps {
 /** What a picture shows, and what was done to it. */
 export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps) {
   const { t, i18n } = useLingui()
+  const { people } = useOffer()
   const { imageBaseUrl } = useConfig()
   const { imageOf, shortDescription, ...rest } = picture
   const set = (changes: { imageOf?: string; shortDescription?: string }) => {
@@ -87,7 +89,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
         />
         <SelectField
           label={<Trans>What was changed in it</Trans>}
-          hint={<Trans>Buyers see this on the picture.</Trans>}
+          hint={<Trans>Shown to {people} on the picture.</Trans>}
           value={picture.mediaAlteration}
           onChange={({ currentTarget }) => onChange({ ...picture, mediaAlteration: alterationOf(currentTarget.value) })}
         >

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LocationPrecision } from '../../../../contract/properties/words.ts'
 import { classes } from '../../../ui/classes.ts'
 import { fieldId, useField } from './form-context.ts'
+import { useOffer } from './offer.ts'
 
 const choices: { value: LocationPrecision; name: MessageDescriptor; about: MessageDescriptor }[] = [
   { value: 'exact', name: msg`The very spot`, about: msg`A pin on your door. Most people come by.` },
@@ -15,11 +16,12 @@ const choices: { value: LocationPrecision; name: MessageDescriptor; about: Messa
 /** How exactly buyers see the place, each way with a drawing of it. The database itself keeps the rest from them. */
 export function PrecisionChoice() {
   const { i18n } = useLingui()
+  const { people } = useOffer()
   const { value = 'building', change } = useField('locationPrecision')
   return (
     <fieldset id={fieldId('locationPrecision')} tabIndex={-1}>
       <legend className="mb-2 text-small font-medium">
-        <Trans>How exactly buyers see the place</Trans>
+        <Trans>How exactly {people} see the place</Trans>
       </legend>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {choices.map((choice) => {

@@ -21,6 +21,7 @@ import { PhoneProof, focusPhone, needsPhone } from './contact-step.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { useListingForm } from './form-context.ts'
 import { useModeration } from './moderator-says.tsx'
+import { useOffer } from './offer.ts'
 import { PagePreview } from './page-preview.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QualityMeter } from './quality-meter.tsx'
@@ -36,7 +37,7 @@ const likenessNames: Record<Check['duplicates'][number]['reasons'][number], Mess
   pin: msg`the same spot on the map`,
   pictures: msg`the same pictures`,
   area: msg`the same area`,
-  price: msg`nearly the same price`,
+  price: msg({ message: 'nearly the same {price}' }),
   words: msg`the same words`,
 }
 
@@ -53,6 +54,7 @@ export interface PreviewStepProps {
 export function PreviewStep({ keeper, version, stands, status, onPublished }: PreviewStepProps) {
   const { t, i18n } = useLingui()
   const form = useListingForm()
+  const { say } = useOffer()
   const { draftId, fields, problems, asked, propertyId, user, goTo } = form
   const [seen, setSeen] = useState<readonly ('wording' | 'duplicates')[]>([])
   const [busy, setBusy] = useState(false)
@@ -169,7 +171,7 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
                   {own ? <Trans>It is your own.</Trans> : null}{' '}
                   <Trans>
                     Alike:{' '}
-                    {new Intl.ListFormat(i18n.locale).format(reasons.map((reason) => i18n._(likenessNames[reason])))}
+                    {new Intl.ListFormat(i18n.locale).format(reasons.map((reason) => say(likenessNames[reason])))}
                   </Trans>
                 </p>
               </li>
@@ -230,10 +232,11 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
 /** Why it was not published, and what to do. */
 function useRefusal(code: string): string {
   const { t } = useLingui()
+  const { people } = useOffer()
   if (code === '') return ''
   const sentences: Record<string, string> = {
     UNSEEN: t`Look at the remarks above and tick that you have.`,
-    PHONE_NOT_VERIFIED: t`Verify your phone number first: buyers and we must be able to reach you.`,
+    PHONE_NOT_VERIFIED: t`Verify your phone number first: ${people} and we must be able to reach you.`,
     LISTINGS_FULL: t`Your package is full. Close or withdraw a listing that is done, then publish this one; it is kept.`,
     NETWORK_UNREACHABLE: t`There is no connection. Everything is kept on this device; publish when you are back.`,
     DRAFT_CHANGED: t`It was changed in another tab or device a moment ago. Look at it and publish again.`,

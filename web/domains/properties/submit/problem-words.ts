@@ -2,14 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { NO_NUMBER, sentenceOf } from '../../../../contract/issue-sentence.ts'
+import { NO_NUMBER, TOO_LARGE, sentenceOf } from '../../../../contract/issue-sentence.ts'
 import { NO_CONTACT, contactIn } from '../../../../contract/properties/contact.ts'
 import type { WrittenField } from '../../../../contract/properties/listing-fields.ts'
+import { MOST_AMOUNT } from '../../../../contract/values.ts'
 import { limitWords } from '../../../platform/limit-words.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { fieldKinds } from './field-kinds.ts'
 import type { Value } from './merge-fields.ts'
+import { useOffer } from './offer.ts'
 import { showText } from './typed-values.ts'
 
 /** What the rules of the contract say, letter by letter as they say it, so that it can be said in other languages. */
@@ -72,11 +74,15 @@ const isKinded = (field: string): field is WrittenField => field in fieldKinds
 export function useSayProblem(): (sentence: string, field?: string, value?: Value) => string {
   const { t, i18n } = useLingui()
   const { money, area, pricePerArea } = useFormat()
-  const { salePrices } = useMarket()
+  const { salePrices, rentPrices } = useMarket()
+  const { price: word, isLet, problems } = useOffer()
   return (sentence, field = '', value) => {
-    const example = money(salePrices[0] ?? 0).short
-    if (sentence === NO_NUMBER && isKinded(field) && fieldKinds[field]?.kind === 'money')
-      return t`Write a sum, for example ${example}.`
+    if (isKinded(field) && fieldKinds[field]?.kind === 'money') {
+      const example = money((isLet ? rentPrices : salePrices)[0] ?? 0).short
+      const most = money(MOST_AMOUNT).short
+      if (sentence === NO_NUMBER) return t`Write a sum, for example ${example}.`
+      if (sentence === TOO_LARGE) return t`Write ${most} at most.`
+    }
     const phrase = sentence === NO_CONTACT ? contactIn(showText(value)) : undefined
     if (phrase !== undefined) return t`Leave out “${phrase}”: people reach you through this site.`
     const [, sum, metres, rate, mend] = COMES_TO.exec(sentence) ?? []
@@ -87,10 +93,10 @@ export function useSayProblem(): (sentence: string, field?: string, value?: Valu
         pricePerArea(Number(rate) * 100),
       ]
       return mend === 'Write'
-        ? t`${price} for ${size} is ${per}. Write the whole price.`
-        : t`${price} for ${size} is ${per}. Look at price and area again.`
+        ? t`${price} for ${size} is too little. Write the whole ${word}.`
+        : t`${price} for ${size} is ${per}. Look at ${word} and area again.`
     }
-    const words = problemWords(sentence)
+    const words = problems[sentence] ?? problemWords(sentence)
     if (words) return i18n._(words)
     return sentence.endsWith('.') ? sentence : t`This does not fit here. Look at it again.`
   }

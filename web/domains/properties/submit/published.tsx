@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { ownPaths } from '../../../own-paths.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { useOffer } from './offer.ts'
 import type { Published as Result } from './preview-step.tsx'
 
 interface PublishedProps {
@@ -14,6 +15,7 @@ interface PublishedProps {
 
 /** What happens now. */
 export function Published({ result, edited }: PublishedProps) {
+  const { people } = useOffer()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shows = result.standardStatus === 'active' && !result.review
@@ -39,11 +41,12 @@ export function Published({ result, edited }: PublishedProps) {
       <p className="max-w-prose text-soft">
         {shows ? (
           <Trans>
-            Buyers find it in the search within a minute. Say now and then that it is still to be had; we remind you.
+            In the search {people} find it within a minute. Say now and then that it is still to be had; we remind you.
           </Trans>
         ) : changeWaits ? (
           <Trans>
-            Buyers go on seeing the home as it was. What needs no look shows already. We tell you the decision.
+            Meanwhile {people} go on seeing the home as it was. What needs no look shows already. We tell you the
+            decision.
           </Trans>
         ) : (
           <Trans>That usually takes less than a day. We tell you as soon as it shows, or what is to be mended.</Trans>
@@ -52,7 +55,7 @@ export function Published({ result, edited }: PublishedProps) {
       <div className="flex flex-wrap gap-3">
         {shows && (
           <LinkButton look="primary" to={paths.property(result.id)}>
-            <Trans>See it as buyers do</Trans>
+            <Trans>See it as {people} do</Trans>
           </LinkButton>
         )}
         <LinkButton look={shows ? 'plain' : 'primary'} to={ownPaths.listings()}>

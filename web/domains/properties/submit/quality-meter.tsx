@@ -5,6 +5,7 @@ import { readListing } from '../../../../contract/properties/check-listing.ts'
 import { qualityOf } from '../../../../contract/properties/quality.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useListingForm } from './form-context.ts'
+import { useOffer } from './offer.ts'
 import { adviceWords } from './quality-words.ts'
 import { stepOfField } from './steps.ts'
 
@@ -13,7 +14,8 @@ const FAIR = 45
 
 /** How good the listing is for those who look for a home, and what would make it better; each leads to its field. */
 export function QualityMeter({ most }: { most: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { say } = useOffer()
   const { marketId } = useConfig()
   const { fields, asked, goTo } = useListingForm()
   const settled = useDeferredValue(fields)
@@ -58,7 +60,7 @@ export function QualityMeter({ most }: { most: number }) {
                   onClick={() => goTo(own ? stepOfField(own) : 'facts', field)}
                   className="group flex min-h-11 w-full items-center gap-2 py-1.5 text-start text-small"
                 >
-                  <span className="grow group-hover:underline">{words && i18n._(words)}</span>
+                  <span className="grow group-hover:underline">{words && say(words)}</span>
                   <span className="figures shrink-0 font-medium text-verified">+{points}</span>
                   <ArrowRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
                 </button>

@@ -3,8 +3,9 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
-import { stepNames, steps } from './steps.ts'
+import { steps } from './steps.ts'
 import type { Step } from './steps.ts'
+import { useStepName } from './use-field-name.ts'
 
 interface StepNavProps {
   current: Step
@@ -17,7 +18,8 @@ interface StepNavProps {
 
 /** The steps and how each stands: at the side of a desk, folded above the form on a phone. */
 export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const nameOf = useStepName()
   const [unfolded, setUnfolded] = useState(false)
   const number = steps.indexOf(current) + 1
   const done = steps.filter((step) => step !== 'preview' && !open.has(step) && seen.has(step)).length
@@ -35,7 +37,7 @@ export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
             Step {number} of {steps.length}
           </Trans>
           {' · '}
-          {i18n._(stepNames[current])}
+          {nameOf(current)}
         </span>
         <ChevronDown aria-hidden className="size-5" />
       </button>
@@ -82,7 +84,7 @@ export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
                 >
                   {isDone ? <Check className="size-4" /> : at + 1}
                 </span>
-                <span className="grow">{i18n._(stepNames[step])}</span>
+                <span className="grow">{nameOf(step)}</span>
                 {isDone && (
                   <span className="sr-only">
                     <Trans>done</Trans>

@@ -9,12 +9,12 @@ import { Category, Intent, PropertySubType } from '../../../../contract/properti
 export const steps = ['intent', 'type', 'location', 'facts', 'price', 'photos', 'visits', 'contact', 'preview'] as const
 export type Step = (typeof steps)[number]
 
-export const stepNames: Record<Step, MessageDescriptor> = {
+/** What the steps are called but for that of the price, which goes by the name of its field. */
+export const stepNames: Record<Exclude<Step, 'price'>, MessageDescriptor> = {
   intent: msg`Offer`,
   type: msg`Kind`,
   location: msg`Place`,
   facts: msg`Facts`,
-  price: msg`Price`,
   photos: msg`Photos`,
   visits: msg`Visits`,
   contact: msg`Contact`,
@@ -26,12 +26,12 @@ export const stepQuestions: Record<Step, MessageDescriptor> = {
   intent: msg`What do you offer?`,
   type: msg`What kind of property is it?`,
   location: msg`Where is it?`,
-  facts: msg`What should buyers know about it?`,
+  facts: msg({ message: 'What should {people} know about it?' }),
   price: msg`What does it cost?`,
   photos: msg`Show it`,
   visits: msg`When can it be had and seen?`,
   contact: msg`How do people reach you?`,
-  preview: msg`This is what buyers will see`,
+  preview: msg({ message: 'This is what {people} will see' }),
 }
 
 export const stepOf = (text: string | null): Step => steps.find((step) => step === text) ?? 'intent'
@@ -160,7 +160,7 @@ export const factGroups: readonly Group[] = [
     optional: true,
   },
   { name: msg`Rooms and their sizes`, fields: ['rooms'], optional: true },
-  { name: msg`What buyers must know`, fields: ['disclosures'], optional: true },
+  { name: msg({ message: 'What {people} must know' }), fields: ['disclosures'], optional: true },
 ]
 
 export const shownGroup: Group = { name: msg`How it is shown`, fields: shownFields, optional: true }

@@ -20,9 +20,12 @@ import { listingQuery } from '../own-listings/own-listings-data.ts'
 import { draftId } from './draft-id.ts'
 import { openShelf, restoreShelves } from './draft-shelf.ts'
 import { openDrafts } from './open-drafts.ts'
+import { OfferProvider, useOffer } from './offer.ts'
+import type { Offer } from './offer.ts'
 import type { Published as Result } from './preview-step.tsx'
 import { Published } from './published.tsx'
 import { ResumeList } from './resume-list.tsx'
+import { kindOfDraft } from './steps.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import type { KnownDraft } from './use-draft-keeper.ts'
 import { Wizard } from './wizard.tsx'
@@ -35,7 +38,7 @@ export function SubmitBoard({ user }: { user: User }) {
   const [params] = useSearchParams()
   const location = useLocation()
   const [fresh, setFresh] = useState(draftId)
-  const [published, setPublished] = useState<{ result: Result; edited: boolean; at: string }>()
+  const [published, setPublished] = useState<{ result: Result; edited: boolean; offer: Offer; at: string }>()
   const named = params.get('draft')
   const isNew = params.get('new') !== null
   const drafts = useQuery({
@@ -46,10 +49,15 @@ export function SubmitBoard({ user }: { user: User }) {
     refetchOnReconnect: false,
     enabled: propId === undefined && named === null && !isNew,
   })
-  if (published?.at === location.key) return <Published result={published.result} edited={published.edited} />
+  if (published?.at === location.key)
+    return (
+      <OfferProvider value={published.offer}>
+        <Published result={published.result} edited={published.edited} />
+      </OfferProvider>
+    )
 
-  const done = (result: Result, edited: boolean) => {
-    setPublished({ result, edited, at: location.key })
+  const done: Own['onDone'] = (result, edited, offer) => {
+    setPublished({ result, edited, offer, at: location.key })
     setFresh(draftId())
   }
   const own = { user, onDone: done }
@@ -70,7 +78,7 @@ function copiedFields(state: unknown): DraftFields | undefined {
 
 interface Own {
   user: User
-  onDone: (result: Result, edited: boolean) => void
+  onDone: (result: Result, edited: boolean, offer: Offer) => void
 }
 
 interface NamedDraftProps extends Own {
@@ -133,21 +141,24 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
   const config = useConfig()
   // A draft stays in the market it was begun in, whichever its person looks in now.
   const marketId = MarketId.safeParse(view.fields['market']).data ?? config.marketId
+  const offer = kindOfDraft(view.fields)
   return (
     <ConfigProvider value={{ ...config, marketId }}>
-      <Wizard
-        user={user}
-        keeper={keeper}
-        view={view}
-        propertyId={edited?.propertyId}
-        stands={edited?.base}
-        status={edited?.propertyStatus}
-        onPublished={(result) => {
-          known.shelf.clear()
-          keeper.end()
-          onDone(result, edited?.propertyId !== undefined)
-        }}
-      />
+      <OfferProvider value={offer}>
+        <Wizard
+          user={user}
+          keeper={keeper}
+          view={view}
+          propertyId={edited?.propertyId}
+          stands={edited?.base}
+          status={edited?.propertyStatus}
+          onPublished={(result) => {
+            known.shelf.clear()
+            keeper.end()
+            onDone(result, edited?.propertyId !== undefined, offer)
+          }}
+        />
+      </OfferProvider>
     </ConfigProvider>
   )
 }
@@ -178,8 +189,9 @@ function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 /** A draft that is no more; the home it became has the same id. */
 function DraftGone({ id }: { id: string }) {
   const became = useQuery({ ...listingQuery(id), retry: false })
-  if (became.isLoading) return <WizardSkeleton />
   const home = became.data?.data.home
+  const { people } = useOffer(home)
+  if (became.isLoading) return <WizardSkeleton />
   if (home)
     return (
       <EmptyState
@@ -194,7 +206,7 @@ function DraftGone({ id }: { id: string }) {
         actions={
           <>
             <LinkButton look="primary" to={home.standardStatus === 'active' ? paths.property(id) : ownPaths.listings()}>
-              {home.standardStatus === 'active' ? <Trans>See it as buyers do</Trans> : <Trans>My listings</Trans>}
+              {home.standardStatus === 'active' ? <Trans>See it as {people} do</Trans> : <Trans>My listings</Trans>}
             </LinkButton>
             <LinkButton to={ownPaths.editListing(id)}>
               <Trans>Change your listing</Trans>

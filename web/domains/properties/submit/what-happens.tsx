@@ -4,6 +4,7 @@ import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import type { StandardStatus } from '../../../../contract/properties/words.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useListingForm } from './form-context.ts'
+import { useOffer } from './offer.ts'
 
 /** Nobody sees these yet. */
 export const unseenStatuses: readonly StandardStatus[] = ['draft', 'pending_review', 'rejected']
@@ -23,6 +24,7 @@ interface WhatHappensProps {
 
 /** What publishing will do, and what buyers will be told. */
 export function WhatHappens({ status, stands, idle, review, material }: WhatHappensProps) {
+  const { people } = useOffer()
   return (
     <div className="grid max-w-prose gap-3 text-soft">
       {status !== undefined && offered.includes(status) && stands && (
@@ -45,13 +47,13 @@ export function WhatHappens({ status, stands, idle, review, material }: WhatHapp
           )
         ) : material.length > 0 ? (
           <Trans>
-            Buyers go on seeing the home as it is until a moderator has looked at the marked changes; the others show at
-            once.
+            Until a moderator has looked at the marked changes, {people} go on seeing the home as it is; the others show
+            at once.
           </Trans>
         ) : offered.includes(status) ? (
           <Trans>Your changes show at once.</Trans>
         ) : (
-          <Trans>Your changes are made at once; buyers see them when the home is back on the market.</Trans>
+          <Trans>Your changes are made at once; {people} see them when the home is back on the market.</Trans>
         )}
       </p>
     </div>
@@ -62,10 +64,12 @@ export function WhatHappens({ status, stands, idle, review, material }: WhatHapp
 function PriceFall({ stands, waits }: { stands: DraftFields; waits: boolean }) {
   const { fields } = useListingForm()
   const format = useFormat()
+  const { people } = useOffer()
   const [old, now] = [stands['listPrice'], fields['listPrice']]
   if (typeof old !== 'number' || typeof now !== 'number' || now <= 0 || now >= old) return null
   const [before, after] = [format.money(old).short, format.money(now).short]
-  const percent = Math.round((1 - now / old) * 100)
+  // Nothing costs nothing: however deep the cut, some of the price is left.
+  const percent = Math.min(Math.round((1 - now / old) * 100), 99)
   return (
     <div className="flex gap-3 rounded-card bg-sunk p-4 text-ink">
       <TrendingDown aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
@@ -73,11 +77,11 @@ function PriceFall({ stands, waits }: { stands: DraftFields; waits: boolean }) {
         <p className="font-medium">
           {percent > 0 ? (
             <Trans>
-              Buyers will read: {after}, before {before}, {percent} % less.
+              What {people} will read: {after}, before {before}, {percent} % less.
             </Trans>
           ) : (
             <Trans>
-              Buyers will read: {after}, before {before}.
+              What {people} will read: {after}, before {before}.
             </Trans>
           )}
         </p>

@@ -19,6 +19,7 @@ import type { DraftKeeper, DraftView } from './draft-keeper.ts'
 import { FormProvider, fieldId } from './form-context.ts'
 import type { ListingForm } from './form-context.ts'
 import { ModeratorSays } from './moderator-says.tsx'
+import { useOffer } from './offer.ts'
 import type { Published } from './preview-step.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { useSayProblem } from './problem-words.ts'
@@ -43,7 +44,8 @@ interface WizardProps {
 
 /** Writes one listing, step by step. Everything typed is kept at once. */
 export function Wizard({ user, keeper, view, propertyId, stands, status, onPublished }: WizardProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const offer = useOffer()
   const { marketId } = useConfig()
   const navigate = useNavigate()
   const { hash } = useLocation()
@@ -101,10 +103,21 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
     if (taken) toast.info(t`Taken over from another tab or device: ${taken}`, { duration: 6000 })
   }, [taken, t])
 
-  const set = (changes: DraftFields) =>
-    keeper.set(fields['market'] === undefined ? { market: marketId, ...changes } : changes)
-  const queue = usePhotoQueue(user._id, keeper)
   const stepOfProblem = new Map(open.map((problem) => [problem.field, problem.step]))
+  function errorOf(field: string): string | undefined {
+    const sentence = problems[field]?.[0]
+    if (sentence === undefined) return undefined
+    const at = stepOfProblem.get(field)
+    const isDue = halted === at || (touched.has(field) && fields[field] !== undefined) || asksFor(field, hash)
+    return isDue ? say(sentence, field, fields[field]) : undefined
+  }
+  function set(changes: DraftFields) {
+    // Of a field that nothing is said of, nothing is said while somebody writes on in it either.
+    const isQuiet = (field: string) => field in changes && errorOf(field) === undefined
+    if ([...touched].some(isQuiet)) setTouched(new Set([...touched].filter((field) => !isQuiet(field))))
+    keeper.set(fields['market'] === undefined ? { market: marketId, ...changes } : changes)
+  }
+  const queue = usePhotoQueue(user._id, keeper)
   const form: ListingForm = {
     user,
     draftId: id,
@@ -116,13 +129,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
     touch: (field) => {
       if (!touched.has(field)) setTouched(new Set([...touched, field]))
     },
-    errorOf(field) {
-      const sentence = problems[field]?.[0]
-      if (sentence === undefined) return undefined
-      const at = stepOfProblem.get(field)
-      const isDue = halted === at || (touched.has(field) && fields[field] !== undefined) || asksFor(field, hash)
-      return isDue ? say(sentence, field, fields[field]) : undefined
-    },
+    errorOf,
     goTo: (to, field) => void navigate(addressOf(to) + (field === undefined ? '' : `#${fieldId(field)}`)),
   }
   const here = open.filter((problem) => problem.step === step)
@@ -173,7 +180,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
               {!isUrgent && saveLine}
             </div>
             <h1 ref={heading} tabIndex={-1} className="text-headline">
-              {i18n._(stepQuestions[step])}
+              {offer.say(stepQuestions[step])}
             </h1>
           </div>
           {isUrgent && (
