@@ -169,6 +169,38 @@ test.describe('A buyer keeps favourites', () => {
     await expect(filled(cards(page))).toHaveCount(0)
   })
 
+  test('a note is saved when the person turns elsewhere or leaves, and said to be kept where the line fails', async ({
+    page,
+    request,
+  }) => {
+    await bringSession(page, await newPerson(request))
+    await open(page, GRID)
+    const [name = ''] = await save(page, 1)
+    await open(page, BOARD)
+    await page.getByRole('button', { name: `Add a note on ${name}` }).click()
+    const note = page.getByRole('textbox', { name: `Note on ${name}` })
+    await note.fill('Ask about the lift')
+    await note.blur()
+    await expect(board(page).getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(board(page).getByText('Ask about the lift')).toBeVisible()
+
+    // Left by a link while the text still has the focus.
+    await page.getByRole('button', { name: `Change the note on ${name}` }).click()
+    await note.fill('The lift works')
+    await page.goBack()
+    await open(page, BOARD)
+    await expect(board(page).getByText('The lift works')).toBeVisible()
+
+    await intercept(page, '**/api/favourites/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await page.getByRole('button', { name: `Change the note on ${name}` }).click()
+    await note.fill('Quiet street')
+    await note.blur()
+    await expect(board(page).getByText('Not saved yet: kept on this device.')).toBeVisible()
+  })
+
   test('tags a home, finds it by its tags, and takes back what left the list', async ({ page, request }) => {
     await bringSession(page, await newPerson(request))
     await open(page, GRID)

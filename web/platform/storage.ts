@@ -13,8 +13,11 @@ export const storageKeys = {
   savedHomes: 'savedHomes',
   compareTray: 'compareTray',
 } as const
-/** Drafts of listings are kept one by one, by person, draft and tab. */
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `listingDraft:${string}`
+/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home. */
+export type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | `listingDraft:${string}`
+  | `savedNote:${string}`
 
 /** Reads a stored value; null when there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {

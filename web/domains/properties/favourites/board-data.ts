@@ -61,11 +61,12 @@ function put(client: QueryClient, changed: Favourite): void {
 
 export type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'version'>
 
-/** Changes note, tags, collection or state of a saved home; answers what it is then. */
+/** Changes note, tags, collection or state of a saved home, though the page is left; answers what it is then. */
 export async function changeFavourite(client: QueryClient, favourite: Favourite, wish: Change): Promise<Favourite> {
   const { propertyId, version } = favourite
   try {
-    const { data } = await call(updateFavourite, { params: { propertyId }, body: { version, ...wish } })
+    const input = { params: { propertyId }, body: { version, ...wish } }
+    const { data } = await call(updateFavourite, input, { keepalive: true })
     put(client, data)
     void client.invalidateQueries({ queryKey: [favouriteCollections.name] })
     return data
