@@ -43,6 +43,7 @@ const KINDS: [RegExp, PropertySubType[]][] = [
   [/\b(service[d]? )?apartments?\b|\bflats?\b/, ['apartment']],
   [/\bfarm ?houses?\b/, ['farmhouse']],
   [/\b(independent )?houses?\b|\bbungalows?\b/, ['house']],
+  [/\b(agri(cultur(e|al))?|farm(ing)?)( the)? ?(lands?|plots?)\b/, ['agricultural-land']],
   [/\bplots?\b|\bland\b|\bsites?\b/, ['plot']],
   [/\bco-?working\b/, ['coworking']],
   [/\boffices?( spaces?)?\b/, ['office']],
