@@ -13,7 +13,7 @@ interface BreadcrumbNavProps {
   hidden: boolean
 }
 
-/** Where this page stands in the site. */
+/** Where this page stands in the site; on a phone a page below others leaves its own name to its heading. */
 export function BreadcrumbNav({ crumbs, parents, hidden }: BreadcrumbNavProps) {
   const { t } = useLingui()
   if (crumbs.length === 0) return null
@@ -35,7 +35,7 @@ export function BreadcrumbNav({ crumbs, parents, hidden }: BreadcrumbNavProps) {
           </Step>
         ))}
         {crumbs.map(({ displayName, terminal, url, route }) => (
-          <Step key={route} first={hidden}>
+          <Step key={route} first={hidden} className={terminal && parents.length > 0 && 'max-sm:sr-only'}>
             {terminal ? (
               <span aria-current="page" className="inline-block max-w-[60vw] truncate py-1.5 align-bottom text-ink">
                 {displayName}
@@ -52,9 +52,17 @@ export function BreadcrumbNav({ crumbs, parents, hidden }: BreadcrumbNavProps) {
   )
 }
 
-function Step({ first, children }: { first: boolean; children: React.ReactNode }) {
+function Step({
+  first,
+  className,
+  children,
+}: {
+  first: boolean
+  className?: string | false
+  children: React.ReactNode
+}) {
   return (
-    <li className={classes('flex min-w-0 items-center gap-1')}>
+    <li className={classes('flex min-w-0 items-center gap-1', className)}>
       {!first && <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />}
       {children}
     </li>

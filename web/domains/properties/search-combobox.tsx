@@ -124,7 +124,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
             write('')
             input.current?.focus()
           }}
-          className={classes('absolute end-1', large ? 'top-1.5' : 'top-0')}
+          className="absolute inset-y-0 end-1 my-auto"
         />
       )}
       <div

@@ -43,7 +43,7 @@ export function CategoryLinks({ cities, sub }: { cities: readonly Place[]; sub: 
                     <li key={to}>
                       <Link
                         to={withSub(to, sub)}
-                        className="inline-flex min-h-8 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+                        className="inline-flex min-h-8 items-center py-1 text-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
                       >
                         {i18n._(words(name))}
                       </Link>

@@ -171,7 +171,8 @@ export function HomeLayer(props: HomeLayerProps) {
     }
   }, [map])
 
-  const nothing = data !== undefined && spots.length === 0 && !pins.isPlaceholderData
+  const listSaysSo = mode === 'beside' && homes.length === 0 && !area
+  const nothing = data !== undefined && spots.length === 0 && !pins.isPlaceholderData && !listSaysSo
   return (
     <>
       {drawn && <AreaShape ring={ringOf(drawn)} look="search" />}
