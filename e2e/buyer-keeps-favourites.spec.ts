@@ -176,7 +176,7 @@ test.describe('A buyer keeps favourites', () => {
     await bringSession(page, await newPerson(request))
     await open(page, GRID)
     const [name = ''] = await save(page, 1)
-    await open(page, BOARD)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Saved homes' }).click()
     await page.getByRole('button', { name: `Add a note on ${name}` }).click()
     const note = page.getByRole('textbox', { name: `Note on ${name}` })
     await note.fill('Ask about the lift')
@@ -188,7 +188,9 @@ test.describe('A buyer keeps favourites', () => {
     // Left by a link while the text still has the focus.
     await page.getByRole('button', { name: `Change the note on ${name}` }).click()
     await note.fill('The lift works')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.goBack()
+    await saved
     await open(page, BOARD)
     await expect(board(page).getByText('The lift works')).toBeVisible()
 

@@ -192,6 +192,7 @@ test.describe('A visitor finds a home', () => {
     await expect(page).toHaveURL(list)
     await expect.poll(() => shownIds(page)).toEqual(ids)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    await expect(cardLink(cards(page).nth(15))).toBeFocused()
   })
 
   test('goes on to the next home past the end of the page it came from, and before its start', async ({ page }) => {

@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** After a navigation to another page the focus goes where the eye goes: to its main heading. */
+/**
+ * After a navigation to another page the focus goes where the eye goes: to its main heading, or after going back to the
+ * link that led to the page left.
+ */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const back = useNavigationType() === NavigationType.Pop
+  const address = pathname + search
+  const shown = useRef(address)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (!target) return
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+    const left = shown.current
+    shown.current = address
+    const main = document.querySelector('main')
+    if (!main || left.split('?')[0] === pathname) return
+    const link = back ? main.querySelector<HTMLElement>(`a[href=${CSS.escape(left)}]:not([tabindex])`) : null
+    const target = link ?? main.querySelector('h1') ?? main
+    if (!link) target.tabIndex = -1
     target.focus({ preventScroll: true })
-  }, [pathname])
+  }, [address, pathname, back])
 }

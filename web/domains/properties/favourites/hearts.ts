@@ -125,7 +125,7 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
   try {
     const user = currentUser.get()?._id ?? (await call(me, {})).user._id
     const query = { user, property: id }
-    const first = await call(toggleFavourite, { query })
+    const first = await call(toggleFavourite, { query }, { keepalive: true })
     // Another device was quicker: the call turned round what the person meant.
     const { data, message } = first.data.favourite === wanted ? first : await call(toggleFavourite, { query })
     show(id, data.favourite)
@@ -141,7 +141,11 @@ export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<
   // A heart is seen before the server has heard of it: what takes that back must not overtake it.
   await underWay.get(id)
   try {
-    const { message } = await call(saved ? restoreFavourite : removeFavourite, { params: { propertyId: id } })
+    const { message } = await call(
+      saved ? restoreFavourite : removeFavourite,
+      { params: { propertyId: id } },
+      { keepalive: true },
+    )
     show(id, saved)
     toast.success(said(i18n, message, saved ? saidSaved : saidOff))
     return true
