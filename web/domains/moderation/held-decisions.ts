@@ -1,3 +1,4 @@
+import { onChangeOfPerson } from '../../platform/account.ts'
 import { createStore } from '../../platform/store.ts'
 import { dismissToast, toastStore } from '../../platform/toasts.ts'
 import { undoToast } from '../properties/undo-toast.tsx'
@@ -10,7 +11,7 @@ export const heldCases = createStore(NONE)
 
 /**
  * Sends a decision once the message that offers to take it back is gone or the page is left: what a home on the market
- * sets going, letters to those who look for one, cannot be taken back.
+ * sets going, letters to those who look for one, cannot be taken back. Whoever signs out before then has decided nothing.
  */
 export function holdDecision(id: string, said: string, send: () => Promise<void>): void {
   let isOpen = true
@@ -19,6 +20,7 @@ export function holdDecision(id: string, said: string, send: () => Promise<void>
     if (!isOpen) return
     isOpen = false
     forget()
+    unwatch()
     removeEventListener('pagehide', leave)
     act()
   }
@@ -33,4 +35,9 @@ export function holdDecision(id: string, said: string, send: () => Promise<void>
     dismissToast(shown)
   }
   addEventListener('pagehide', leave)
+  // Another person on this tab must not send it in their name.
+  const unwatch = onChangeOfPerson(() => {
+    settle(letGo)
+    dismissToast(shown)
+  })
 }
