@@ -26,7 +26,7 @@ async function cutPrice(page: Page, id: string): Promise<void> {
   const before = Number((await price.inputValue()).replaceAll(/\D/g, ''))
   await price.fill(String(Math.round(before * 0.9)))
   await open(page, `/submit-listing/${id}?step=preview`)
-  await expect(page.getByText(/^Buyers will read: .* 10 % less\.$/)).toBeVisible()
+  await expect(page.getByText(/^What buyers will read: .* 10 % less\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish the changes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your changes are on the market')
 }

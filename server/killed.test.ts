@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -117,6 +118,11 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
   })
 
   const uploads = () => readdirSync(path.join(programs.folder, 'uploads')).filter((name) => name !== '.unfinished')
+  /** What a file holds; nothing of a master that the next server has encoded and removed meanwhile. */
+  const bytesOf = (name: string) =>
+    readFile(path.join(programs.folder, 'uploads', name)).catch((error: unknown) => {
+      if (!name.endsWith('-master.webp')) throw error
+    })
   const unfinished = () => readdirSync(path.join(programs.folder, 'uploads/.unfinished'))
   const count = async (sql: string, values: unknown[] = []) =>
     (await db.query<{ n: number }>(`select count(*) as n from ${sql}`, values)).rows[0]?.n
@@ -203,7 +209,10 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     for (const { id, prices } of shown) if (prices.length > 1) expect(priceOf.get(id)).toBe(prices[1])
     const files = uploads()
     for (const { key, widths } of pictures) for (const width of widths) expect(files).toContain(`${key}-${width}.webp`)
-    for (const name of files) await sharp(path.join(programs.folder, 'uploads', name), { failOn: 'warning' }).stats()
+    for (const name of files) {
+      const bytes = await bytesOf(name)
+      if (bytes) await sharp(bytes, { failOn: 'warning' }).stats()
+    }
   }
 
   test(`goes on where it was, however often and when, SEED=${seed}`, { timeout: 180_000 }, async () => {

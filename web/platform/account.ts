@@ -1,6 +1,6 @@
 import type { User } from '../../contract/users.ts'
 import type { Position } from '../../contract/values.ts'
-import { signInAsked } from './session.ts'
+import { sessionLost, signInAsked } from './session.ts'
 import { createStored } from './stored.ts'
 import { storageKeys, writeStored } from './storage.ts'
 
@@ -61,6 +61,12 @@ export function forgetSession(): void {
   // The browser tells other tabs only; here whatever was read from storage is told to read it again.
   dispatchEvent(new StorageEvent('storage'))
   signInAsked.set(false)
+}
+
+/** Forgets a session that ended elsewhere, which the person is told. */
+export function loseSession(): void {
+  forgetSession()
+  sessionLost.set(true)
 }
 
 /** First and last name. */

@@ -1,9 +1,9 @@
 import { me, revokeSession } from '../../contract/auth.ts'
 import type { User } from '../../contract/users.ts'
-import { currentUser, forgetSession } from './account.ts'
+import { currentUser, forgetSession, loseSession } from './account.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { sessionLost, sessionToken } from './session.ts'
+import { sessionToken } from './session.ts'
 
 /**
  * Asks who is signed in and keeps the answer; null where that cannot be had. A session that the server knows no more is
@@ -21,10 +21,7 @@ export async function refreshUser(): Promise<User | null> {
     // The specification has it logged and nothing more.
     // oxlint-disable-next-line eslint/no-console -- as it says
     console.info(error)
-    if (error instanceof ApiError && error.status === 401 && sessionToken() === token) {
-      forgetSession()
-      sessionLost.set(true)
-    }
+    if (error instanceof ApiError && error.status === 401 && sessionToken() === token) loseSession()
     return null
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import type { User } from '../../../contract/users.ts'
-import { currentUser, forgetSession } from '../../platform/account.ts'
+import { currentUser, loseSession } from '../../platform/account.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/call.ts'
 
@@ -18,7 +18,7 @@ export function useOwn<const E extends Endpoint>(endpoint: E, input: EndpointInp
   })
   const isOver = read.error instanceof ApiError && read.error.status === 401
   useEffect(() => {
-    if (isOver && currentUser.get()?._id === user._id) forgetSession()
+    if (isOver && currentUser.get()?._id === user._id) loseSession()
   }, [isOver, user._id])
   return read
 }
