@@ -20,6 +20,7 @@ beforeEach(() => {
   currentUser.set(person('a'))
 })
 afterEach(() => {
+  currentUser.set(null)
   for (const { id } of toastStore.get()) dismissToast(id)
   vi.useRealTimers()
 })
