@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { PropertyFilterQuery } from '../contract/properties/search.ts'
 import { conditionsOf, doorsOf } from '../server/domains/saved-searches/conditions.ts'
@@ -13,28 +12,21 @@ import { migrateJobs } from '../server/platform/jobs/queue.ts'
 import { createLog } from '../server/platform/log.ts'
 import { fillMarket } from './market/fill.ts'
 import { cpuOf, cpuOfDatabase, postmasterOf } from './processes.ts'
-import { optionsOr } from './usage.ts'
+import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:alerts -- [--homes 20000] [--searches 100000] [--new 1000] [--rounds 5] [--keep FOLDER]
 
 Matches homes that are new on the market (--new of them in one minute) against saved searches and composes their messages.
 --keep leaves the database in FOLDER for the next run.`
 
-const options = optionsOr(
-  usage,
-  () =>
-    parseArgs({
-      options: {
-        homes: { type: 'string', default: '20000' },
-        searches: { type: 'string', default: '100000' },
-        /** That come on the market in one minute. */
-        new: { type: 'string', default: '1000' },
-        rounds: { type: 'string', default: '5' },
-        keep: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values,
-)
+const options = readOptions(usage, {
+  homes: { type: 'string', default: '20000' },
+  searches: { type: 'string', default: '100000' },
+  /** That come on the market in one minute. */
+  new: { type: 'string', default: '1000' },
+  rounds: { type: 'string', default: '5' },
+  keep: { type: 'string' },
+})
 const [homes, searches, fresh, rounds] = [options.homes, options.searches, options.new, options.rounds].map(Number)
 const say = (line: string) => console.log(line)
 const BATCH = 5000

@@ -1,21 +1,20 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import sharp from 'sharp'
 import { readAccounts } from '../server/demo/fill.ts'
 import { buildWeb } from '../scripts/start.mjs'
 import { startServer } from './processes.ts'
 import { median } from './rounds.ts'
-import { optionsOr } from './usage.ts'
+import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:lister
 
 Measures what a lister waits for on a demonstration market of its own: photographs until they are kept, and homes from let
 onto the market to found. It takes no options.`
 
-optionsOr(usage, () => parseArgs({ options: { help: { type: 'boolean', default: false } } }).values)
+readOptions(usage, {})
 
 const PHOTOS = 24
 const AT_ONCE = 3

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { buildWeb } from '../scripts/start.mjs'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
@@ -13,7 +12,7 @@ import { lines, type Line } from './requests.ts'
 import { median, runRound, startMachinery, summarise, type Sample } from './rounds.ts'
 import { benchSessions } from './sessions.ts'
 import { tableOf, type Findings } from './table.ts'
-import { optionsOr } from './usage.ts'
+import { readOptions } from './usage.ts'
 
 const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text] [--keep FOLDER] [--json FILE] [--quick]
 
@@ -21,22 +20,15 @@ Makes markets of the given sizes on PostgreSQL and measures the product's server
 server, and the same bare server asking the database what the product asks. --keep leaves the database in FOLDER for the
 next run; --quick is a smoke test with 20k homes.`
 
-const options = optionsOr(
-  usage,
-  () =>
-    parseArgs({
-      options: {
-        sizes: { type: 'string' },
-        rounds: { type: 'string' },
-        seconds: { type: 'string' },
-        lines: { type: 'string' },
-        keep: { type: 'string' },
-        json: { type: 'string' },
-        quick: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values,
-)
+const options = readOptions(usage, {
+  sizes: { type: 'string' },
+  rounds: { type: 'string' },
+  seconds: { type: 'string' },
+  lines: { type: 'string' },
+  keep: { type: 'string' },
+  json: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+})
 
 const say = (line: string) => console.log(line)
 const CONNECTIONS = 16

@@ -1,32 +1,24 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { searchProperties } from '../contract/properties/index.ts'
 import { buildWeb } from '../scripts/start.mjs'
 import { startServer } from './processes.ts'
 import { median } from './rounds.ts'
 import { measurePage, type PageMetrics } from './web-metrics.ts'
-import { optionsOr } from './usage.ts'
+import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:web -- [--rounds 5] [--pages home,grid,map,details] [--chromium FILE] [--json FILE]
 
 Measures how the public pages arrive on a phone with slow 4G, painted by the server and with ?painting=off, in turn.`
 
-const options = optionsOr(
-  usage,
-  () =>
-    parseArgs({
-      options: {
-        rounds: { type: 'string', default: '5' },
-        pages: { type: 'string' },
-        json: { type: 'string' },
-        help: { type: 'boolean', default: false },
-        chromium: { type: 'string', default: '/usr/bin/chromium' },
-      },
-    }).values,
-)
+const options = readOptions(usage, {
+  rounds: { type: 'string', default: '5' },
+  pages: { type: 'string' },
+  json: { type: 'string' },
+  chromium: { type: 'string', default: '/usr/bin/chromium' },
+})
 
 const say = (line: string) => console.log(line)
 const SWITCHES = [

@@ -11,7 +11,7 @@ import { makeDataDir } from './platform/data-dir.ts'
 import { joinEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { codeOf, openDatabase } from './platform/db/pool.ts'
-import { lineFor, ProgramFault } from './platform/fault.ts'
+import { lineFor, messageOf, ProgramFault } from './platform/fault.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { openRedis } from './platform/redis.ts'
@@ -128,16 +128,13 @@ async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config)
   try {
     return await http.listen({ host, port })
   } catch (error) {
-    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw new ProgramFault(
-      inUse
+      codeOf(error) === 'EADDRINUSE'
         ? `Port ${port} is in use. Stop what uses it, or set PORT to another.`
         : `Nothing can listen at HOST ${host} and PORT ${port}: ${messageOf(error)}`,
     )
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf } from './db/pool.ts'
-import { ProgramFault } from './fault.ts'
+import { messageOf, ProgramFault } from './fault.ts'
 
 /** Makes the folder of the market's data where there is none, and sees that it can be written to. */
 export function makeDataDir(folder: string): void {
@@ -10,7 +10,7 @@ export function makeDataDir(folder: string): void {
     rmdirSync(mkdtempSync(path.join(folder, 'trial-')))
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') throw error
-    throw new ProgramFault(`DATA_DIR cannot be ${folder}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ProgramFault(`DATA_DIR cannot be ${folder}: ${messageOf(error)}`)
   }
 }
 

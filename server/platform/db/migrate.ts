@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { ProgramFault } from '../fault.ts'
+import { messageOf, ProgramFault } from '../fault.ts'
 
 const MIGRATIONS_LOCK = 4_815_162_342
 
@@ -48,7 +48,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
-        throw new ProgramFault(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+        throw new ProgramFault(`Migration ${name} failed: ${messageOf(error)}`)
       }
       applied.push(name)
     }
