@@ -167,7 +167,8 @@ function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   const known = home.pg ? 3 : 2
   if (compact) said.length = Math.min(said.length, known)
   else if (when) said.splice(known, 0, when)
-  const words = (said.length > 0 ? said : [kindOf(home, i18n)]).join(' · ')
+  // A line that is full ends with the dot; none begins with it.
+  const words = (said.length > 0 ? said : [kindOf(home, i18n)]).join('\u00A0· ')
   return (
     <p className="line-clamp-2 text-small text-ink" title={words}>
       {words}

@@ -16,8 +16,8 @@ function money(amount: number, currency: Currency, language: Language): string {
 /** What a home costs: the sum and what it is for, or that it is told on request. */
 export function priceOf(home: Property, language: Language): { sum: string; aside: string } {
   const { listPrice, currency, leaseAmountFrequency, pricePerArea } = home
-  const { per, onRequest, squareFeet } = words[language]
-  if (listPrice === undefined) return { sum: onRequest, aside: '' }
+  const { per, onRequest, rentOnRequest, squareFeet } = words[language]
+  if (listPrice === undefined) return { sum: leaseAmountFrequency ? rentOnRequest : onRequest, aside: '' }
   const sum = money(listPrice, currency, language)
   if (leaseAmountFrequency) return { sum, aside: per[leaseAmountFrequency] }
   const perFoot = pricePerArea && money(pricePerArea * SQUARE_METRES_PER.sqft, currency, language)

@@ -28,6 +28,7 @@ interface Words {
   ground: string
   rooms: (bedrooms: number, inBhk: boolean) => string
   onRequest: string
+  rentOnRequest: string
   crore: string
   lakh: string
   reference: string
@@ -141,6 +142,7 @@ export const words: Record<Language, Words> = {
     rooms: (bedrooms, inBhk) =>
       inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`,
     onRequest: 'Price on request',
+    rentOnRequest: 'Rent on request',
     crore: 'Cr',
     lakh: 'L',
     reference: 'Ref.',
@@ -232,6 +234,7 @@ export const words: Record<Language, Words> = {
     ground: 'भूतल',
     rooms: (bedrooms, inBhk) => (inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} बेडरूम`),
     onRequest: 'क़ीमत पूछने पर',
+    rentOnRequest: 'किराया पूछने पर',
     crore: 'करोड़',
     lakh: 'लाख',
     reference: 'संदर्भ',

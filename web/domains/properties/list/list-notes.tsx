@@ -17,8 +17,10 @@ export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
   return (
     <div className="grid gap-3 pb-4">
       <UnmetNote />
-      <AppliedFilters search={search} names={names} onChange={onChange} />
-      {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <AppliedFilters search={search} names={names} onChange={onChange} />
+        {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
+      </div>
     </div>
   )
 }

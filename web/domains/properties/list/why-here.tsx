@@ -20,8 +20,8 @@ const reasons: Record<PropertySort, MessageDescriptor> = {
 export function WhyHere({ sort }: { sort: PropertySort }) {
   const { i18n } = useLingui()
   return (
-    <details className="text-small text-faint">
-      <summary className="w-fit cursor-pointer py-1 pointer-coarse:py-3 underline decoration-dotted underline-offset-4 hover:text-ink">
+    <details className="text-small text-faint open:basis-full">
+      <summary className="w-fit cursor-pointer py-2 pointer-coarse:py-3 underline decoration-dotted underline-offset-4 hover:text-ink">
         <Trans>Why this order</Trans>
       </summary>
       <p className="pt-1">{i18n._(reasons[sort])}</p>

@@ -30,7 +30,7 @@ interface Words {
 interface Telling {
   i18n: I18n
   format: Format
-  home: Pick<Property, 'currency' | 'market'>
+  home: Pick<Property, 'currency' | 'market' | 'leaseAmountFrequency'>
 }
 
 /** One line of the past in words. */
@@ -42,12 +42,15 @@ export function happeningWords(past: readonly Happening[], at: number, telling: 
   const { kind, standardStatus: status, listPrice, closePrice } = happening
   if (kind === 'listed') {
     const again = past.slice(0, at).some((before) => before.kind === 'listed')
-    const price = listPrice === undefined ? i18n._(msg`price on request`) : short(listPrice)
+    const onRequest = home.leaseAmountFrequency ? msg`rent on request` : msg`price on request`
+    const price = listPrice === undefined ? i18n._(onRequest) : short(listPrice)
     return { said: again ? i18n._(msg`Listed again, ${price}`) : i18n._(msg`Listed, ${price}`) }
   }
   if (kind === 'closed') {
-    const said = status === 'rented' ? i18n._(msg`Let`) : i18n._(msg`Sold`)
-    if (closePrice === undefined) return { said, note: i18n._(msg`Its lister does not tell for what price.`) }
+    const isLet = status === 'rented'
+    const said = isLet ? i18n._(msg`Let`) : i18n._(msg`Sold`)
+    const untold = isLet ? msg`Its lister does not tell for what rent.` : msg`Its lister does not tell for what price.`
+    if (closePrice === undefined) return { said, note: i18n._(untold) }
     const price = short(closePrice)
     return { said: `${said}, ${price}`, note: i18n._(msg`As its lister says`) }
   }
@@ -59,7 +62,10 @@ export function happeningWords(past: readonly Happening[], at: number, telling: 
 /** "₹ 1.25 Cr: ₹ 5 L less than in March 2026". */
 function priceWords(past: readonly Happening[], at: number, { i18n, format, home }: Telling): Words {
   const { listPrice: price, previousListPrice: before, at: changed } = past[at] ?? {}
-  if (price === undefined) return { said: i18n._(msg`Price on request from now on`) }
+  if (price === undefined)
+    return {
+      said: i18n._(home.leaseAmountFrequency ? msg`Rent on request from now on` : msg`Price on request from now on`),
+    }
   const said = format.money(price, home.currency).short
   if (before === undefined || before === price) return { said }
   const by = format.money(Math.abs(price - before), home.currency).short

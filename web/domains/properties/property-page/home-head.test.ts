@@ -54,6 +54,11 @@ describe('homeHead', () => {
     expect(description).toMatch(/\w…$/)
   })
 
+  test('a home for rent is said to have its rent on request, not its price', () => {
+    const untold = { listPrice: undefined, intent: 'rent', leaseAmountFrequency: 'month' } as const
+    expect(headOf(untold).description).toMatch(/^Rent on request · 3 BHK/)
+  })
+
   test('the picture of link previews is an absolute address, of the picture store where there is one', () => {
     expect(headOf().image).toBe('https://homes.test/images/abc-1200.webp')
     const elsewhere = homeHead(sampleHome(), { ...config, imageBaseUrl: 'https://pictures.test' }, i18n)

@@ -54,7 +54,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
   const title = home.metaTitle ?? titleOf(home, i18n)
   const price =
     home.listPrice === undefined
-      ? i18n._(msg`Price on request`)
+      ? i18n._(home.leaseAmountFrequency ? msg`Rent on request` : msg`Price on request`)
       : home.leaseAmountFrequency
         ? format.rent(home.listPrice, home.leaseAmountFrequency, home.currency).short
         : format.money(home.listPrice, home.currency).short

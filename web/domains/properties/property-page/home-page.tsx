@@ -72,7 +72,7 @@ export function HomePage({ home, tell, children }: HomePageProps) {
           </div>
           <aside
             ref={summary}
-            aria-label={t`Price`}
+            aria-label={home.leaseAmountFrequency ? t({ message: 'Rent', context: 'a sum' }) : t`Price`}
             className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end"
           >
             <div className="lg:sticky lg:top-20">

@@ -67,7 +67,7 @@ export function PriceChart({ prices, until, currency }: PriceChartProps) {
               <Trans>Since</Trans>
             </th>
             <th scope="col">
-              <Trans>Price</Trans>
+              <Trans>Asked</Trans>
             </th>
           </tr>
         </thead>

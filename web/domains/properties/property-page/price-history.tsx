@@ -34,7 +34,11 @@ export function PriceHistory({ home }: { home: Property }) {
         since &&
         home.listPrice !== undefined && (
           <p className="text-soft">
-            <Trans>The price has not changed since it was listed on {since}.</Trans>
+            {home.leaseAmountFrequency ? (
+              <Trans>The rent has not changed since it was listed on {since}.</Trans>
+            ) : (
+              <Trans>The price has not changed since it was listed on {since}.</Trans>
+            )}
           </p>
         )
       )}
