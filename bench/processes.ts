@@ -66,11 +66,12 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts the product's server in its own process and waits until it says where it is. */
+/** Starts the product's server in its own process, as `npm start` does, and waits until it says where it is. */
 export async function startServer(environment: Record<string, string>, nodeOptions: string[] = []): Promise<Server> {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(runtime, [...runtimeFlags, ...nodeOptions, path.join(project, 'server/main.ts')], {
     cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
