@@ -76,6 +76,14 @@ interface Differently {
   log?: Log
 }
 
+/** How many wait in the database for what another transaction holds. */
+export async function waitingForLocks({ db }: Asked): Promise<number> {
+  const { rowCount } = await db.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
+}
+
 /** A call of an endpoint as HTTP has it. */
 export function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput = {}) {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -68,12 +68,24 @@ export const homesAsSearched = (where: string, withWords: string) =>
     .join(', ')}, case when ${withWords} then ${searchText} end as words
   from properties p ${cardJoins} where ${where}`
 
+/** Homes are many, and so locks of their own could be too many for the database: some share one. */
+const HOME_LOCKS = 256
+
+/** Whoever indexes one of these homes next waits until this transaction ends, and so writes what is newer. */
+const oneAfterTheOther = (db: Db, ids: string[]) =>
+  db.query(
+    `select pg_advisory_xact_lock(26, n) from (
+       select distinct hashtext(id::text) & ${HOME_LOCKS - 1} as n from unnest($1::uuid[]) id order by n) locks`,
+    [ids],
+  )
+
 /**
  * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages of all
  * public ones, those of others removed. The index knows a home's public point only, so that no search can tell more
- * than its page.
+ * than its page. Call it in a transaction.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
+  await oneAfterTheOther(db, ids)
   const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden and p.internet_entire_listing_display_yn`
   const shown = `where p.id = any($1) and ${hasPage}`
   const kept = {

@@ -16,8 +16,9 @@ import { lawfulMoves, listingMoves, openMoves, pathOf } from '../../../contract/
 import { StandardStatus } from '../../../contract/properties/words.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, type Person } from '../../testing/person.ts'
-import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { startApp, waitingForLocks, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
+import { indexHomes } from './index-homes.ts'
 import { makeProperty } from './make.ts'
 import { insertProperties, type PropertyRow } from './saving.ts'
 
@@ -150,6 +151,21 @@ test('a home confirmed many times at once by what its lister saw is confirmed on
   expect(await refusedMove(id, seen, lister.token)).toEqual([412, 'PROPERTY_CHANGED'])
   await move(id, { move: 'confirm', version: 2 })
   expect(await confirmed()).toHaveLength(2)
+})
+
+test('a home paused while it is being indexed is found no more', async () => {
+  const id = await home()
+  const index = () => app.db.transaction((db) => indexHomes(db, [id]))
+  let isDone = false
+  let second: Promise<unknown> | undefined
+  await app.db.transaction(async (db) => {
+    await indexHomes(db, [id])
+    await move(id, { move: 'pause' })
+    second = index().finally(() => (isDone = true))
+    await expect.poll(async () => isDone || (await waitingForLocks(app)) > 0).toBe(true)
+  })
+  await second
+  expect(await found()).not.toContain(id)
 })
 
 test('is refused to nobody, strangers, for what is not open, and of an old version; the firm’s team may', async () => {
