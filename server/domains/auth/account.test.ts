@@ -11,6 +11,7 @@ import {
 import {
   getOtpOnPhoneVerify,
   listSessions,
+  login,
   me,
   register,
   RESEND_AFTER_MS,
@@ -19,7 +20,7 @@ import {
 } from '../../../contract/auth.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
-import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { requestOf, startApp, waitingForLocks, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -181,6 +182,29 @@ test('a password is set by a fresh code and changed by the one before, which end
   await app.ask(setPassword, set({ newPassword: 'a roof of red tiles', currentPassword: password }))
   expect((await app.ask(listSignInMethods, { token })).data.hasPassword).toBe(true)
   expect(await newsOf(person.email)).toHaveLength(2)
+})
+
+test('who signs in by a password while it is changed is signed out with all others', async () => {
+  const person = await asPerson(app)
+  const { token, email } = person
+  await app.db.query(`update users set roles = '{Agent}' where id = $1`, [person.user._id])
+  await app.ask(setPassword, { token, body: { newPassword: password, otp: await freshCode(person) } })
+  const body = { newPassword: 'a roof of red tiles', currentPassword: password }
+  let isAnswered = false
+  const { change, signIn } = await app.db.transaction(async (db) => {
+    // Holds the change up before its end.
+    await db.query(`lock table news in exclusive mode`)
+    const changing = app.ask(setPassword, { token, body })
+    await expect.poll(() => waitingForLocks(app)).toBe(1)
+    const signingIn = app.app.http
+      .inject(requestOf(login, { query: { loginFor: 'agent' }, body: { email, password, remember: 'no' } }))
+      .finally(() => (isAnswered = true))
+    await expect.poll(async () => isAnswered || (await waitingForLocks(app)) === 2).toBe(true)
+    return { change: changing, signIn: signingIn }
+  })
+  await change
+  await signIn
+  expect((await app.ask(listSessions, { token })).data).toHaveLength(1)
 })
 
 test('a code sent to a contact that is not proven confirms nothing', async () => {

@@ -10,6 +10,7 @@ import {
   removeContact,
   createAccount,
   hashPassword,
+  holdPassword,
   verifyPassword,
   type Account,
 } from '../users/service.ts'
@@ -79,9 +80,10 @@ async function provenAccount(db: Db, now: Date, proven: Proven, language: Langua
     if (!account) throw new Refusal('SIGN_IN_REFUSED')
     return account
   }
+  const claimed = await claimContact(db, now, found.user._id, contact)
   await revokeSessions(db, now, found.user._id)
   await db.query(`delete from identities where user_id = $1`, [found.user._id])
-  return claimContact(db, now, found.user._id, contact)
+  return claimed
 }
 
 /** A proof to sign in with soon, once, in place of the code. */
@@ -107,11 +109,22 @@ export async function spendProof(db: Db, now: Date, destination: string, token: 
 let decoy: Promise<string> | undefined
 
 /** Signs in an agent by password; an address nobody has takes as long as a wrong password. */
-export async function signInAgent(db: Db, now: Date, email: string, password: string, wish: Wish): Promise<SignedIn> {
-  const account = await accountByEmail(db, email)
+export async function signInAgent(
+  database: Database,
+  now: Date,
+  email: string,
+  password: string,
+  wish: Wish,
+): Promise<SignedIn> {
+  const account = await accountByEmail(database, email)
   decoy ??= hashPassword('nobody has this password')
   const right = await verifyPassword(password, account?.passwordHash ?? (await decoy))
   if (!account?.passwordHash || !right || !account.isActive || !account.user.roles.includes('Agent'))
     throw new Refusal('SIGN_IN_REFUSED')
-  return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
+  const { user, passwordHash } = account
+  return database.transaction(async (db) => {
+    // Comparing takes long enough for the password to be changed meanwhile.
+    if (!(await holdPassword(db, user._id, passwordHash))) throw new Refusal('SIGN_IN_REFUSED')
+    return { user, token: await startSession(db, now, { userId: user._id, ...wish }) }
+  })
 }

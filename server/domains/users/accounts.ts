@@ -191,6 +191,15 @@ export async function changePassword(db: Db, now: Date, id: string, passwordHash
   )
 }
 
+/** Whether the account still has this password, which nobody changes then before the transaction ends. */
+export async function holdPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from users where id = $1 and password_hash = $2 for share`, [
+    id,
+    passwordHash,
+  ])
+  return rowCount === 1
+}
+
 /**
  * Gives the account a role or takes it away, and whoever loses the last is a Buyer as at the beginning; `undefined` where
  * that changes nothing.

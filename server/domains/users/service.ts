@@ -10,6 +10,7 @@ export {
   changeRole,
   claimContact,
   createAccount,
+  holdPassword,
   removeContact,
   verifyContact,
   type Account,
