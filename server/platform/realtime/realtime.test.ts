@@ -5,7 +5,7 @@ import { CaughtUp, News, REALTIME_PATH, realtimeEvents } from '../../../contract
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { createLog } from '../log.ts'
 import { MOST_MISSED, forgetNews, tellNews } from './news.ts'
-import { listenToDatabase } from './wakeups.ts'
+import { WAKEUP_CHANNEL, listenToDatabase } from './wakeups.ts'
 
 let app: TestApp
 let address: string
@@ -74,6 +74,16 @@ test('a person hears what is theirs, in order, and nobody else hears it', async 
   expect(phone.heard).toEqual(expected)
   expect(laptop.heard).toEqual(expected)
   expect(stranger.heard).toEqual([{ seq: 1, kind: 'listing-changed', id: 'some-home' }])
+})
+
+test('what others say on the same channel is passed over', async () => {
+  const { token, userId } = await member()
+  const phone = device(token)
+  await phone.caughtUp
+  for (const nonsense of ['', 'hello', '{"users":1}'])
+    await app.db.query(`select pg_notify($1, $2)`, [WAKEUP_CHANNEL, nonsense])
+  await tellNews(app.db, [userId], 'account-changed')
+  await phone.hears(1)
 })
 
 test('what is rolled back is never told', async () => {
