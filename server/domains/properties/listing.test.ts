@@ -205,3 +205,7 @@ test.each([
 ])('the database itself refuses %s', async (_, overrides) => {
   await expect(add(overrides)).rejects.toMatchObject({ code: '23514' })
 })
+
+test('a point next to the equator is one to look near like any other', async () => {
+  expect((await app.ask(nearbyProperties, { query: { near: '77.6,0.0000001' } })).data).toEqual([])
+})

@@ -14,9 +14,9 @@ import {
   searchProperties,
   similarProperties,
   suggest,
-  PropertySearchQuery,
   amenities,
   PropertyFilterQuery,
+  type PropertySearchQuery,
 } from '../../../contract/properties/index.ts'
 import { compareProperties } from '../../../contract/properties/compare.ts'
 import { propertyEstimate } from '../../../contract/properties/estimate.ts'
@@ -176,11 +176,11 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     cached,
   )
   serve(nearbyProperties, async ({ query }) => {
-    const { near, market, intent } = query
-    const search = PropertySearchQuery.parse({ market, intent, near: near?.join(','), sort: 'distance', limit: '8' })
-    const { locality, city } = nearestPlace(await places.gazetteer(), search.near ?? [0, 0])
+    const { near = [0, 0], market, intent } = query
+    const { locality, city } = nearestPlace(await places.gazetteer(), near)
     const place = locality ?? city
-    const page = await searchHomes(db, { ...search, radius: NEARBY_METRES, now: clock.now() }, search, false)
+    const search: PropertySearchQuery = { market, intent, near, radius: NEARBY_METRES, sort: 'distance', limit: 8 }
+    const page = await searchHomes(db, { ...search, now: clock.now() }, search, false)
     return pageText({ ...page, next: undefined }, place ? `,"place":${JSON.stringify(publishPlace(place))}` : '')
   })
   serve(

@@ -8,6 +8,7 @@ import {
   searchProperties,
 } from '../../../contract/properties/index.ts'
 import { PropertySort } from '../../../contract/properties/words.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { metresBetween } from '../places/service.ts'
@@ -442,6 +443,7 @@ test('a foreign or broken cursor, an unknown place: refused with their own codes
   for (const query of [
     ...['nonsense', next.slice(0, -4), Buffer.from('[1]').toString('base64url')].map((text) => `cursor=${text}`),
     `sort=price-low&cursor=${next}`,
+    `cursor=${Buffer.from(`["newest",1,0,"${uuidv7()}"]`).toString('base64url')}`,
   ])
     expect(await app.refused(`/api/properties?${query}`)).toMatchObject({
       status: 400,

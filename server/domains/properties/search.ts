@@ -147,6 +147,8 @@ export function pageStatement(
     }
     return [{ name: `tier${tier}`, sql: throughIndex(f, box, values, select) }]
   })
+  // A place in a second tier, where there is but one.
+  if (!branches.length) throw new Refusal('CURSOR_INVALID')
   const limit = values.add(query.limit, 'int')
   const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`
   return {
