@@ -25,7 +25,7 @@ import { updateUser } from '../../../contract/users.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { startSession } from '../auth/sessions.ts'
 import { asPerson as asPersonOnce, messagesTo, someEmail } from '../../testing/person.ts'
-import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/make.ts'
 import { makeProperty } from '../properties/make.ts'
 import { insertProperties, type PropertyRow } from '../properties/saving.ts'
@@ -201,6 +201,28 @@ test('searches are changed, paused with a reason, deleted and brought back by th
   expect(restored).not.toHaveProperty('reason')
   expect((await mailsTo(email)).map(({ text }) => text.includes(home.id))).toEqual([true])
   app.clock.move(25 * HOUR)
+})
+
+test('a search is changed into one that was deleted, which is gone for good then, and into no other', async () => {
+  const { token } = await asPerson(app)
+  const [{ data: kept }, { data: deleted }, { data: other }] = [
+    await save(token, 'city=pune&intent=rent'),
+    await save(token, 'city=pune&bedrooms=2'),
+    await save(token, 'city=pune&bedrooms=3'),
+  ]
+  await app.ask(deleteSavedSearch, { token, params: { id: deleted.id } })
+  const change = { token, params: { id: kept.id }, body: { version: kept.version, query: deleted.query } }
+  expect((await app.ask(updateSavedSearch, change)).data.query).toBe(deleted.query)
+  const gone = await app.refusal(restoreSavedSearch, { token, params: { id: deleted.id } })
+  expect(gone.problem.code).toBe('SAVED_SEARCH_NOT_FOUND')
+  const two = [
+    { id: kept.id, version: kept.version + 1 },
+    { id: other.id, version: other.version },
+  ].map(({ id, version }) => {
+    const body = { version, query: 'city=pune&bedrooms=4' }
+    return app.app.http.inject(requestOf(updateSavedSearch, { token, params: { id }, body }))
+  })
+  expect(new Set((await Promise.all(two)).map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
 })
 
 test('quiet hours are on the clock of the market the person chose', async () => {

@@ -71,6 +71,22 @@ async function usualSchedules(db: Db, owner: Owner): Promise<Schedules> {
   return { inApp: usual('inApp'), email: usual('email'), sms: usual('sms') }
 }
 
+/** The search of an owner that asks the same; one that was deleted gives way for good. */
+async function sameSearch(db: Db, owner: Owner, query: string): Promise<string | undefined> {
+  const [mine, ownerId] = ownedBy(owner)
+  // Two devices that save at once stand in line, so that neither the limit nor a search is passed twice.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 20))`, [ownerId])
+  await db.query(`delete from saved_searches s where ${mine} and md5(query) = md5($2) and removed_at is not null`, [
+    ownerId,
+    query,
+  ])
+  const { rows } = await db.query<{ id: string }>(
+    `select id from saved_searches s where ${mine} and md5(query) = md5($2)`,
+    [ownerId, query],
+  )
+  return rows[0]?.id
+}
+
 /** Saves a search in the transaction `db`; answers its id, and whether it was there already. */
 export async function save(
   db: Db,
@@ -81,18 +97,11 @@ export async function save(
 ): Promise<{ id: string; existing: boolean }> {
   const now = tools.clock.now()
   const { resolved, query, description, name } = await read(db, tools, wish.query, language)
-  const [mine, ownerId] = ownedBy(owner)
+  const [, ownerId] = ownedBy(owner)
   const column = 'userId' in owner ? 'user_id' : 'subscriber_id'
-  // Two devices that save at once stand in line, so that neither the limit nor a search is passed twice.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 20))`, [ownerId])
-  const { rows: known } = await db.query<{ id: string; removed: boolean }>(
-    `select id, removed_at is not null as removed from saved_searches s where ${mine} and md5(query) = md5($2)`,
-    [ownerId, query],
-  )
-  const [old] = known
-  if (old && !old.removed) return { id: old.id, existing: true }
+  const same = await sameSearch(db, owner, query)
+  if (same !== undefined) return { id: same, existing: true }
   await refuseFull(db, owner)
-  if (old) await db.query(`delete from saved_searches where id = $1`, [old.id])
   const id = uuidv7()
   await db.query(
     `insert into saved_searches (id, ${column}, market, name, view, query, description, events, digest_hour, digest_weekday,
@@ -179,14 +188,8 @@ export async function change(
   if (version !== undefined && version !== before.version) throw new Refusal('SAVED_SEARCH_CHANGED')
   const active = wish.active ?? before.active
   const read_ = await read(db, tools, wish.query ?? before.query, language)
-  if (read_.query !== before.query) {
-    const same = await db.query(`select from saved_searches s where ${mine} and md5(query) = md5($2) and id <> $3`, [
-      ownerId,
-      read_.query,
-      id,
-    ])
-    if (same.rowCount) throw new Refusal('SEARCH_SAVED_ALREADY')
-  }
+  if (read_.query !== before.query && (await sameSearch(db, owner, read_.query)) !== undefined)
+    throw new Refusal('SEARCH_SAVED_ALREADY')
   await db.query(
     `update saved_searches set version = version + 1, updated_at = $2, name = coalesce($3, name), view = coalesce($4, view),
        query = $5, description = $6, market = $7, events = coalesce($8, events), digest_hour = coalesce($9, digest_hour),
