@@ -72,11 +72,14 @@ const address = `json_build_object(
   'locality', ${place('l')}, 'city', ${place('c')},
   'countyOrParish', p.county_or_parish, 'stateOrProvince', p.state_or_province, 'postalCode', p.postal_code, 'country', p.country)`
 
-/** SQL of the calendar day of a time, on the clock of the market of home `p`. */
-const dayOf = (time: string) =>
-  `(${time} at time zone case p.market ${Object.values(markets)
+/** SQL of the time zone of a row's market. */
+export const zoneOf = (row: string) =>
+  `case ${row}.market ${Object.values(markets)
     .map(({ id, timeZone }) => `when '${id}' then '${timeZone}'`)
-    .join(' ')} end)::date`
+    .join(' ')} end`
+
+/** SQL of the calendar day of a time, on the clock of the market of home `p`. */
+const dayOf = (time: string) => `(${time} at time zone ${zoneOf('p')})::date`
 
 const backOnMarket = `case when p.standard_status = 'active' then ${dayOf(`(select max(at) from property_history
   where property_id = p.id and change_type = 'status' and new_value = '"active"' and previous_value in ('"paused"', '"expired"', '"under_offer"'))`)} end`

@@ -29,7 +29,7 @@ export {
   type DecidedHome,
   type Verdict,
 } from './deciding.ts'
-export { hasPage, sizeOf } from './home-json.ts'
+export { hasPage, sizeOf, zoneOf } from './home-json.ts'
 export { LISTER, listingRights } from './listing-rights.ts'
 export { secondLook } from './second-look.ts'
 export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'

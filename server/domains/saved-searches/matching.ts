@@ -1,12 +1,9 @@
-import { marketIds, markets } from '../../../contract/markets.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { homesAsSearched } from '../properties/service.ts'
+import { homesAsSearched, zoneOf } from '../properties/service.ts'
 import { doorsOfHome, enters, meets } from './conditions.ts'
 
 /** Events matched in one transaction. */
 const EVENTS_AT_ONCE = 50
-
-const zoneOf = `case s.market ${marketIds.map((id) => `when '${id}' then '${markets[id].timeZone}'`).join(' ')} end`
 
 /**
  * Matches up to $2 events after the mark $1, writes for whom and by which ways they are to be told, and when. Of each
@@ -30,7 +27,7 @@ const matchSql = `with e as materialized (select * from property_events where se
     where channel = 'inApp' or schedule <> 'off' on conflict do nothing returning saved_search_id, channel),
   due as (
     update saved_search_channels ch set next_at = coalesce(ch.next_at,
-      next_alert($3, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf}))
+      next_alert($3, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}))
     from saved_searches s where s.id = ch.saved_search_id and ch.schedule <> 'off'
       and (ch.saved_search_id, ch.channel) in (select saved_search_id, channel from matched)),
   mark as (update alert_mark set seq = (select max(seq) from e) where exists (select from e))

@@ -8,13 +8,12 @@ import {
   type SearchView,
 } from '../../../contract/saved-searches.ts'
 import type { Language } from '../../../contract/values.ts'
-import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Places } from '../places/service.ts'
-import { resolveFilters, type ResolvedFilters } from '../properties/service.ts'
+import { resolveFilters, zoneOf, type ResolvedFilters } from '../properties/service.ts'
 import { notificationPrefs } from '../users/service.ts'
 import { sleep, wake } from './conditions.ts'
 import { describe } from './describe.ts'
@@ -45,8 +44,6 @@ const EVENTS: AlertEvent[] = ['new', 'price-down', 'back']
 /** Column and value of whose it is, the value as $1. */
 const ownedBy = (owner: Owner): [condition: string, id: string] =>
   'userId' in owner ? ['s.user_id = $1', owner.userId] : ['s.subscriber_id = $1', owner.subscriberId]
-
-const zoneOf = (market: keyof typeof markets) => markets[market].timeZone
 
 interface Read {
   resolved: ResolvedFilters
@@ -155,9 +152,9 @@ async function plan(db: Db, now: Date, id: string): Promise<void> {
   await db.query(
     `update saved_search_channels ch set next_at = case when s.active and s.removed_at is null and ch.schedule <> 'off'
          and exists (select from alert_matches m where m.saved_search_id = s.id and m.channel = ch.channel and m.batch_id is null)
-       then next_alert($2, ch.schedule, s.digest_hour, s.digest_weekday, case s.market when 'in' then $3 else $4 end) end
+       then next_alert($2, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}) end
      from saved_searches s where s.id = $1 and ch.saved_search_id = s.id`,
-    [id, now, zoneOf('in'), zoneOf('us')],
+    [id, now],
   )
 }
 
