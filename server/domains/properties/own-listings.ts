@@ -8,6 +8,7 @@ import type { Intent, StandardStatus } from '../../../contract/properties/words.
 import type { Db } from '../../platform/db/pool.ts'
 import { cardJoins, cardJson } from './home-json.ts'
 import { LISTED_BY_TEAM } from './listing-rights.ts'
+import { dayOf } from './stats.ts'
 
 type Query = EndpointRequest<typeof ownListings>['query']
 
@@ -18,9 +19,6 @@ const orders: Record<Query['sort'], string> = {
   views: 'views desc',
   quality: 'p.quality desc nulls last',
 }
-
-/** The day, UTC. */
-const today = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Row {
   home: PropertyCard
@@ -72,7 +70,7 @@ export async function listOwn(db: Db, now: Date, userId: string, { status, text,
   })
   const matching = `${own} and ($3::text[] is null or p.standard_status::text = any($3))
     and ($4::text is null or position(lower($4) in lower(p.title || ' ' || p.listing_id)) > 0)`
-  const values = [userId, today(now), status?.length ? status : null, text || null]
+  const values = [userId, dayOf(now), status?.length ? status : null, text || null]
   const { rows } = await db.query<Row & { total: number }>(
     `select ${columns}, count(*) over ()::int as total from properties p ${cardJoins} ${figures} where ${matching}
      order by ${orders[sort]}, p.id desc limit ${LISTINGS_A_PAGE} offset $5`,
@@ -89,7 +87,7 @@ export async function listOwn(db: Db, now: Date, userId: string, { status, text,
 export async function ownListing(db: Db, now: Date, id: string): Promise<OwnListing | undefined> {
   const { rows } = await db.query<Row>(`select ${columns} from properties p ${cardJoins} ${figures} where p.id = $1`, [
     id,
-    today(now),
+    dayOf(now),
   ])
   return rows[0] && publish(rows[0], now)
 }

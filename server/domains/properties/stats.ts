@@ -12,7 +12,7 @@ const PROGRAM =
   /bot|crawl|spider|slurp|preview|fetch|scrap|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http/i
 
 /** The day, UTC, as `YYYY-MM-DD`. */
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** What is counted of visitors. */
 export type Counted = 'views' | 'shares'
