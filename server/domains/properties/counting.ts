@@ -60,10 +60,9 @@ interface Bucket {
   count: number
 }
 
-export interface Facets extends Record<Exclude<FacetFilter, 'price' | 'locality'>, Bucket[]> {
+export interface Facets extends Record<Exclude<FacetFilter, 'price'>, Bucket[]> {
   more: boolean
   price: { from: number; count: number }[]
-  locality: (Bucket & { name: string })[]
 }
 
 const PRICE_BARS = 24
@@ -77,7 +76,7 @@ const amenityCounts = amenities.map((_, bit) => `count(*) filter (where amenitie
 export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: number[] | undefined): Promise<Facets> {
   const values = new Values()
   const from = matching(f, values, facetFilters)
-  const empty: Facets = {
+  const result: Facets = {
     more: false,
     propertySubType: [],
     bedrooms: [],
@@ -88,7 +87,7 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
     price: [],
     locality: [],
   }
-  if (!from) return empty
+  if (!from) return result
   const set = facetFilters.flatMap((name) => {
     const sql = facetCondition(name, f, values)
     return sql ? [{ name, sql }] : []
@@ -117,16 +116,13 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
        cross join unnest(counts) with ordinality u (n, place) where n > 0`,
     values.list,
   )
-  const result = empty
   for (const { facet, value, n } of rows) {
     if (facet === 'total') result.more = n > COUNT_LIMIT
     else if (value === null) continue
     else if (facet === 'price') result.price.push({ from: bars[Math.max(0, Number(value) - 1)] ?? 0, count: n })
-    else if (facet === 'locality') result.locality.push({ value, name: value, count: n })
     else result[facet].push({ value, count: n })
   }
-  const most = <B extends Bucket>(list: B[]) =>
-    list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const most = (list: Bucket[]) => list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   return {
     more: result.more,
     propertySubType: most(result.propertySubType),
