@@ -7,7 +7,7 @@ export const CODE_DIGITS = 6
 export const CODE_LIFE_MS = 10 * 60_000
 export const CODE_TRIES = 5
 export const RESEND_AFTER_MS = 30_000
-export const PASSWORD_LENGTH = { least: 10, most: 128 }
+const PASSWORD_LENGTH = { least: 10, most: 128 }
 
 export const Code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'The code has six digits.'))
 const Secret = z.string().check(z.minLength(1, 'The token is missing.'), z.maxLength(4096, 'The token is too long.'))

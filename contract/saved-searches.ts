@@ -6,7 +6,7 @@ import { Email } from './users.ts'
 import { Amount, Currency, Id, Language, Timestamp } from './values.ts'
 
 export const SEARCH_NAME_LENGTH = 60
-export const SEARCH_QUERY_LENGTH = 8000
+const SEARCH_QUERY_LENGTH = 8000
 /** Searches one person, or one address without an account, can keep. */
 export const MOST_SAVED_SEARCHES = 100
 /** How long the link of a confirmation is good for, ms. */
@@ -25,12 +25,12 @@ export const alertEvents = ['new', 'price-down', 'back', 'status'] as const
 export const AlertEvent = z.enum(alertEvents)
 export type AlertEvent = z.infer<typeof AlertEvent>
 
-export const searchViews = ['grid', 'list', 'map'] as const
+const searchViews = ['grid', 'list', 'map'] as const
 export const SearchView = z.enum(searchViews)
 export type SearchView = z.infer<typeof SearchView>
 
 /** Why a search is paused. */
-export const pauseReasons = ['found', 'too-many', 'wrong-homes', 'later', 'unsubscribed'] as const
+const pauseReasons = ['found', 'too-many', 'wrong-homes', 'later', 'unsubscribed'] as const
 export const PauseReason = z.enum(pauseReasons)
 export type PauseReason = z.infer<typeof PauseReason>
 
@@ -53,7 +53,7 @@ const Hour = z.int().check(z.gte(0), z.lte(23))
 const Weekday = z.int().check(z.gte(1), z.lte(7))
 
 /** An event of a home that a search matched. */
-export const SearchMatch = z.object({
+const SearchMatch = z.object({
   kind: AlertEvent,
   at: Timestamp,
   price: z.optional(Amount),
@@ -64,7 +64,6 @@ export const SearchMatch = z.object({
   /** Absent once the home cannot be found any more. */
   home: z.optional(PropertyCard),
 })
-export type SearchMatch = z.infer<typeof SearchMatch>
 
 export const SavedSearch = z.object({
   id: Id,

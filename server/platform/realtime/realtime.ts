@@ -17,8 +17,6 @@ interface RealtimeOptions {
   liveSessions: (ids: string[]) => Promise<Set<string>>
   /** Origins of other hosts whose pages may connect. */
   origins: string[]
-  /** How often what no wake-up told is looked for, ms. */
-  lookEveryMs?: number
 }
 
 export interface Realtime {
@@ -59,7 +57,7 @@ const MOST_DEVICES = 20
  * number yet tells how old what it shows may be, ms, and hears what came since.
  */
 export function openRealtime(http: FastifyInstance, options: RealtimeOptions): Realtime {
-  const { db, log, viewerOf, liveSessions, origins, lookEveryMs = LOOK_EVERY_MS } = options
+  const { db, log, viewerOf, liveSessions, origins } = options
   const io = new Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>(http.server, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -158,7 +156,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     look()
       .catch(() => undefined)
       .finally(() => (looking = false))
-  }, lookEveryMs)
+  }, LOOK_EVERY_MS)
   timer.unref()
 
   http.addHook('preClose', async () => {
