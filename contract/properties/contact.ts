@@ -1,3 +1,5 @@
+import { plainDigits } from '../plain-digits.ts'
+
 const DIGIT_WORDS: readonly string[] = [
   'zero|oh|शून्य',
   'one|एक',
@@ -16,11 +18,8 @@ const repeated = /(?<!\p{L})(double|triple)[\s-]+(\d)/giu
 
 /** A text with every way to write a digit written as a digit. */
 function withDigits(text: string): string {
-  const plain = text
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replaceAll(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
   return spelled
-    .reduce((written, words, digit) => written.replaceAll(words, String(digit)), plain)
+    .reduce((written, words, digit) => written.replaceAll(words, String(digit)), plainDigits(text))
     .replaceAll(repeated, (_, times: string, digit: string) => digit.repeat(times.toLowerCase() === 'double' ? 2 : 3))
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Area, CalendarDate, Currency, Id, Language, Price } from '../values.ts'
 import { MarketId } from '../markets.ts'
+import { plainDigits } from '../plain-digits.ts'
 import { NO_CONTACT, contactIn } from './contact.ts'
 import { Property } from './property.ts'
 import {
@@ -138,7 +139,7 @@ export const PropertyFields = z.object({
   subdivisionName: z.optional(z.string().check(z.maxLength(120))),
   countyOrParish: z.optional(z.string().check(z.maxLength(120))),
   stateOrProvince: z.optional(z.string().check(z.maxLength(120))),
-  postalCode: z.optional(z.string().check(z.maxLength(10))),
+  postalCode: z.optional(z.pipe(z.string().check(z.maxLength(10)), z.transform(plainDigits))),
   country: z.string().check(z.length(2)),
   longitude: z.optional(
     z.number().check(z.gte(-180, 'Longitude is -180 to 180.'), z.lte(180, 'Longitude is -180 to 180.')),

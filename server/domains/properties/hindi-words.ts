@@ -1,3 +1,5 @@
+import { plainDigits } from '../../../contract/plain-digits.ts'
+
 /** English words and the little words of Hindi, with how people write each in Hindi: in both scripts, without the dots below letters. */
 const SPELLINGS: Record<string, string> = {
   bhk: 'बीएचके',
@@ -54,6 +56,7 @@ const english = new Map(
 
 /** A sentence with the Hindi words it may hold, in either script, in English; figures as 0 to 9. */
 export const fromHindi = (text: string): string =>
-  text
-    .replaceAll(/[०-९]/g, (figure) => String(figure.charCodeAt(0) - 0x0966))
-    .replaceAll(/[\p{L}\p{M}]+/gu, (word) => english.get(word.normalize('NFD').replaceAll('\u093C', '')) ?? word)
+  plainDigits(text).replaceAll(
+    /[\p{L}\p{M}]+/gu,
+    (word) => english.get(word.normalize('NFD').replaceAll('\u093C', '')) ?? word,
+  )

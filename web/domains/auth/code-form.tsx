@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { CODE_DIGITS, CODE_LIFE_MS } from '../../../contract/auth.ts'
+import { plainDigits } from '../../../contract/plain-digits.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useMarket } from '../../platform/use-market.ts'
@@ -94,7 +95,7 @@ export function CodeForm({
     void (sent ? enter(code) : send(fieldsOf(event.currentTarget)))
   }
   function type(value: string) {
-    const digits = value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
+    const digits = plainDigits(value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
     setCode(digits)
     if (digits.length === CODE_DIGITS && digits !== code) void enter(digits)
   }

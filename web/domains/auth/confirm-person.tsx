@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { CODE_DIGITS, getOtpOnPhoneVerify, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
+import { plainDigits } from '../../../contract/plain-digits.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/call.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
@@ -91,7 +92,9 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
           error={errors['otp']?.[0]}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago
           autoFocus
-          onChange={({ target }) => onChange({ otp: target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS) })}
+          onChange={({ target }) =>
+            onChange({ otp: plainDigits(target.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS) })
+          }
         />
       ) : (
         <p className="max-w-full wrap-anywhere text-soft">

@@ -1,6 +1,8 @@
+import { plainDigits } from '../../../contract/plain-digits.ts'
+
 /** A number as the calls want it: one written without a country's code is of the market, whose prefix is like `+91`. */
 export function withPrefix(written: string, prefix: string): string {
-  const text = written.trim()
+  const text = plainDigits(written).trim()
   if (!/^\d[\d\s().-]*$/.test(text)) return text
   const code = prefix.slice(1)
   const digits = text.replaceAll(/\D/g, '')

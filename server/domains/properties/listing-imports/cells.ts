@@ -1,6 +1,7 @@
 import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
 import type { ImportFault } from '../../../../contract/properties/listing-imports.ts'
+import { plainDigits } from '../../../../contract/plain-digits.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 
 export type Value = DraftFields[string]
@@ -34,7 +35,7 @@ export const asCode = (cell: string) =>
 const FIGURE = /^(-?)(?:₹|rs\.?|inr|\$|usd)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?(e\+?\d{1,2})?$/i
 
 export const number: Read = (cell) => {
-  const [, sign = '', whole = '', part = '', power = ''] = FIGURE.exec(cell.trim()) ?? []
+  const [, sign = '', whole = '', part = '', power = ''] = FIGURE.exec(plainDigits(cell).trim()) ?? []
   if (!whole) throw new CellFault('This is not a number.')
   return Number(`${sign}${whole.replaceAll(',', '')}${part}${power}`)
 }

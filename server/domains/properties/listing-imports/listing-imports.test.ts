@@ -193,7 +193,7 @@ test('the template can be brought as it is', async () => {
 
 test('new homes come with their photos, the same file again is all the same', async () => {
   const person = await someone()
-  const rows = [home({ 'area unit': 'sq. m', 'carpet area': '75.5', price: '₹ 1,20,00,000.50' }), home()]
+  const rows = [home({ 'area unit': 'sq. m', 'carpet area': '७५.५', price: '₹ 1,20,00,000.50' }), home()]
   const done = await bring(person, csv(...rows))
   expect(done).toMatchObject({ state: 'done', done: 2, results: { review: 2, refused: 0 } })
   expect(await homesOf(person)).toMatchObject([

@@ -1,10 +1,13 @@
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { AreaUnit } from '../../../../contract/markets.ts'
+import { plainDigits } from '../../../../contract/plain-digits.ts'
 import type { Value } from './merge-fields.ts'
 
 /** As it is typed: nothing, a number where it is one, else the text itself, which the rules then speak of. */
 export function readNumber(text: string): Value {
-  const trimmed = text.trim().replaceAll(/,(?=\d{3}(\D|$))/g, '')
+  const trimmed = plainDigits(text)
+    .trim()
+    .replaceAll(/,(?=\d{3}(\D|$))/g, '')
   if (trimmed === '') return null
   return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
 }
@@ -21,23 +24,28 @@ const LARGE: Record<string, number> = {
   cr: 1e7,
   crore: 1e7,
   crores: 1e7,
-  हज़ार: 1e3,
+  // Without the dot below a letter, which many leave out.
+  हजार: 1e3,
   लाख: 1e5,
-  करोड़: 1e7,
+  करोड: 1e7,
 }
+const DOT_BELOW = '\u093C'
+/** What stands about a sum and is none of it: the currency, the separators, the dash of a cheque. */
+const ABOUT_A_SUM = /^\s*(?:rs\.?|inr|usd)|\/-\s*$|[₹$,\s]/g
 
-/** A sum as people type it ("85,00,000", "85 lakh", "1.25 cr") in minor units. */
+/** A sum as people type it ("85,00,000", "Rs 85 lakh", "1 crore 20 lakh") in minor units. */
 export function readMoney(text: string): Value {
-  const trimmed = text.replaceAll(/[₹$,\s]/g, '').toLowerCase()
-  if (trimmed === '') return null
-  const [, figure, word = ''] = /^(\d+(?:\.\d+)?)(\D*)$/.exec(trimmed) ?? []
-  const size = word === '' ? 1 : LARGE[word]
-  return figure === undefined || size === undefined ? text.trim() : Math.round(Number(figure) * size * 100)
+  const plain = plainDigits(text).toLowerCase().replaceAll(ABOUT_A_SUM, '').normalize('NFD').replaceAll(DOT_BELOW, '')
+  if (plain === '') return null
+  const parts = [...plain.matchAll(/(\d+(?:\.\d+)?)(\D*)/g)]
+  const sizeOf = (word: string) => (word === '' && parts.length === 1 ? 1 : (LARGE[word] ?? Number.NaN))
+  const sum = parts.reduce((total, [, figure, word = '']) => total + Number(figure) * sizeOf(word), 0)
+  return /^\d/.test(plain) && !Number.isNaN(sum) ? Math.round(sum * 100) : text.trim()
 }
 
 /** An area typed in a unit, in m² to two decimals. */
 export function readArea(text: string, unit: AreaUnit): Value {
-  const typed = readNumber(text.replaceAll(/,(?=\d{2,3}(\D|$))/g, ''))
+  const typed = readNumber(plainDigits(text).replaceAll(/,(?=\d{2,3}(\D|$))/g, ''))
   return typeof typed === 'number' ? Math.round(typed * SQUARE_METRES_PER[unit] * 100) / 100 : typed
 }
 
