@@ -353,6 +353,26 @@ test.describe('Whoever lists a home', () => {
     )
   })
 
+  test('is asked to choose before it is published, and not told of a connection that stands', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const owner = await newOwner(request)
+    const { id } = await writeHome(request, owner)
+    await bringSession(page, owner)
+    await open(page, `/submit-listing?draft=${id}&step=facts`)
+    const other = await context.newPage()
+    await open(other, page.url())
+    await title(other).fill('As the second tab has it')
+    await saved(other)
+    await title(page).fill('As the first tab has it')
+    await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible()
+    await open(page, `/submit-listing?draft=${id}&step=preview`)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Press “Compare” and choose what to keep, then publish.')).toBeVisible()
+  })
+
   test('goes on after a reload without the server, and finds the draft in the list on another day', async ({
     page,
     request,

@@ -18,7 +18,7 @@ import { PropertyCard } from '../property-card.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { ChangeLog, changedFields } from './change-log.tsx'
 import { PhoneProof, focusPhone, needsPhone } from './contact-step.tsx'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftKeeper, SaveState } from './draft-keeper.ts'
 import { useListingForm } from './form-context.ts'
 import { useModeration } from './moderator-says.tsx'
 import { useOffer } from './offer.ts'
@@ -109,7 +109,7 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
     setBusy(true)
     try {
       if (!(await keeper.flush())) {
-        setRefusal('NETWORK_UNREACHABLE')
+        setRefusal(notSaved[keeper.get().state] ?? 'NETWORK_UNREACHABLE')
         return
       }
       const despite = seen.filter((one) => needed.includes(one))
@@ -229,6 +229,14 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
   )
 }
 
+/** Why what was typed did not reach the server, but for a connection that is gone. */
+const notSaved: Partial<Record<SaveState, string>> = {
+  clash: 'DRAFT_CLASHES',
+  gone: 'DRAFT_NOT_FOUND',
+  refused: 'UNKNOWN',
+  'signed-out': 'NOT_SIGNED_IN',
+}
+
 /** Why it was not published, and what to do. */
 function useRefusal(code: string): string {
   const { t } = useLingui()
@@ -239,6 +247,7 @@ function useRefusal(code: string): string {
     PHONE_NOT_VERIFIED: t`Verify your phone number first: ${people} and we must be able to reach you.`,
     LISTINGS_FULL: t`Your package is full. Close or withdraw a listing that is done, then publish this one; it is kept.`,
     NETWORK_UNREACHABLE: t`There is no connection. Everything is kept on this device; publish when you are back.`,
+    DRAFT_CLASHES: t`It was changed in another tab or device, too. Press “Compare” and choose what to keep, then publish.`,
     DRAFT_CHANGED: t`It was changed in another tab or device a moment ago. Look at it and publish again.`,
     PROPERTY_CHANGED: t`The home itself was changed since you began, in a field that you changed, too.`,
     WORDING_SHUTS_OUT: t`Look at the wording above and decide.`,
