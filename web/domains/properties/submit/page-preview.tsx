@@ -6,15 +6,18 @@ import { headline, placeOf } from '../home-words.ts'
 import { Price } from '../price.tsx'
 import { useListingForm } from './form-context.ts'
 import { useSayValue } from './say-value.ts'
+import { shownGroup } from './steps.ts'
 import { usePreview } from './use-preview.ts'
 import { useFieldName } from './use-field-name.ts'
 
 /** What stands elsewhere on the page, or is not for buyers. */
-const elsewhere = new Set([
+const elsewhere = new Set<string>([
+  ...shownGroup.fields,
   'market',
   'intent',
   'category',
   'place',
+  'locationPrecision',
   'longitude',
   'latitude',
   'title',
@@ -26,6 +29,7 @@ const elsewhere = new Set([
   'livingAreaUnits',
   'lotSizeUnits',
   'priceOnRequest',
+  'internetConsumerCommentYN',
 ])
 const ofAddress = new Set(['unparsedAddress', 'streetNumber', 'streetName'])
 
@@ -96,7 +100,7 @@ function FactRows({ hidesAddress }: { hidesAddress: boolean }) {
       {rows.map((field) => (
         <div key={field} className="flex justify-between gap-4 border-b border-line py-2">
           <dt className="text-soft">{nameOf(field)}</dt>
-          <dd className="min-w-0 text-end font-medium wrap-anywhere">{say(field, fields[field])}</dd>
+          <dd className="max-w-3/5 shrink-0 text-end font-medium wrap-anywhere">{say(field, fields[field])}</dd>
         </div>
       ))}
     </dl>
