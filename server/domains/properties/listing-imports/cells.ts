@@ -2,6 +2,7 @@ import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
 import type { ImportFault } from '../../../../contract/properties/listing-imports.ts'
 import { plainDigits } from '../../../../contract/plain-digits.ts'
+import { readSum } from '../../../../contract/sum.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 
 export type Value = DraftFields[string]
@@ -40,8 +41,11 @@ export const number: Read = (cell) => {
   return Number(`${sign}${whole.replaceAll(',', '')}${part}${power}`)
 }
 
-/** Rupees or dollars, decimals allowed, as minor units. */
-export const money: Read = (cell, context) => Math.round(Number(number(cell, context)) * 100)
+/** Rupees or dollars, decimals allowed, as minor units; in words of size, too, like 85 lakh. */
+export const money: Read = (cell, context) => {
+  const inWords = /\d\s*(?:\p{L}|\/-)/u.test(cell) ? readSum(cell) : undefined
+  return inWords ?? Math.round(Number(number(cell, context)) * 100)
+}
 
 const area = (unitOf: (context: CellContext) => AreaUnit): Read => {
   return (cell, context) => {

@@ -193,12 +193,15 @@ test('the template can be brought as it is', async () => {
 
 test('new homes come with their photos, the same file again is all the same', async () => {
   const person = await someone()
-  const rows = [home({ 'area unit': 'sq. m', 'carpet area': '७५.५', price: '₹ 1,20,00,000.50' }), home()]
+  const rows = [
+    home({ 'area unit': 'sq. m', 'carpet area': '७५.५', price: '₹ 1,20,00,000.50' }),
+    home({ price: '₹ 85.5 lakh' }),
+  ]
   const done = await bring(person, csv(...rows))
   expect(done).toMatchObject({ state: 'done', done: 2, results: { review: 2, refused: 0 } })
   expect(await homesOf(person)).toMatchObject([
     { reference: rows[0]?.['Reference'], status: 'pending_review', price: 1_20_00_000_50, area: 75.5 },
-    { reference: rows[1]?.['Reference'] },
+    { reference: rows[1]?.['Reference'], price: 85_50_000_00 },
   ])
   expect((await listed(person)).map(({ home: { photosCount } }) => photosCount)).toEqual([1, 1])
   const before = asked.length

@@ -1,6 +1,7 @@
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { AreaUnit } from '../../../../contract/markets.ts'
 import { plainDigits } from '../../../../contract/plain-digits.ts'
+import { readSum } from '../../../../contract/sum.ts'
 import type { Value } from './merge-fields.ts'
 
 /** As it is typed: nothing, a number where it is one, else the text itself, which the rules then speak of. */
@@ -12,35 +13,10 @@ export function readNumber(text: string): Value {
   return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
 }
 
-const LARGE: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  l: 1e5,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  m: 1e6,
-  million: 1e6,
-  cr: 1e7,
-  crore: 1e7,
-  crores: 1e7,
-  // Without the dot below a letter, which many leave out.
-  हजार: 1e3,
-  लाख: 1e5,
-  करोड: 1e7,
-}
-const DOT_BELOW = '\u093C'
-/** What stands about a sum and is none of it: the currency, the separators, the dash of a cheque. */
-const ABOUT_A_SUM = /^\s*(?:rs\.?|inr|usd)|\/-\s*$|[₹$,\s]/g
-
-/** A sum as people type it ("85,00,000", "Rs 85 lakh", "1 crore 20 lakh") in minor units. */
+/** A sum as people type it ("85,00,000", "85 lakh", "1.25 cr") in minor units. */
 export function readMoney(text: string): Value {
-  const plain = plainDigits(text).toLowerCase().replaceAll(ABOUT_A_SUM, '').normalize('NFD').replaceAll(DOT_BELOW, '')
-  if (plain === '') return null
-  const parts = [...plain.matchAll(/(\d+(?:\.\d+)?)(\D*)/g)]
-  const sizeOf = (word: string) => (word === '' && parts.length === 1 ? 1 : (LARGE[word] ?? Number.NaN))
-  const sum = parts.reduce((total, [, figure, word = '']) => total + Number(figure) * sizeOf(word), 0)
-  return /^\d/.test(plain) && !Number.isNaN(sum) ? Math.round(sum * 100) : text.trim()
+  if (/^[₹$,\s]*$/.test(text)) return null
+  return readSum(text) ?? text.trim()
 }
 
 /** An area typed in a unit, in m² to two decimals. */
