@@ -26,6 +26,8 @@ test.describe('An agent keeps listings', () => {
     await open(page, '/profile-listings?show=live')
     await expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible()
     await expect(rows(page)).toHaveCount(10)
+    // No figure is torn from its word, and no line begins with a dot.
+    expect(await rows(page).first().innerText()).toMatch(/\d\u00A0views\u00A0· \d+\u00A0saved\u00A0· /)
     expect(await violations(page)).toEqual([])
     const plain = rows(page)
       .filter({ hasNotText: /Boosted until/ })

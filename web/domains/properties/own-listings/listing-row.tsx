@@ -89,8 +89,8 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
                 </Link>
               )}
             </h2>
-            <p className="truncate text-small text-soft">
-              {ref} · {placeOf(home, i18n)}
+            <p className="text-small text-soft">
+              <span className="whitespace-nowrap">{ref} ·</span> {placeOf(home, i18n)}
             </p>
             <p className="text-small">
               <Price home={home} className="font-semibold" />
@@ -136,8 +136,8 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
           <span className="figures text-balance">
             <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
             <Trans>
-              <strong className="font-semibold">{number(views)}</strong> views · {number(saves)} saved ·{' '}
-              {number(enquiries)} asked · {number(shares)} shared
+              <strong className="font-semibold">{number(views)}</strong>&nbsp;views&nbsp;· {number(saves)}
+              &nbsp;saved&nbsp;· {number(enquiries)}&nbsp;asked&nbsp;· {number(shares)}&nbsp;shared
             </Trans>
           </span>
         </button>
