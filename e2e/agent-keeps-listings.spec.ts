@@ -122,6 +122,8 @@ test.describe('An agent keeps listings', () => {
     await open(page, `/submit-listing/relist/${ids[0]}`)
     await expect(page.getByText('What you can do with it now:')).toBeVisible()
     await expect(page.getByRole('button', { name: 'List again' })).toHaveCount(0)
+    await open(page, `/submit-listing/renew/${ids[0]}`)
+    await expect(page.getByText(/^It stays in every search that it fits/)).toBeVisible()
 
     await open(page, `/submit-listing/${ids[1]}`)
     await expect(page.getByText('Nothing yet. What do you want to change?')).toBeVisible()

@@ -16,6 +16,8 @@ const whatHappens: Record<Move, MessageDescriptor> = {
   pause: msg`No search finds it until you resume it. Its page stays for whoever has the link and says that it is paused.`,
 }
 
+const staysFound = msg`It stays in every search that it fits, as confirmed today. Its age on the market stays what it is.`
+
 interface DoMoveProps {
   listing: OwnListing
   move: Move
@@ -32,6 +34,8 @@ export function DoMove({ listing, move, onDone }: DoMoveProps) {
   const real =
     move === 'renew' ? (['renew', 'resume', 'confirm'] as const).find((one) => listing.moves.includes(one)) : move
 
+  const isFound = real === 'confirm' && listing.freshness.state !== 'hidden'
+
   async function run() {
     if (!real) return
     await makeMove(client, listing, real)
@@ -40,7 +44,7 @@ export function DoMove({ listing, move, onDone }: DoMoveProps) {
   if (!real || !listing.moves.includes(real)) return <NotOpen listing={listing} />
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-soft">{i18n._(whatHappens[move])}</p>
+      <p className="text-soft">{i18n._(isFound ? staysFound : whatHappens[move])}</p>
       {failure}
       <Button look="primary" busy={busy} onClick={() => void attempt(run)}>
         {i18n._(moveNames[real])}
