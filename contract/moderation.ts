@@ -103,7 +103,9 @@ export const moderationQueue = endpoint({
     /** Of each kind, without filters. */
     counts: z.object({ new: z.int(), change: z.int(), report: z.int(), held: z.int() }),
     /** Cities in which something of this kind waits. */
-    cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+    cities: z.array(
+      z.object({ slug: z.string(), name: z.string(), nameHindi: z.optional(z.string()), count: z.int() }),
+    ),
   }),
   errors: {},
 })

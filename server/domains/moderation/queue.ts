@@ -33,7 +33,7 @@ export interface Queue {
   data: CaseItem[]
   total: number
   counts: Record<CaseKind, number>
-  cities: { slug: string; name: string; count: number }[]
+  cities: { slug: string; name: string; nameHindi?: string | undefined; count: number }[]
 }
 
 /** One page of what waits, oldest first. */
@@ -84,9 +84,10 @@ async function countWaiting(db: Db): Promise<Record<CaseKind, number>> {
 }
 
 async function citiesWaiting(db: Db, kind: CaseKind): Promise<Queue['cities']> {
-  const { rows } = await db.query<Queue['cities'][number]>(
-    `select c.slug, c.name, count(*)::int as count from (${waiting[kind]}) w join properties p on p.id = w.id
-     join places c on c.id = p.city_id group by c.slug, c.name order by c.name`,
+  const { rows } = await db.query<{ city: Queue['cities'][number] }>(
+    `select json_strip_nulls(json_build_object(
+       'slug', c.slug, 'name', c.name, 'nameHindi', c.name_hindi, 'count', count(*))) as city
+     from (${waiting[kind]}) w join properties p on p.id = w.id join places c on c.id = p.city_id group by c.id order by c.name`,
   )
-  return rows
+  return rows.map(({ city }) => city)
 }

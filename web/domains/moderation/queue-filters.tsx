@@ -6,6 +6,7 @@ import { caseKinds, riskSignals, type moderationQueue } from '../../../contract/
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { localName } from '../properties/place-names.ts'
 import { queueAddress } from './moderation-data.ts'
 import type { QueueSearch } from './moderation-data.ts'
 import { kindNames, riskNames } from './words.ts'
@@ -68,8 +69,8 @@ export function QueueFilters({ search, cities }: { search: QueueSearch; cities: 
         onChange={({ target: { value } }) => go({ city: value || undefined })}
       >
         <option value="">{t`All cities`}</option>
-        {cities.map(({ slug, name, count }) => (
-          <option key={slug} value={slug}>{`${name} (${count})`}</option>
+        {cities.map((city) => (
+          <option key={city.slug} value={city.slug}>{`${localName(city, i18n)} (${city.count})`}</option>
         ))}
       </SelectField>
       <SelectField
