@@ -54,6 +54,22 @@ test.describe('A visitor finds a home', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   })
 
+  test('asks beside the filters why the order is so; on a phone they keep to one line', async ({ page }) => {
+    await page.setViewportSize(devices.phone)
+    await open(page, '/listing-grid?intent=sale&city=bengaluru&bedrooms=2,3&priceMax=2000000000')
+    const tops = chips(page).evaluate((list) => [...list.children].map((chip) => chip.getBoundingClientRect().top))
+    expect(new Set(await tops).size).toBe(1)
+    const why = page.getByText('Why this order')
+    await expect(why).toBeInViewport({ ratio: 1 })
+    const before = await why.boundingBox()
+    await why.click()
+    const reason = page.getByText(/published last stands first/)
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    expect(await why.boundingBox()).toEqual(before)
+    await why.click()
+    await expect(reason).toBeHidden()
+  })
+
   test('reads the name of a place where no home is found too', async ({ page }) => {
     await open(page, '/listing-grid?city=bengaluru&locality=hsr-layout&bedrooms=5&priceMax=10000000')
     await expect(heading(page)).toHaveText('5+ BHK homes for sale in HSR Layout, Bengaluru')

@@ -70,7 +70,7 @@ export function SelectField({ label, hint, error, labelHidden, className, childr
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
       {(control) => (
         <span className="relative block">
-          <select className={classes(controlClass, 'appearance-none pe-10')} {...select} {...control}>
+          <select className={classes(controlClass, 'appearance-none pe-10 text-ellipsis')} {...select} {...control}>
             {children}
           </select>
           <svg

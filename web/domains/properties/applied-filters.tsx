@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { PlaceNames } from './describe-search.ts'
 import { useFilterWords } from './filter-words.ts'
 import { appliedGroups, withoutFilters } from './search-query.ts'
@@ -12,14 +13,21 @@ interface AppliedFiltersProps {
   onChange: (search: Search) => void
 }
 
-/** What narrows the list, each taken off with one press. */
+/** What narrows the list, each taken off with one press; on a phone they scroll in one line. */
 export function AppliedFilters({ search, names, onChange }: AppliedFiltersProps) {
   const { t } = useLingui()
   const { applied } = useFilterWords(names)
   const filters = applied(search, appliedGroups(search))
   if (filters.length === 0) return null
   return (
-    <ul aria-label={t`Filters that are on`} className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={t`Filters that are on`}
+      className={classes(
+        'flex min-w-0 grow basis-0 items-center gap-2 *:shrink-0 sm:flex-wrap',
+        'max-sm:-m-1 max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:p-1 max-sm:pe-6 max-sm:[scrollbar-width:none]',
+        'rtl:max-sm:mask-r-from-100% rtl:max-sm:mask-l-from-[calc(100%-1.5rem)]',
+      )}
+    >
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <RemovableChip removeLabel={t`Remove filter: ${label}`} onRemove={() => onChange(without)}>

@@ -16,12 +16,12 @@ const reasons: Record<PropertySort, MessageDescriptor> = {
   distance: msg`The home nearest to your point stands first; homes whose place is withheld come last.`,
 }
 
-/** Why the homes stand in this order. */
+/** Why the homes stand in this order: what is pressed stays where it is, the answer takes a line of its own in a row that wraps. */
 export function WhyHere({ sort }: { sort: PropertySort }) {
   const { i18n } = useLingui()
   return (
-    <details className="text-small text-faint open:basis-full">
-      <summary className="w-fit cursor-pointer py-2 pointer-coarse:py-3 underline decoration-dotted underline-offset-4 hover:text-ink">
+    <details className="contents text-small text-faint details-content:basis-full">
+      <summary className="cursor-pointer py-2 pointer-coarse:py-3 underline decoration-dotted underline-offset-4 hover:text-ink">
         <Trans>Why this order</Trans>
       </summary>
       <p className="pt-1">{i18n._(reasons[sort])}</p>
