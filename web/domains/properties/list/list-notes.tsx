@@ -17,7 +17,7 @@ export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
   return (
     <div className="grid gap-3 pb-4">
       <UnmetNote />
-      <div className="flex min-w-0 flex-wrap items-start gap-x-4">
+      <div className="flex min-w-0 flex-wrap items-start gap-x-2 sm:gap-x-4">
         <AppliedFilters search={search} names={names} onChange={onChange} />
         {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
       </div>
