@@ -134,6 +134,10 @@ test.describe('Round every page', () => {
       'Homes for sale in Pune',
       /^Pune/,
     ])
+
+    await open(page, '/listing-grd?city=pune&language=hi')
+    const meant = page.getByRole('region', { name: 'क्या आप यह ढूँढ रहे थे' }).getByRole('listitem')
+    await expect(meant).toHaveText([/पुणे/, /^पुणे/])
   })
 
   test('the keyboard skips to the content, and the focus goes to the heading of a new page', async ({ page }) => {

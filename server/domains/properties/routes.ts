@@ -221,6 +221,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
         ...found.map((place) => ({
           kind: place.kind === 'city' ? ('city' as const) : ('locality' as const),
           label: place.name,
+          ...(place.nameHindi && { labelHindi: place.nameHindi }),
           ...(place.parent && { detail: place.parent.name }),
           filters: placeFilters(place),
           count: place.propertiesCount,

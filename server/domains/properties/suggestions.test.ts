@@ -194,6 +194,8 @@ test('an address that leads nowhere names what comes near', async () => {
   const labels = async (path: string) =>
     (await app.ask(closestMatches, { query: { path } })).data.map(({ label }) => label)
   expect(await labels('/listing-grd?city=bengaluru&west=whitefield')).toEqual(['Bengaluru'])
+  const { data: cities } = await app.ask(closestMatches, { query: { path: '/bengaluru' } })
+  expect(cities[0]).toMatchObject({ label: 'Bengaluru', labelHindi: 'बेंगलुरु' })
   // Nothing is offered in Whitefield.
   expect(await labels('/whitefield')).toEqual([])
 })

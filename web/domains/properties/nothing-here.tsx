@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -12,11 +13,15 @@ import { useConfig } from '../../platform/config.ts'
 import { query } from '../../platform/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { closestPages, isListOfHomes } from './closest-pages.ts'
+import { localName } from './place-names.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Names that come near an address that leads nowhere; loaders fetch it before `NothingHere` is shown. */
 export const closestQuery = (market: MarketId, tried: string) =>
   query(closestMatches, { query: { market, path: tried.slice(0, 300) } })
+
+const nameOf = ({ label, labelHindi }: Suggestion, i18n: I18n) =>
+  localName({ name: label, nameHindi: labelHindi }, i18n)
 
 const addressOf = ({ propertyId, filters }: Suggestion) =>
   propertyId ? paths.property(propertyId) : paths.grid(filters ?? {})
@@ -43,10 +48,12 @@ export function NothingHere({ title, children, tried }: NothingHereProps) {
       const { name, to } = page
       const label = i18n._(name)
       if (!asked || !city || !isListOfHomes(page)) return { label, to }
-      const { label: place } = city
+      const place = nameOf(city, i18n)
       return { label: i18n._(msg`${label} in ${place}`), to: `${to}${to.includes('?') ? '&' : '?'}city=${asked}` }
     }),
-    ...(tried === '' ? [] : (data?.data ?? []).map((match) => ({ ...match, to: addressOf(match) }))),
+    ...(tried === ''
+      ? []
+      : (data?.data ?? []).map((match) => ({ ...match, label: nameOf(match, i18n), to: addressOf(match) }))),
   ]
   return (
     <div className="page grid grid-cols-1 gap-10 py-12 md:py-20 lg:grid-cols-[3fr_2fr] lg:gap-20">
