@@ -92,4 +92,8 @@ export const markets: Record<MarketId, Market> = {
   },
 }
 
+/** The calendar day it is in a market, as `YYYY-MM-DD`: Swedish is written so by every browser, Canadian English is not. */
+export const dayIn = (now: Date, market: MarketId): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: markets[market].timeZone }).format(now)
+
 export { CRORE, LAKH }

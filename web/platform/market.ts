@@ -141,6 +141,9 @@ export function formatPricePerArea(
   return `${exact}${NO_BREAK}/${NO_BREAK}${areaUnitName(unit, language)}`
 }
 
+/** A day as it is written: by its parts, since what `dateStyle` makes of it differs between ages of a locale's data. */
+export const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** The name of a market's country in a language: `United States`. */
 export const countryName = ({ country }: Market, language: string) =>
   new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country

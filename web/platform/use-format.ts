@@ -7,6 +7,7 @@ import { useConfig } from './config.ts'
 import { directionOf } from './language.ts'
 import {
   areaUnitName,
+  dayParts,
   formatArea,
   formatMoney,
   formatMoneyTiny,
@@ -66,8 +67,8 @@ export function formatFor(market: Market, language: Language, chosen: AreaUnit |
     number: (value: number) => value.toLocaleString(locale),
     compact: (value: number) => value.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 0 }),
     /** Of a time, or of a day, which is the same day everywhere. */
-    date: (at: string, style: Intl.DateTimeFormatOptions['dateStyle'] = 'medium') =>
-      new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: at[10] ? market.timeZone : 'UTC' }).format(
+    date: (at: string, month: 'short' | 'long' = 'short') =>
+      new Intl.DateTimeFormat(locale, { ...dayParts, month, timeZone: at[10] ? market.timeZone : 'UTC' }).format(
         new Date(at),
       ),
     ago: (at: string) => relativeTime(at, now, locale),

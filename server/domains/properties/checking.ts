@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayIn } from '../../../contract/markets.ts'
 import type { CaseCheck } from '../../../contract/moderation.ts'
 import {
   daysOfCheck,
@@ -11,7 +12,6 @@ import type { Db } from '../../platform/db/pool.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { DecidedHome } from './deciding.ts'
-import { today } from './moves.ts'
 import { phoneProved } from './verifications.ts'
 
 const DAY_MS = 86_400_000
@@ -93,7 +93,7 @@ export async function keepCheck(
   const { rows } = await db.query(`select from property_verifications where id = $1`, [check])
   if (rows.length) return undefined
   if (!isCheckable(standardStatus)) throw new Refusal('CHECK_NOT_OPEN')
-  const day = today(now, market)
+  const day = dayIn(now, market)
   if (on !== undefined && (on > day || on < '2000'))
     throw new Refusal('INVALID_INPUT', { fields: { on: ['Give the day of the check: today at the latest.'] } })
   if (until !== undefined && until < (on ?? day))

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../contract/markets.ts'
-import { markets } from '../../../contract/markets.ts'
+import { dayIn } from '../../../contract/markets.ts'
 import { dueAfter } from '../../../contract/properties/freshness.ts'
 import { openMoves, pathOf, type ListingMove } from '../../../contract/properties/moves.ts'
 import type { Intent, StandardStatus } from '../../../contract/properties/words.ts'
@@ -90,7 +90,7 @@ export async function moveHome(
   if (isDone(home, move, now)) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
   mustBeOpen(home, move)
-  if (closeDate !== undefined && (closeDate < '1900' || closeDate > today(now, home.market)))
+  if (closeDate !== undefined && (closeDate < '1900' || closeDate > dayIn(now, home.market)))
     throw new Refusal('INVALID_INPUT', {
       fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },
     })
@@ -113,7 +113,7 @@ export async function moveHome(
         id,
         now,
         closed ? (closePrice ?? null) : null,
-        closed ? (closeDate ?? today(now, home.market)) : null,
+        closed ? (closeDate ?? dayIn(now, home.market)) : null,
         end === 'paused',
       ],
     )
@@ -157,10 +157,6 @@ async function keepFresh(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' 
     [home.id, now, due],
   )
 }
-
-/** The calendar day it is in a market, as `YYYY-MM-DD`. */
-export const today = (now: Date, market: MarketId) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: markets[market].timeZone }).format(now)
 
 const BOOST_MS = 7 * 86_400_000
 

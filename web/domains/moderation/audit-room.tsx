@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Role } from '../../../contract/endpoint.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import { StandardStatus } from '../../../contract/properties/words.ts'
+import { dayParts } from '../../platform/market.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
@@ -117,8 +118,9 @@ function Deed({ deed }: { deed: AuditEntry }) {
   const market = useMarket()
   const language = useLanguage()
   const when = new Intl.DateTimeFormat(market.locale[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    ...dayParts,
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: market.timeZone,
   }).format(new Date(deed.at))
   const [was, is] = [deed.before, deed.after].map(({ standardStatus }) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { markets } from '../../../contract/markets.ts'
+import { dayIn } from '../../../contract/markets.ts'
 import { CHECKED_BY_LENGTH, MODERATION_NOTE_LENGTH, recordCheck } from '../../../contract/moderation.ts'
 import type { Property } from '../../../contract/properties/property.ts'
 import { checkResults, checkedKinds, daysOfCheck } from '../../../contract/properties/verifications.ts'
@@ -27,8 +27,7 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { brandName } = useConfig()
-  const { timeZone } = markets[home.market]
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()))
+  const [today] = useState(() => dayIn(new Date(), home.market))
   // The same for every try, so that what arrived without an answer is kept once.
   const [check] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<CheckedKind>('site-visit')

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { markets } from '../../../../contract/markets.ts'
+import { dayIn } from '../../../../contract/markets.ts'
 import type { Closing, OwnListing } from '../../../../contract/properties/listings.ts'
 import { closingOf } from '../../../../contract/properties/moves.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -38,7 +38,7 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
   const [typed, setTyped] = useState<Record<string, Typed>>({})
   const [tried, setTried] = useState(false)
   const homes = listings.map(({ home }) => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: markets[home.market].timeZone }).format(now)
+    const today = dayIn(now, home.market)
     const given = typed[home.id] ?? { day: today, price: null }
     const { day, price } = given
     const wrong: Part[] = [

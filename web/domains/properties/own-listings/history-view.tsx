@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { markets } from '../../../../contract/markets.ts'
 import { listingHistory, type ListingChange } from '../../../../contract/properties/listings.ts'
 import { callOf } from '../../../platform/query-client.ts'
+import { dayParts } from '../../../platform/market.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,7 +56,12 @@ function Change({ change }: { change: ListingChange }) {
   const format = useFormat()
   const market = useMarket()
   const { timeZone, locale } = markets[market.id]
-  const when = new Intl.DateTimeFormat(locale[useLanguage()], { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const when = new Intl.DateTimeFormat(locale[useLanguage()], {
+    ...dayParts,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
   const { what, from, to, reasons } = sayChange(change, i18n, format)
   const known: Record<string, string> = {
     you: t`You`,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
+import { dayParts } from '../../../platform/market.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Format } from '../home-words.ts'
 
@@ -52,7 +53,7 @@ export const localeOf = ({ home, format }: Pick<FactSource, 'home' | 'format'>) 
 
 /** A day without an hour ("2027-03-31"), the same day everywhere: "31 Mar 2027". */
 export const calendarDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }).format(new Date(day))
 
 /** The month of a day: "Aug 2026". */
 export const monthOf = (day: string, source: Pick<FactSource, 'home' | 'format'>) =>
