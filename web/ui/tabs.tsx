@@ -50,7 +50,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         tabIndex={-1}
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab, index) => (
           <button
@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
             tabIndex={index === current ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classes(
-              '-mb-px min-h-11 border-b-2 px-2.5 font-medium whitespace-nowrap sm:px-4',
+              'min-h-11 border-b-2 px-2.5 font-medium whitespace-nowrap sm:px-4',
               index === current ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
             )}
           >
