@@ -62,6 +62,22 @@ export function TextField({ label, hint, error, labelHidden, className, ...input
   )
 }
 
+/** The device's own list of choices, closed the same in every browser; `className` leaves room for its arrow. */
+export function Select({ className, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={classes('appearance-none text-ellipsis', className)} {...select} />
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 fill-none stroke-current stroke-2"
+      >
+        <path d="m6 9 6 6 6-6" />
+      </svg>
+    </span>
+  )
+}
+
 type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, 'className' | 'id'>
 
 /** The device's own list of choices with its label. */
@@ -69,18 +85,9 @@ export function SelectField({ label, hint, error, labelHidden, className, childr
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
       {(control) => (
-        <span className="relative block">
-          <select className={classes(controlClass, 'appearance-none pe-10 text-ellipsis')} {...select} {...control}>
-            {children}
-          </select>
-          <svg
-            aria-hidden
-            viewBox="0 0 24 24"
-            className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 fill-none stroke-current stroke-2"
-          >
-            <path d="m6 9 6 6 6-6" />
-          </svg>
-        </span>
+        <Select className={classes(controlClass, 'pe-10')} {...select} {...control}>
+          {children}
+        </Select>
       )}
     </Field>
   )

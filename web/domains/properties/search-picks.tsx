@@ -4,6 +4,7 @@ import type { Market } from '../../../contract/markets.ts'
 import { sharedHomes } from '../../../contract/shared-homes.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/field.tsx'
 import { bedroomWords } from './home-words.ts'
 import { budgetsOf, hasBedrooms, searchKindNames, searchKinds } from './search-kinds.ts'
 import type { Picks } from './search-kinds.ts'
@@ -48,7 +49,7 @@ export function SearchTabs({ picks, onPick, market: { id } }: PicksProps) {
 }
 
 const select =
-  'min-h-10 cursor-pointer rounded-full border border-edge bg-surface ps-4 pe-3 text-small font-medium pointer-coarse:min-h-11'
+  'min-h-10 cursor-pointer rounded-full border border-edge bg-surface ps-4 pe-9 text-small font-medium pointer-coarse:min-h-11'
 const sizes = Array.from({ length: BEDROOMS_AND_MORE }, (_, index) => index + 1)
 
 /** Budget and size, one press each. */
@@ -65,7 +66,7 @@ export function SearchPicks({ picks, onPick, market }: PicksProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {kind === 'commercial' && (
-        <select
+        <Select
           name="intent"
           aria-label={t`Lease or buy`}
           value={intent}
@@ -77,9 +78,9 @@ export function SearchPicks({ picks, onPick, market }: PicksProps) {
           <option value="lease">{t`On lease`}</option>
           <option value="rent">{t`For rent`}</option>
           <option value="sale">{t`To buy`}</option>
-        </select>
+        </Select>
       )}
-      <select
+      <Select
         name="priceMax"
         aria-label={t`Budget`}
         value={picks.priceMax}
@@ -95,7 +96,7 @@ export function SearchPicks({ picks, onPick, market }: PicksProps) {
             </option>
           )
         })}
-      </select>
+      </Select>
       {hasBedrooms(kind) && (
         <fieldset className="flex flex-wrap items-center gap-1.5">
           <legend className="sr-only">

@@ -5,7 +5,7 @@ import type { WrittenField } from '../../../../contract/properties/listing-field
 import { areaUnits } from '../../../platform/area-unit.ts'
 import { areaUnitName } from '../../../platform/market.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { Field, Select, controlClass } from '../../../ui/field.tsx'
 import { fieldId, useField, useListingForm } from './form-context.ts'
 import { readArea, showArea } from './typed-values.ts'
 import { useTyped } from './use-typed.ts'
@@ -58,18 +58,18 @@ export function AreaControl({ name, land, label, hint }: AreaControlProps) {
               }
               className={controlClass}
             />
-            <select
+            <Select
               aria-label={t`Unit`}
               value={unit}
               onChange={({ currentTarget }) => set({ [unitField]: currentTarget.value })}
-              className="min-h-11 shrink-0 rounded-control border border-edge bg-sunk px-2 text-small"
+              className="min-h-11 rounded-control border border-edge bg-sunk ps-3 pe-10 text-small"
             >
               {units.map((one) => (
                 <option key={one} value={one}>
                   {areaUnitName(one, language)}
                 </option>
               ))}
-            </select>
+            </Select>
           </div>
         )}
       </Field>
