@@ -30,6 +30,7 @@ test.describe('A moderator', () => {
   test('at a desk sends a home back, sees what its lister mended on a phone, and lets it live', async ({
     page,
     request,
+    market,
     browser,
   }) => {
     const owner = await newOwner(request)
@@ -101,6 +102,7 @@ test.describe('A moderator', () => {
     await expect(approved).toBeVisible()
     // Leaving the page sends what could still be taken back.
     await page.goto('/')
+    await expect.poll(() => market.search({ text: word })).toHaveLength(1)
 
     const visitor = await browser.newPage({ viewport: devices.phone })
     await open(visitor, '/')
