@@ -18,6 +18,7 @@ const home: Item = {
   price: 80_00_000_00,
   previousPrice: null,
   currency: 'INR',
+  leaseAmountFrequency: null,
   market: 'in',
   bedrooms: 0,
   size: 70,
@@ -36,6 +37,14 @@ test('a home comes with its photograph from where pictures are served, where it 
   expect(letter([home], 'hi').html).toContain('alt="उजला कमरा"')
   expect(letter([{ ...home, photo: null }]).html).not.toContain('<img')
   expect(letter([home]).text).toContain('₹80 lakh · 1 RK · 753 sq ft · Kothrud, Pune\n')
+})
+
+test('a rent says what it is paid for, and is called rent where it is on request', () => {
+  const rented: Item = { ...home, price: 30_000_00, leaseAmountFrequency: 'month' }
+  expect(letter([rented]).text).toContain('₹30,000 per month · 1 RK')
+  expect(letter([{ ...rented, price: null }]).text).toContain('rent on request · 1 RK')
+  expect(letter([{ ...rented, price: null }], 'hi').text).toContain('किराया पूछने पर · ')
+  expect(letter([{ ...home, price: null }]).text).toContain('price on request · 1 RK')
 })
 
 test('the subject says what happened', () => {

@@ -1,5 +1,6 @@
 import { SQUARE_METRES_PER, markets, type MarketId } from '../../../contract/markets.ts'
 import { ONE_CLICK_PATH, alertEvents, type AlertEvent } from '../../../contract/saved-searches.ts'
+import type { RentPeriod } from '../../../contract/properties/words.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
 import { escapeHtml, letterHtml } from '../../platform/messages/letter.ts'
 import type { Message } from '../../platform/messages/messages.ts'
@@ -28,6 +29,8 @@ export interface Item {
   price: number | null
   previousPrice: number | null
   currency: Currency
+  /** What a rent is paid for. */
+  leaseAmountFrequency: RentPeriod | null
   market: MarketId
   bedrooms: number | null
   /** m² that a price is divided by. */
@@ -71,12 +74,12 @@ const PHOTO_WIDTH = 640
 
 function lineOf(item: Item, { site, images }: Sender, language: Language) {
   const say = words[language]
-  const { currency, market, photo } = item
+  const { currency, leaseAmountFrequency: period, market, photo } = item
   const { areaUnit, areaWord, bedroomWord, locale } = markets[market]
   const money = (amount: number) => sayMoney(amount, currency, language)
   const area = item.size === null ? undefined : sayArea(item.size, market, language)
   const facts = [
-    (item.price === null ? say.onRequest : money(item.price)) + cut(),
+    price() + cut(),
     item.bedrooms !== null && say.rooms[bedroomWord](item.bedrooms),
     area !== undefined && (item.carpet ? say.inside[areaWord](area) : area),
     item.pricePerArea !== null && say.perArea(money(item.pricePerArea * SQUARE_METRES_PER[areaUnit])),
@@ -94,6 +97,10 @@ function lineOf(item: Item, { site, images }: Sender, language: Language) {
     },
   }
 
+  function price(): string {
+    if (item.price === null) return period ? say.rentOnRequest : say.onRequest
+    return period ? `${money(item.price)} ${say.per[period]}` : money(item.price)
+  }
   function cut(): string {
     const { price, previousPrice } = item
     if (item.kind !== 'price-down' || price === null || previousPrice === null) return ''

@@ -121,7 +121,7 @@ async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Waiti
   const { rows } = await db.query<Waiting>({
     name: 'waiting-alerts',
     text: `select m.seq, e.kind, p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, e.price,
-        e.previous_price as "previousPrice", p.currency, p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
+        e.previous_price as "previousPrice", p.currency, p.lease_amount_frequency as "leaseAmountFrequency", p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
         p.living_area is not null as carpet, case when p.intent = 'sale' then e.price / ${sizeOf} end as "pricePerArea", photo,
         ${hasPage} as public,
         p.deleted_at is null and p.standard_status in ('active', 'under_offer') as offered

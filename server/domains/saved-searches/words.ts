@@ -1,6 +1,6 @@
 import { CRORE, LAKH, SQUARE_METRES_PER, markets, type Market, type MarketId } from '../../../contract/markets.ts'
 import type { AlertEvent } from '../../../contract/saved-searches.ts'
-import type { Category, Intent, PropertySubType } from '../../../contract/properties/words.ts'
+import type { Category, Intent, PropertySubType, RentPeriod } from '../../../contract/properties/words.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
 
 type BedroomWords = Record<
@@ -81,6 +81,11 @@ export const words = {
     inside: { carpet: (area: string) => `${area} carpet`, living: (area: string) => `${area} living area` },
     perArea: (price: string) => `${price} per sq ft`,
     onRequest: 'price on request',
+    rentOnRequest: 'rent on request',
+    per: { day: 'per day', week: 'per week', month: 'per month', year: 'per year' } satisfies Record<
+      RentPeriod,
+      string
+    >,
     gone: 'no longer on offer',
     news: {
       new: (count) => (count === 1 ? '1 new home' : `${count} new homes`),
@@ -168,6 +173,11 @@ export const words = {
     inside: { carpet: (area: string) => `कार्पेट ${area}`, living: (area: string) => `रहने का क्षेत्र ${area}` },
     perArea: (price: string) => `${price} प्रति वर्ग फ़ुट`,
     onRequest: 'कीमत पूछने पर',
+    rentOnRequest: 'किराया पूछने पर',
+    per: { day: 'प्रति दिन', week: 'प्रति सप्ताह', month: 'प्रति माह', year: 'प्रति वर्ष' } satisfies Record<
+      RentPeriod,
+      string
+    >,
     gone: 'अब उपलब्ध नहीं',
     news: {
       new: (count) => (count === 1 ? '1 नया घर' : `${count} नए घर`),

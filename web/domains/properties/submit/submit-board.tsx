@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck, FileX } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { MarketId } from '../../../../contract/markets.ts'
 import { DraftFields, getDraft, startDraft } from '../../../../contract/properties/drafts.ts'
@@ -112,7 +113,12 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
   })
   if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
   if (known.data === undefined) return <WizardSkeleton />
-  if (known.data === null) return <DraftGone id={id} />
+  if (known.data === null)
+    return (
+      <NoForm>
+        <DraftGone id={id} />
+      </NoForm>
+    )
   return <OpenDraft user={user} known={known.data} onDone={onDone} />
 }
 
@@ -130,7 +136,11 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
     gcTime: 0,
   })
   if (known.error instanceof ApiError && known.error.status > 0 && known.error.status < 500)
-    return <NotYours code={known.error.code} />
+    return (
+      <NoForm>
+        <NotYours code={known.error.code} />
+      </NoForm>
+    )
   if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
   return known.data ? <OpenDraft user={user} known={known.data} onDone={onDone} /> : <WizardSkeleton />
 }
@@ -178,10 +188,22 @@ export function WizardSkeleton() {
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useLingui()
   return (
-    <div className="page py-8">
+    <NoForm>
       <ErrorCard title={t`This draft could not be loaded`} busy={busy} onRetry={onRetry}>
         <Trans>The server could not be reached. Look at your connection and try again.</Trans>
       </ErrorCard>
+    </NoForm>
+  )
+}
+
+/** The page where there is no form to show, which would bring the page's heading. */
+function NoForm({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-8">
+      <h1 className="sr-only">
+        <Trans>Post a property</Trans>
+      </h1>
+      {children}
     </div>
   )
 }
