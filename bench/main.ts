@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { buildWeb } from '../scripts/start.mjs'
+import { buildWeb, compileServer } from '../scripts/start.mjs'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { SERVED_BINARIES } from '../server/testing/engines.ts'
 import { fillMarket } from './market/fill.ts'
@@ -53,6 +53,7 @@ async function bench(): Promise<Findings> {
   const pgbench = binaries && existsSync(path.join(binaries, 'pgbench')) ? binaries : undefined
   if (!pgbench) say('pgbench is not installed (Debian: postgresql-15): its column stays empty.')
   if (!existsSync(path.resolve(import.meta.dirname, '../dist/painter/painter.js'))) buildWeb()
+  compileServer()
 
   const folder = path.resolve(options.keep ?? mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-')))
   mkdirSync(folder, { recursive: true })

@@ -2,5 +2,6 @@ export const runtime: string
 export const runtimeFlags: string[]
 export function installPackages(): void
 export function buildWeb(): void
+export function compileServer(): void
 export function environment(): NodeJS.ProcessEnv
 export function run(script: string, args: string[], flags?: string[]): void

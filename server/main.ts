@@ -158,6 +158,9 @@ function fail(error: unknown, config?: Config): never {
   process.exit(1)
 }
 
+// Node has compiled what is imported above by now and keeps it for the next start.
+if (process.argv.includes('--compile')) process.exit()
+
 try {
   const config = readConfig(process.env)
   const stopped = new AbortController()
