@@ -218,7 +218,7 @@ test.describe('A person keeps the account', () => {
     await expect(place.getByText('Picked, not saved yet')).toBeVisible()
     await place.getByRole('button', { name: 'Save this place' }).click()
     await expect(page).toHaveURL(/\/profile#place$/)
-    await expect(place.getByText('Saved')).toBeVisible()
+    await expect(place.getByText('Saved', { exact: true })).toBeVisible()
     await place.getByRole('button', { name: 'Remove the place' }).click()
     await expect(place.getByText('None is saved.')).toBeVisible()
   })

@@ -34,8 +34,9 @@ export function OwnPlaceSection({ user }: { user: User }) {
     attempt(async () => {
       setSaved(false)
       await saveUser(user, { locality: point && { type: 'Point', coordinates: point } })
-      setSaved(true)
+      // First the answer goes, so that it is not said to be saved and not saved at once.
       if (picked) await decided()
+      setSaved(true)
     })
   const device = useLocate((point) => void save(point))
 
