@@ -18,6 +18,9 @@ const choose = async (page: Page, n: number, item: string | RegExp) => {
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 test.describe('An agent keeps listings', () => {
+  // One after the other: they are the same agent, and what one pauses the other could not close.
+  test.describe.configure({ mode: 'default' })
+
   test('on a desk: finds, pauses, resumes, boosts, looks at figures, history, code and brochure', async ({
     page,
     request,
@@ -81,7 +84,7 @@ test.describe('An agent keeps listings', () => {
     await page.setViewportSize(devices.phone)
     await bringSession(page, await demoAgent(request))
     await open(page, '/profile-listings?show=live&sort=newest&page=2')
-    // What another journey boosted or changed is its own.
+    // What the journey at the desk boosted is its own.
     const own = rows(page).filter({ hasNotText: /Boosted until|Your change waits/ })
     await expect(own.first()).toBeVisible()
     await expectNothingOutside(page, [320, 390, 768, 1440])
