@@ -218,7 +218,7 @@ export async function createApp({
     http.setNotFoundHandler(() => {
       throw new Refusal('NOT_FOUND')
     })
-  else await servePages(http, { config, clock, api, dist, develop })
+  else await servePages(http, { config, clock, log, api, dist, develop })
 
   return {
     http,

@@ -22,6 +22,8 @@ import { say } from './program.ts'
 const project = path.resolve(import.meta.dirname, '..')
 /** How long requests under way may take to end once the server was told to stop. */
 const PATIENCE_MS = 3000
+/** Whoever asks by HTTP is told to come again rather than left waiting for a connection to the database. */
+const CONNECTION_TIMEOUT_MS = 2000
 
 /** Starts everything in order; stops it in the reverse order when told to. */
 async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {
@@ -51,7 +53,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
         })
       : undefined
     if (redis) closers.push(() => redis.close())
-    const database = openDatabase({ connection, log, prepared, max, redis })
+    const database = openDatabase({ connection, log, prepared, max, redis, connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
     const background = openDatabase({ connection, log, prepared, max: 5, redis })
     closers.push(
       () => background.close(),

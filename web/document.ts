@@ -35,6 +35,18 @@ export interface PageConfig extends SiteConfig {
   theme: Theme
 }
 
+export { directionOf } from './platform/language.ts'
+
+/** What stands in the document of a page that is left to the browser to render. */
+export const unrenderedPage = (path: string, brandName: string): Painted => ({
+  status: 200,
+  head: `<title>${escapeHtml(brandName)}</title>`,
+  html: '',
+  data: 'null',
+  chunks: [],
+  path,
+})
+
 const ENTRY = 'entry.ts'
 const MAIN = 'main.tsx'
 

@@ -26,10 +26,8 @@ import { breadcrumbsOf, pageHead } from './shell/page-state.ts'
 import type { Matched } from './shell/page-state.ts'
 import { titleOf } from './shell/titles.ts'
 
-export { documentHtml } from './document.ts'
+export { directionOf, documentHtml, unrenderedPage } from './document.ts'
 export { ApiError } from './platform/api-error.ts'
-export { directionOf } from './platform/language.ts'
-export { themeOf } from './platform/theme.ts'
 
 export interface PaintRequest {
   /** The address asked for; only its path and query are looked at. */

@@ -129,7 +129,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         copyPublicDir: false,
         target: 'node24',
-        rolldownOptions: { input: resolve(root, 'painter.tsx'), output: { entryFileNames: 'painter.js' } },
+        rolldownOptions: {
+          // The document alone is what the thread needs that answers requests; pages are rendered in others.
+          input: { painter: resolve(root, 'painter.tsx'), document: resolve(root, 'document.ts') },
+          output: { entryFileNames: '[name].js' },
+        },
       }
     : {
         outDir: resolve(project, 'dist/web'),

@@ -47,15 +47,24 @@ interface Options {
   log: Log
   prepared?: boolean
   max?: number
+  /** How long somebody waits for a connection, ms. */
+  connectionTimeoutMs?: number
   redis?: Redis | undefined
 }
 
 /** A pool that survives a restart of the database. */
-export function openDatabase({ connection, log, prepared = true, max = 16, redis }: Options): Database {
+export function openDatabase({
+  connection,
+  log,
+  prepared = true,
+  max = 16,
+  connectionTimeoutMs = 10_000,
+  redis,
+}: Options): Database {
   const pool = new pg.Pool({
     max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     application_name: SERVER_NAME,
     ...connection,
     options: `${SETTINGS} -c statement_timeout=20000`,
@@ -144,6 +153,15 @@ function statementNames(): (text: string) => string | undefined {
     return names.get(text)
   }
 }
+
+/** Admin shutdown, crash, cannot connect now; and the socket's own words for a server that is not there. */
+const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
+/** What the pool says, in words alone, where no connection was free or made in time. */
+const AWAY_MESSAGES = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
+
+/** Whether the database cannot be asked at this moment: it is down, or has no connection to spare. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  AWAY_CODES.includes(codeOf(error) ?? '') || (error instanceof Error && AWAY_MESSAGES.includes(error.message))
 
 /** The SQLSTATE of a database error, `undefined` for others. */
 export function codeOf(error: unknown): string | undefined {

@@ -1,80 +1,79 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A whole answer; `location` where it is a redirect. */
+/** A whole answer; `location` where it is a redirect, `encoding` where its body is compressed already. */
 export interface Answer {
   status: number
   type: string
-  body: string | Buffer
+  body: string | Uint8Array
   location?: string
+  encoding?: Encoding
+  /** Seconds, where it is worth asking again. */
+  retryAfter?: number
 }
 
-type Made = Omit<Answer, 'body'> & { body: Buffer }
-
-/** What is there already is sent without waiting. */
-interface Entry {
-  expires: number
-  made: Made | Promise<Made>
-  /** Its bodies, as far as somebody took them. */
-  bodies: Map<Encoding, Buffer | Promise<Buffer>>
-}
+type Ready = Answer & { body: Buffer }
 
 export interface MicroCache {
-  /** Sends what `make` gives for `key`, made once for all who ask within the moment. */
-  send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>): void
+  /**
+   * What `make` answers for `key`, in an encoding, made once for all who ask within the moment: at once where it is
+   * there already. A failure and an answer of 500 and above are not kept.
+   */
+  answer(key: string, encoding: Encoding, make: () => Promise<Answer>): Answer | Promise<Answer>
 }
 
-const MOST_ENTRIES = 1000
+const MAX_BYTES = 64 * 1024 * 1024
+/** Roughly what an entry costs beside its body. */
+const ENTRY_BYTES = 500
 const WORTH_COMPRESSING = 1024
 
 /** Ready, already compressed bodies of anonymous answers, kept for `ms` milliseconds; concurrent askers share one making. */
-export function microCache(ms: number): MicroCache {
-  const entries = new Map<string, Entry>()
+export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {
+  const cache = new LRUCache<string, Ready>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
+    ttl: ms,
+    // What nobody asks for again would otherwise lie there until the cache is full.
+    ttlAutopurge: true,
+  })
+  const making = new Map<string, Promise<Ready>>()
 
-  function entryOf(key: string, make: () => Promise<Answer>): Entry {
-    const now = performance.now()
-    const found = entries.get(key)
-    if (found && found.expires > now) return found
-    const making = make().then((made) => ({ ...made, body: Buffer.from(made.body) }))
-    const entry: Entry = { expires: now + ms, made: making, bodies: new Map() }
-    entries.delete(key)
-    entries.set(key, entry)
-    making.then(
-      (made) => (entry.made = made),
-      () => entries.delete(key),
-    )
-    const [oldest] = entries.keys()
-    if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
-    return entry
+  async function makeReady(key: string, encoding: Encoding, make: () => Promise<Answer>): Promise<Ready> {
+    if (encoding === 'identity') {
+      const made = await make()
+      return { ...made, body: toBuffer(made.body) }
+    }
+    const plain = await readyAnswer(key, 'identity', make)
+    if (plain.body.length < WORTH_COMPRESSING) return plain
+    return { ...plain, encoding, body: await compress(plain.body, encoding) }
   }
 
-  async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<void> {
-    const made = await entry.made
-    const encoding = encodingFor(made.body, request)
-    const compressing = entry.bodies.get(encoding) ?? compress(made.body, encoding)
-    entry.bodies.set(encoding, compressing)
-    const body = await compressing
-    entry.bodies.set(encoding, body)
-    sendEncoded(reply, made, encoding, body)
+  function readyAnswer(key: string, encoding: Encoding, make: () => Promise<Answer>): Ready | Promise<Ready> {
+    const name = `${encoding} ${key}`
+    const found = cache.get(name) ?? making.get(name)
+    if (found) return found
+    const promised = makeReady(key, encoding, make)
+      .then((ready) => {
+        if (ready.status < 500) cache.set(name, ready)
+        return ready
+      })
+      .finally(() => making.delete(name))
+    making.set(name, promised)
+    return promised
   }
 
-  return {
-    send(request, reply, key, make) {
-      const entry = entryOf(key, make)
-      const made = entry.made instanceof Promise ? undefined : entry.made
-      const encoding = made && encodingFor(made.body, request)
-      const body = encoding && entry.bodies.get(encoding)
-      if (made && encoding && body instanceof Buffer) sendEncoded(reply, made, encoding, body)
-      else prepare(request, reply, entry).catch((error: unknown) => reply.send(error))
-    },
-  }
+  return { answer: readyAnswer }
 }
+
+const toBuffer = (body: string | Uint8Array): Buffer =>
+  typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
 
 /** Tells caches that the answer differs by encoding, beside whatever else it differs by. */
 export function varyByEncoding(reply: FastifyReply): void {
@@ -82,30 +81,58 @@ export function varyByEncoding(reply: FastifyReply): void {
   if (!/accept-encoding/i.test(said)) reply.header('vary', said ? `${said}, Accept-Encoding` : 'Accept-Encoding')
 }
 
-/** Sends an answer whole; what compresses replies sees to the rest. */
-export function sendAnswer(reply: FastifyReply, { status, type, location, body }: Answer): void {
-  if (location !== undefined) reply.header('location', location)
-  reply.code(status).type(type).send(body)
+/** Sends an answer whole, as soon as it is there; what compresses replies sees to a body that is not. */
+export function sendAnswer(reply: FastifyReply, answer: Answer | Promise<Answer>): void {
+  if (answer instanceof Promise)
+    answer.then(
+      (made) => sendAnswer(reply, made),
+      (error: unknown) => reply.send(error),
+    )
+  else {
+    const { status, type, location, encoding, retryAfter, body } = answer
+    if (location !== undefined) reply.header('location', location)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    if (encoding && encoding !== 'identity') {
+      reply.header('content-encoding', encoding)
+      varyByEncoding(reply)
+    }
+    reply
+      .code(status)
+      .type(type)
+      .send(typeof body === 'string' ? body : toBuffer(body))
+  }
 }
 
-function sendEncoded(reply: FastifyReply, made: Made, encoding: Encoding, body: Buffer): void {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  varyByEncoding(reply)
-  sendAnswer(reply, { ...made, body })
-}
+/** Longer headers than any client sends in earnest are not read. */
+const MAX_HEADER = 200
+const MAX_CODINGS = 16
 
-const encodingFor = (body: Buffer, request: FastifyRequest): Encoding =>
-  body.length < WORTH_COMPRESSING ? 'identity' : bestEncoding(request.headers['accept-encoding'])
-
-/** The best of what the client takes. */
+/** The best of what the client takes, by its Accept-Encoding header. */
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '').replaceAll(/[\w*-]+\s*;\s*q=0(\.0*)?\s*(?=,|$)/g, '')
-  return /\bbr\b/.test(text) ? 'br' : /\bgzip\b/.test(text) ? 'gzip' : 'identity'
+  const header = String(accepted ?? '')
+  if (header.length > MAX_HEADER) return 'identity'
+  const codings = header.split(',', MAX_CODINGS).map((part) => part.split(';', 2).map((word) => word.trim()))
+  const takes = (name: Encoding) =>
+    codings.some(([coding, quality = '']) => coding === name && !/^q=0(\.0*)?$/.test(quality))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses one body at a level fit for answering while someone waits. */
+/** Levels fit for answering while someone waits. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+const GZIP = { level: 5 }
+
+/** Compresses one body beside this thread. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
-  if (encoding === 'gzip') return gzip(body, { level: 5 })
-  return Promise.resolve(body)
+  return encoding === 'br' ? brotli(body, BROTLI) : encoding === 'gzip' ? gzip(body, GZIP) : Promise.resolve(body)
+}
+
+/** Compresses an answer in this thread, where nobody else waits. */
+export function compressNow(answer: Answer, encoding: Encoding): Answer {
+  const body = toBuffer(answer.body)
+  if (encoding === 'identity' || body.length < WORTH_COMPRESSING) return { ...answer, body }
+  return {
+    ...answer,
+    encoding,
+    body: encoding === 'br' ? zlib.brotliCompressSync(body, BROTLI) : zlib.gzipSync(body, GZIP),
+  }
 }

@@ -1,66 +1,66 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Config } from '../config.ts'
-import type { Clock } from '../clock.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
 import { MarketId } from '../../../contract/markets.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { readJsonFile } from '../json.ts'
+import type { Log } from '../log.ts'
 import { cookiesOf, languageOf } from './cookies.ts'
+import { bestEncoding, microCache, sendAnswer, type Answer, type Encoding } from './micro-cache.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
+import { openRenderPool } from './render-pool.ts'
+import {
+  renderPage,
+  RETRY_AFTER_S,
+  unrenderedPage,
+  type AnswerCall,
+  type Build,
+  type DocumentModule,
+  type PageRequest,
+  type RendererModule,
+} from './renderer.ts'
 import { addressHeaders, documentHeaders } from './security-headers.ts'
-import { microCache, sendAnswer, type Answer } from './micro-cache.ts'
 import { statusOf, type Api } from './serve.ts'
-import type { Painter, PainterModule } from './painter.ts'
+import { refusalOf } from './web-server.ts'
 
 interface PagesOptions {
   config: Config
   clock: Clock
+  log: Log
   api: Api
   /** Where the web build lies. */
   dist: string
   develop?: Develop | undefined
 }
 
-/** While developing: the painter of the sources as they are now, and what hot reloading adds to a document. */
+/** While developing: the renderer of the sources as they are now, and what hot reloading adds to a document. */
 export interface Develop {
-  loadPainter: () => Promise<PainterModule>
+  loadPainter: () => Promise<RendererModule>
   transformDocument: (url: string, html: string) => Promise<string>
 }
 
 const YEAR_SECONDS = 31_536_000
-const HTML = 'text/html; charset=utf-8'
 
-/** Serves the single-page app: its files and, at every other address, a page painted for it. */
+/** Renders pages; undefined where too many wait already. */
+interface Renderer {
+  render(page: PageRequest, encoding: Encoding): Promise<Answer | undefined>
+  unrendered(page: PageRequest): Promise<Answer>
+  /** Of every document. */
+  headers: Record<string, string>
+}
+
+/** Serves the single-page app: its files and, at every other address, a page rendered for it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, dist, develop } = options
-  const immutable = {
-    maxAge: YEAR_SECONDS * 1000,
-    immutable: true,
-    index: false as const,
-    redirect: false,
-    decorateReply: false,
-  }
-  if (!develop) {
-    await app.register(fastifyStatic, {
-      ...immutable,
-      root: path.join(dist, 'web/assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-    })
-    for (const file of ['favicon.svg'])
-      app.get(`/${file}`, async (_request, reply) =>
-        reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))),
-      )
-  }
-
-  const { paint, headers } = develop
-    ? { paint: paintSources(options, develop), headers: {} }
-    : await paintBuilt(options)
+  const { config, clock, dist, develop } = options
+  if (!develop) await serveFiles(app, dist)
+  const { render, unrendered, headers } = develop
+    ? openSources(options, develop)
+    : await openBuild(app, options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
 
   app.setNotFoundHandler((request, reply) => {
@@ -71,124 +71,160 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     // Two slashes at the start name another host to whoever reads the address as a relative one.
     if (request.url.startsWith('//')) return reply.redirect(`/error?path=${encodeURIComponent(request.url)}`)
     reply.headers(headers)
-    const { language, theme, market = config.MARKET, remember } = wishes(request)
-    const secure = config.tls || request.protocol === 'https' ? '; Secure' : ''
-    if (!cookiesOf(request).has('XSRF-TOKEN'))
-      reply.header('set-cookie', `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${secure}`)
-    if (remember)
-      reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+    const { language, theme, market = config.MARKET, remember } = preferences(request)
+    setCookies(request, reply, config, remember ? language : undefined)
     reply.header('cache-control', 'no-cache')
     reply.headers(addressHeaders(request.url))
     const origin = config.MAIN_SITE_URL ?? originOf(request)
-    const make = () => paint({ url: request.url, origin, language, theme, market })
-    if (cache) cache.send(request, reply, `${language} ${theme} ${market} ${origin}${request.url}`, make)
-    else
-      make().then(
-        (answer) => sendAnswer(reply, answer),
-        (error: unknown) => reply.send(error),
-      )
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    const page = (): PageRequest => ({
+      url: request.url,
+      language,
+      theme,
+      site: siteConfig(config, { market, origin, now: clock.now() }),
+    })
+    const make = async (): Promise<Answer> => {
+      const answer = await render(page(), encoding)
+      if (!answer) throw new RenderOverload()
+      return answer
+    }
+    const answer = cache
+      ? cache.answer(`${language} ${theme} ${market} ${origin}${request.url} ${encoding}`, 'identity', make)
+      : make()
+    sendAnswer(reply, answer instanceof Promise ? answer.catch(inOverload(request, () => unrendered(page()))) : answer)
   })
 }
 
-interface Wishes {
-  language: 'en' | 'hi'
-  theme: string
+/** Too many pages wait already. */
+class RenderOverload extends Error {}
+
+/** In overload a person's browser renders the page itself; who else asks shall come again. */
+const inOverload = (request: FastifyRequest, unrendered: () => Promise<Answer>) => (error: unknown) => {
+  if (!(error instanceof RenderOverload)) throw error
+  if (request.headers['sec-fetch-mode'] === 'navigate') return unrendered()
+  throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S })
+}
+
+async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    maxAge: YEAR_SECONDS * 1000,
+    immutable: true,
+    index: false,
+    redirect: false,
+    decorateReply: false,
+    root: path.join(dist, 'web/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+  })
+  for (const file of ['favicon.svg'])
+    app.get(`/${file}`, async (_request, reply) =>
+      reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))),
+    )
+}
+
+/** The anti-forgery cookie of a browser that has none yet, and the language an address named. */
+function setCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  language: PageRequest['language'] | undefined,
+): void {
+  const secure = config.tls || request.protocol === 'https' ? '; Secure' : ''
+  if (!cookiesOf(request).has('XSRF-TOKEN'))
+    reply.header('set-cookie', `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${secure}`)
+  if (language)
+    reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+}
+
+const Theme = z.catch(z.enum(['system', 'light', 'dark']), 'system')
+
+interface Preferences extends Pick<PageRequest, 'language' | 'theme'> {
   market: MarketId | undefined
+  /** The address named the language. */
   remember: boolean
 }
 
 /** Language, theme and market a person chose: cookies, and `?language=` for links that name one. */
-function wishes(request: FastifyRequest): Wishes {
+function preferences(request: FastifyRequest): Preferences {
   const cookies = cookiesOf(request)
   const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
   return {
     language: asked === undefined ? languageOf(request) : asked === 'hi' ? 'hi' : 'en',
-    theme: cookies.get('theme') ?? 'system',
+    theme: Theme.parse(cookies.get('theme')),
     market: MarketId.safeParse(cookies.get('market')).data,
     remember: asked !== undefined,
   }
 }
+
+/** The deployment as a page carries it: SiteConfig of web/platform/config.ts. */
+function siteConfig(
+  config: Config,
+  { market, origin, now }: { market: MarketId; origin: string; now: Date },
+): PageRequest['site'] {
+  return {
+    brandName: config.BRAND_NAME,
+    marketId: market,
+    siteMarketId: config.MARKET,
+    mainSiteUrl: origin,
+    ...(config.MAIN_SITE_URL && { mainHost: new URL(config.MAIN_SITE_URL).host }),
+    apiBaseUrl: config.API_BASE_URL ?? '',
+    imageBaseUrl: config.IMAGE_BASE_URL ?? '',
+    realtimeUrl: config.REALTIME_URL ?? '',
+    autoLogout: config.AUTO_LOGOUT,
+    production: config.PRODUCTION,
+    searchByLocation: config.SEARCH_BY_LOCATION,
+    demo: config.demo,
+    ...(config.MAPS_KEY && { mapsKey: config.MAPS_KEY }),
+    ...(config.MAP_STYLE_URL && { mapStyleUrl: config.MAP_STYLE_URL }),
+    ...(config.GOOGLE_CLIENT_ID && { googleClientId: config.GOOGLE_CLIENT_ID }),
+    ...(config.FACEBOOK_APP_ID && { facebookAppId: config.FACEBOOK_APP_ID }),
+    now: now.toISOString(),
+  }
+}
+
+/** Answers what a page asks while it is rendered. The page shows that something failed; what it was stands in the log. */
+const pageCalls =
+  ({ api, log }: PagesOptions): AnswerCall =>
+  async (name, input) => {
+    try {
+      return { text: (await api.answer(name, input)).text }
+    } catch (error) {
+      const { code, message } = refusalOf(error, log)
+      return { problem: { status: statusOf(api.served.get(name), code), code, message } }
+    }
+  }
 
 const Manifest = z.record(
   z.string(),
   z.looseObject({ file: z.string(), css: z.optional(z.array(z.string())), imports: z.optional(z.array(z.string())) }),
 )
 
-interface Page extends Pick<Wishes, 'language' | 'theme'> {
-  url: string
-  origin: string
-  market: MarketId
-}
-type Paint = (page: Page) => Promise<Answer>
-
-async function paintBuilt(options: PagesOptions): Promise<{ paint: Paint; headers: Record<string, string> }> {
+async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<Renderer> {
   const { config, dist } = options
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the painter's own check holds them
-  const painter: PainterModule = await import(path.join(dist, 'painter/painter.js'))
   const manifest = await readJsonFile(path.join(dist, 'web/.vite/manifest.json'), Manifest)
   const sheets = manifest['main.tsx']?.css ?? []
   const css = (await Promise.all(sheets.map((file) => readFile(path.join(dist, 'web', file), 'utf8')))).join('')
+  const build: Build = { manifest, css }
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the renderer's own check holds them
+  const document: DocumentModule = await import(path.join(dist, 'painter/document.js'))
+  const pool = openRenderPool({ dist, build }, pageCalls(options))
+  app.addHook('onClose', () => pool.close())
   return {
-    paint: painting(options, () => Promise.resolve({ painter, manifest, css })),
+    render: (page, encoding) => pool.render(page, encoding),
+    unrendered: async (page) => unrenderedPage(document, build, page),
     headers: documentHeaders(config, css),
   }
 }
 
-function paintSources(options: PagesOptions, { loadPainter, transformDocument }: Develop): Paint {
-  const paint = painting(options, async () => ({ painter: await loadPainter(), manifest: null, css: '' }))
-  return async (page) => {
-    const answer = await paint(page)
-    return answer.body ? { ...answer, body: await transformDocument(page.url, String(answer.body)) } : answer
+function openSources(options: PagesOptions, { loadPainter, transformDocument }: Develop): Renderer {
+  const build: Build = { manifest: null, css: '' }
+  const answerCall = pageCalls(options)
+  return {
+    async render(page) {
+      const answer = await renderPage(await loadPainter(), build, page, answerCall)
+      return answer.body ? { ...answer, body: await transformDocument(page.url, String(answer.body)) } : answer
+    },
+    unrendered: async (page) => unrenderedPage(await loadPainter(), build, page),
+    headers: {},
   }
 }
-
-function painting({ config, clock, api }: PagesOptions, load: () => Promise<Painter>): Paint {
-  return async ({ url, origin, language, theme: wishedTheme, market }) => {
-    const { painter, manifest, css } = await load()
-    const theme = painter.themeOf(wishedTheme)
-    const site = {
-      brandName: config.BRAND_NAME,
-      marketId: market,
-      siteMarketId: config.MARKET,
-      mainSiteUrl: origin,
-      ...(config.MAIN_SITE_URL && { mainHost: new URL(config.MAIN_SITE_URL).host }),
-      apiBaseUrl: config.API_BASE_URL ?? '',
-      imageBaseUrl: config.IMAGE_BASE_URL ?? '',
-      realtimeUrl: config.REALTIME_URL ?? '',
-      autoLogout: config.AUTO_LOGOUT,
-      production: config.PRODUCTION,
-      searchByLocation: config.SEARCH_BY_LOCATION,
-      demo: config.demo,
-      ...(config.MAPS_KEY && { mapsKey: config.MAPS_KEY }),
-      ...(config.MAP_STYLE_URL && { mapStyleUrl: config.MAP_STYLE_URL }),
-      ...(config.GOOGLE_CLIENT_ID && { googleClientId: config.GOOGLE_CLIENT_ID }),
-      ...(config.FACEBOOK_APP_ID && { facebookAppId: config.FACEBOOK_APP_ID }),
-      now: clock.now().toISOString(),
-    }
-    const call = async (endpoint: Endpoint, input: { params?: unknown; query?: unknown }): Promise<unknown> => {
-      try {
-        return JSON.parse((await api.answer(endpoint.name, input)).text)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        throw new painter.ApiError({ status: statusOf(endpoint, error.code), code: error.code, message: error.message })
-      }
-    }
-    const painted = await painter.paint({ url, config: site, language, theme, call })
-    if (painted.redirect) return { status: painted.status, type: HTML, body: '', location: painted.redirect }
-    const direction = painter.directionOf(language)
-    const body = painter.documentHtml({
-      painted,
-      manifest,
-      css,
-      config: site,
-      language,
-      theme,
-      direction,
-      painting: paintingOf(url),
-    })
-    return { status: painted.status, type: HTML, body }
-  }
-}
-
-/** `?painting=off` leaves the page to the browser; the web benchmark compares the two. */
-const paintingOf = (url: string) => (/[?&]painting=off(&|$)/.test(url) ? 'off' : 'on')

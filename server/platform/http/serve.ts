@@ -3,7 +3,7 @@ import fastJsonStringify from 'fast-json-stringify'
 import { z } from '../validation.ts'
 import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
-import { microCache, type MicroCache } from './micro-cache.ts'
+import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
 import { languageOf } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
 import { originOf } from './origin.ts'
@@ -114,11 +114,14 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
               ? viewerOf(request).then((viewer) => run(input, { viewer, client }))
               : run(input, { viewer: undefined, client })
           if (cache && serveOptions.microCached && isAnonymous(request))
-            cache.send(request, reply, request.url, async () => ({
-              status: 200,
-              type: JSON_TYPE,
-              body: (await work()).body,
-            }))
+            sendAnswer(
+              reply,
+              cache.answer(request.url, bestEncoding(request.headers['accept-encoding']), async () => ({
+                status: 200,
+                type: JSON_TYPE,
+                body: (await work()).body,
+              })),
+            )
           else
             work().then(
               ({ body, version }) => {

@@ -2,6 +2,8 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { codeOf, isDatabaseAway } from '../db/pool.ts'
+import { messageOf } from '../fault.ts'
 import type { Log } from '../log.ts'
 import { cookiesOf } from './cookies.ts'
 import { bestEncoding, compress, varyByEncoding } from './micro-cache.ts'
@@ -126,8 +128,8 @@ function decoded(value: string): string | null {
   }
 }
 
-/** A fault is logged whole and told to nobody; what Fastify itself refuses gets our words. */
-function asRefusal(error: FastifyError | Refusal, log: Log, { id: request, routeOptions }: FastifyRequest): Refusal {
+/** What Fastify itself refuses gets our words. */
+function asRefusal(error: FastifyError | Refusal, log: Log, { id, routeOptions }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const file = routeOptions.config.endpoint?.file
   if (error.statusCode === 413)
@@ -135,8 +137,14 @@ function asRefusal(error: FastifyError | Refusal, log: Log, { id: request, route
   if (error.statusCode === 415)
     return new Refusal('UNSUPPORTED_MEDIA_TYPE', file && { message: `Send one file as ${file.types.join(', ')}.` })
   if (error.statusCode && error.statusCode < 500) return new Refusal('MALFORMED_REQUEST')
+  return refusalOf(error, log, id)
+}
+
+/** A fault is logged whole and told to nobody; what is away for a moment may be asked for again. */
+export function refusalOf(error: unknown, log: Log, request?: string): Refusal {
+  if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) {
-    log.warn({ request, code: error.code }, 'database is away')
+    log.warn({ request, code: codeOf(error), reason: messageOf(error) }, 'database is away')
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
   }
   if (error instanceof StorageAway) {
@@ -145,11 +153,6 @@ function asRefusal(error: FastifyError | Refusal, log: Log, { id: request, route
   }
   log.error({ request, err: error }, 'request failed')
   return new Refusal('INTERNAL_ERROR', { message: refusalTexts.INTERNAL_ERROR ?? '' })
-}
-
-/** Admin shutdown, crash, cannot connect now; and the socket's own words for a server that is not there. */
-function isDatabaseAway(error: { code?: string }): boolean {
-  return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')
 }
 
 /**

@@ -1,0 +1,57 @@
+import os from 'node:os'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { Answer, Encoding } from './micro-cache.ts'
+import type { CallMessage, CallReply, RenderTask, RenderWorkerData } from './render-worker.ts'
+import type { AnswerCall, PageRequest } from './renderer.ts'
+
+export interface RenderPool {
+  /** Renders a page in a thread of its own; undefined where too many wait already. */
+  render(page: PageRequest, encoding: Encoding): Promise<Answer | undefined>
+  close(): Promise<void>
+}
+
+/** While a page waits for what it shows, its thread renders another. */
+const PAGES_PER_THREAD = 3
+/** Beyond it a page would wait about as long as its deadline even on a quick machine. */
+const MAX_QUEUE = 64
+/** How long a page may wait for a thread, ms: its answer is there within a second either way. */
+const PATIENCE_MS = 700
+/** Threads render when nothing else wants the processor: calls of the API come first. */
+const NICE = 10
+
+/**
+ * Renders pages in threads beside the one that answers the API. What a page shows is asked of `answerCall` here, over
+ * the server's few connections to the database.
+ */
+export function openRenderPool(workerData: RenderWorkerData, answerCall: AnswerCall): RenderPool {
+  const pool = new Piscina<RenderTask, Answer | undefined>({
+    filename: new URL('render-worker.ts', import.meta.url).href,
+    name: 'render',
+    workerData,
+    minThreads: 1,
+    maxThreads: Math.max(2, Math.min(8, os.availableParallelism())),
+    idleTimeout: 60_000,
+    concurrentTasksPerWorker: PAGES_PER_THREAD,
+    maxQueue: MAX_QUEUE,
+    niceIncrement: NICE,
+    recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 },
+  })
+  return {
+    async render(page, encoding) {
+      if (pool.queueSize >= MAX_QUEUE) return undefined
+      const { port1: here, port2: there } = new MessageChannel()
+      here.on('message', ({ id, endpointName, input }: CallMessage) => {
+        void answerCall(endpointName, input).then((answer) => here.postMessage({ id, ...answer } satisfies CallReply))
+      })
+      try {
+        const task = { page, encoding, port: there, deadline: Date.now() + PATIENCE_MS }
+        return await pool.run(task, { transferList: [there] })
+      } finally {
+        here.close()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import type { Answer } from './micro-cache.ts'
+
+export interface CallInput {
+  params?: unknown
+  query?: unknown
+}
+
+interface Rendered {
+  status: number
+  redirect?: string
+}
+
+type Manifest = Record<string, { file: string; css?: string[] | undefined; imports?: string[] | undefined }>
+
+/** What the web build offers to render a page, as far as the server asks for it. The build is data here: no source of web is imported. */
+export interface RendererModule extends DocumentModule {
+  paint(request: {
+    url: string
+    config: object
+    language: 'en' | 'hi'
+    theme: string
+    call: (endpoint: Endpoint, input: CallInput) => Promise<unknown>
+  }): Promise<Rendered>
+  ApiError: new (problem: ApiProblem) => Error
+}
+
+/** The part of it that writes the document round what was rendered. */
+export interface DocumentModule {
+  documentHtml(input: object): string
+  unrenderedPage(path: string, brandName: string): object
+  directionOf(language: string): 'ltr' | 'rtl'
+}
+
+export interface ApiProblem {
+  status: number
+  code: string
+  message: string
+}
+
+/** What every document of one build has in common. */
+export interface Build {
+  /** The build's manifest; `null` while developing. */
+  manifest: Manifest | null
+  /** The style sheet as it stands in the page. */
+  css: string
+}
+
+/** A page to render, as plain data: it crosses to another thread. */
+export interface PageRequest {
+  url: string
+  language: 'en' | 'hi'
+  theme: 'system' | 'light' | 'dark'
+  /** The configuration as the page carries it, SiteConfig of web/platform/config.ts. */
+  site: { marketId: MarketId; brandName: string } & Record<string, unknown>
+}
+
+/** What a call of a page is answered: JSON text, or why it was refused. */
+export type CallAnswer = { text: string } | { problem: ApiProblem }
+
+export type AnswerCall = (endpointName: string, input: CallInput) => Promise<CallAnswer>
+
+const HTML = 'text/html; charset=utf-8'
+/** Seconds after which a page that failed may be asked for again. */
+export const RETRY_AFTER_S = 2
+
+/** Renders one page to its whole document. */
+export async function renderPage(
+  renderer: RendererModule,
+  build: Build,
+  { url, language, theme, site }: PageRequest,
+  answerCall: AnswerCall,
+): Promise<Answer> {
+  const call = async (endpoint: Endpoint, input: CallInput): Promise<unknown> => {
+    const answer = await answerCall(endpoint.name, input)
+    if ('problem' in answer) throw new renderer.ApiError(answer.problem)
+    return JSON.parse(answer.text)
+  }
+  const painted = await renderer.paint({ url, config: site, language, theme, call })
+  const { status, redirect: location } = painted
+  if (location) return { status, type: HTML, body: '', location }
+  const body = renderer.documentHtml({
+    painted,
+    ...build,
+    config: site,
+    language,
+    theme,
+    direction: renderer.directionOf(language),
+    painting: isUnrendered(url) ? 'off' : 'on',
+  })
+  return { status, type: HTML, body, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) }
+}
+
+/** The page as the browser renders it by itself: what a person gets when there is no room to render it here. */
+export function unrenderedPage(
+  document: DocumentModule,
+  build: Build,
+  { url, language, theme, site }: PageRequest,
+): Answer {
+  const [path = '/'] = url.split('?')
+  const body = document.documentHtml({
+    painted: document.unrenderedPage(path, site.brandName),
+    ...build,
+    config: site,
+    language,
+    theme,
+    direction: document.directionOf(language),
+    painting: 'off',
+  })
+  return { status: 200, type: HTML, body }
+}
+
+/** `?painting=off` leaves the page to the browser; the web benchmark compares the two. */
+const isUnrendered = (url: string) => /[?&]painting=off(&|$)/.test(url)
