@@ -26,6 +26,8 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           maxWorkers: 2,
+          // Generous, as elsewhere: a machine may be busy, and nothing here measures time.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dateTimeFormat } from './intl.ts'
 import type { Currency, Language } from './values.ts'
 
 export const marketIds = ['in', 'us'] as const
@@ -94,6 +95,6 @@ export const markets: Record<MarketId, Market> = {
 
 /** The calendar day it is in a market, as `YYYY-MM-DD`: Swedish is written so by every browser, Canadian English is not. */
 export const dayIn = (now: Date, market: MarketId): string =>
-  new Intl.DateTimeFormat('sv', { timeZone: markets[market].timeZone }).format(now)
+  dateTimeFormat('sv', { timeZone: markets[market].timeZone }).format(now)
 
 export { CRORE, LAKH }

@@ -145,3 +145,19 @@ test('no file is longer than 500 lines', () => {
   const long = files.filter((file) => readFileSync(path.join(project, file), 'utf8').split('\n').length > 501)
   expect(long).toEqual([])
 })
+
+test('formatters are made once, by contract/intl.ts', () => {
+  const makers = files.filter(
+    (file) =>
+      /^(web|contract)\//.test(file) &&
+      !isTest(file) &&
+      file !== 'contract/intl.ts' &&
+      /new Intl\.(Number|DateTime|RelativeTime|List)Format\(|\.toLocale(Date|Time)?String\(/.test(
+        readFileSync(path.join(project, file), 'utf8'),
+      ),
+  )
+  expect(
+    makers,
+    'Call numberFormat, dateTimeFormat, relativeTimeFormat or listFormat of contract/intl.ts instead',
+  ).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../contract/intl.ts'
 import { SQUARE_METRES_PER } from '../../contract/markets.ts'
 import type { AreaUnit, Market } from '../../contract/markets.ts'
 import type { Frequency } from '../../contract/properties/words.ts'
@@ -75,7 +76,7 @@ const money: Record<Currency, { symbol: string; largeNumbers: 'indian' | 'wester
 const NO_BREAK = '\u00a0'
 
 /** Two decimals at most, none trailing, thousands apart: 1.25, 1.5, 85, 1,000. */
-const trimmed = (value: number, decimals: number) => Number(value.toFixed(decimals)).toLocaleString('en')
+const trimmed = (value: number, decimals: number) => numberFormat('en').format(Number(value.toFixed(decimals)))
 
 /** `units` in the largest step it fills, or null below `smallest`; what rounds up to the next step is said in that one. */
 function inSteps(units: number, steps: [number, string][], smallest: number): string | null {
@@ -96,7 +97,7 @@ const SAID_IN_FULL_BELOW = { indian: 1e5, western: 1e6 } as const
 export function formatMoney(amount: number, currency: Currency, language: Language): Said {
   const { symbol, largeNumbers, locale } = money[currency]
   const units = Math.round(amount / 100)
-  const exact = `${symbol}${units.toLocaleString(locale)}`
+  const exact = `${symbol}${numberFormat(locale).format(units)}`
   const stepped = inSteps(units, words[language].steps[largeNumbers], SAID_IN_FULL_BELOW[largeNumbers])
   return { short: stepped ? `${symbol}${stepped}`.replaceAll(' ', NO_BREAK) : exact, exact }
 }
@@ -126,7 +127,7 @@ export const areaUnitName = (unit: AreaUnit, language: Language) => words[langua
 export function formatArea(area: number, unit: AreaUnit, market: Market, language: Language): string {
   const size = area / SQUARE_METRES_PER[unit]
   const digits = unit === 'acre' || size < 10 ? 2 : 0
-  const figure = size.toLocaleString(market.locale[language], { maximumFractionDigits: digits })
+  const figure = numberFormat(market.locale[language], { maximumFractionDigits: digits }).format(size)
   return `${figure}${NO_BREAK}${areaUnitName(unit, language)}`
 }
 

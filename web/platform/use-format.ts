@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { dateTimeFormat, numberFormat, relativeTimeFormat } from '../../contract/intl.ts'
 import type { AreaUnit, Market } from '../../contract/markets.ts'
 import type { Frequency } from '../../contract/properties/words.ts'
 import type { Currency, Language } from '../../contract/values.ts'
@@ -43,7 +44,7 @@ export function relativeTime(at: string, now: number, locale: string): string {
   const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 60_000]
   // "Last week" is a thing and not a time in some languages; "yesterday" is a time in all.
   const numeric = size > DAY ? 'always' : 'auto'
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(Math.trunc(distance / size), unit)
+  return relativeTimeFormat(locale, { numeric }).format(Math.trunc(distance / size), unit)
 }
 
 /** Everything that turns a stored figure into words in one market, language and chosen unit; `now` in ms. */
@@ -64,13 +65,11 @@ export function formatFor(market: Market, language: Language, chosen: AreaUnit |
     area: (squareMetres: number, in_: AreaUnit = unit) => formatArea(squareMetres, in_, market, language),
     pricePerArea: (perSquareMetre: number, currency: Currency = market.currency) =>
       formatPricePerArea(perSquareMetre, currency, unit, language),
-    number: (value: number) => value.toLocaleString(locale),
-    compact: (value: number) => value.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 0 }),
+    number: (value: number) => numberFormat(locale).format(value),
+    compact: (value: number) => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }).format(value),
     /** Of a time, or of a day, which is the same day everywhere. */
     date: (at: string, month: 'short' | 'long' = 'short') =>
-      new Intl.DateTimeFormat(locale, { ...dayParts, month, timeZone: at[10] ? market.timeZone : 'UTC' }).format(
-        new Date(at),
-      ),
+      dateTimeFormat(locale, { ...dayParts, month, timeZone: at[10] ? market.timeZone : 'UTC' }).format(new Date(at)),
     ago: (at: string) => relativeTime(at, now, locale),
   }
 }

@@ -40,8 +40,10 @@ export function Avatar({ firstName, lastName, photo, className }: AvatarProps) {
   )
 }
 
+const letters = new Intl.Segmenter()
+
 /** A letter as people see one: of "मीरा" it is "मी". */
 function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim())
+  const [first] = letters.segment(name.trim())
   return first?.segment ?? ''
 }

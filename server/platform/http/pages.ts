@@ -48,8 +48,8 @@ const YEAR_SECONDS = 31_536_000
 
 /** Renders pages; undefined where too many wait already. */
 interface Renderer {
-  render(page: PageRequest, encoding: Encoding): Promise<Answer | undefined>
-  unrendered(page: PageRequest): Promise<Answer>
+  render: (page: PageRequest, encoding: Encoding) => Promise<Answer | undefined>
+  unrendered: (page: PageRequest) => Promise<Answer>
   /** Of every document. */
   headers: Record<string, string>
 }
@@ -58,9 +58,7 @@ interface Renderer {
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, clock, dist, develop } = options
   if (!develop) await serveFiles(app, dist)
-  const { render, unrendered, headers } = develop
-    ? openSources(options, develop)
-    : await openBuild(app, options)
+  const { render, unrendered, headers } = develop ? openSources(options, develop) : await openBuild(app, options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
 
   app.setNotFoundHandler((request, reply) => {
@@ -210,7 +208,7 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
   const pool = openRenderPool({ dist, build }, pageCalls(options))
   app.addHook('onClose', () => pool.close())
   return {
-    render: (page, encoding) => pool.render(page, encoding),
+    render: pool.render,
     unrendered: async (page) => unrenderedPage(document, build, page),
     headers: documentHeaders(config, css),
   }

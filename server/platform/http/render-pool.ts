@@ -7,8 +7,8 @@ import type { AnswerCall, PageRequest } from './renderer.ts'
 
 export interface RenderPool {
   /** Renders a page in a thread of its own; undefined where too many wait already. */
-  render(page: PageRequest, encoding: Encoding): Promise<Answer | undefined>
-  close(): Promise<void>
+  render: (page: PageRequest, encoding: Encoding) => Promise<Answer | undefined>
+  close: () => Promise<void>
 }
 
 /** While a page waits for what it shows, its thread renders another. */
@@ -18,7 +18,7 @@ const MAX_QUEUE = 64
 /** How long a page may wait for a thread, ms: its answer is there within a second either way. */
 const PATIENCE_MS = 700
 /** Threads render when nothing else wants the processor: calls of the API come first. */
-const NICE = 10
+const NICE = 5
 
 /**
  * Renders pages in threads beside the one that answers the API. What a page shows is asked of `answerCall` here, over

@@ -1,7 +1,15 @@
 import path from 'node:path'
 import { workerData, type MessagePort } from 'node:worker_threads'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { compressNow, type Answer, type Encoding } from './micro-cache.ts'
-import { renderPage, type Build, type CallAnswer, type CallInput, type PageRequest, type RendererModule } from './renderer.ts'
+import {
+  renderPage,
+  type Build,
+  type CallAnswer,
+  type CallInput,
+  type PageRequest,
+  type RendererModule,
+} from './renderer.ts'
 
 /** One page for a thread to render. */
 export interface RenderTask {
@@ -32,8 +40,8 @@ const { dist, build } = workerData as RenderWorkerData
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the renderer's own check holds them
 const renderer: RendererModule = await import(path.join(dist, 'painter/painter.js'))
 
-/** Renders a page in this thread, compressed as its asker takes it; undefined where it waited past its deadline. */
-export async function render({ page, encoding, port, deadline }: RenderTask): Promise<Answer | undefined> {
+/** Renders a page in this thread, an `Answer` compressed as its asker takes it; undefined where it waited past its deadline. */
+export async function render({ page, encoding, port, deadline }: RenderTask): Promise<unknown> {
   if (Date.now() > deadline) {
     port.close()
     return undefined
@@ -51,8 +59,16 @@ export async function render({ page, encoding, port, deadline }: RenderTask): Pr
     })
   try {
     const answer = await renderPage(renderer, build, page, answerCall)
-    return compressNow(answer, encoding)
+    return handedOver(compressNow(answer, encoding))
   } finally {
     port.close()
   }
+}
+
+/** The answer with its body moved to the other thread, not copied: it has some 300 KB. */
+function handedOver(answer: Answer): unknown {
+  const { body } = answer
+  // Small buffers share their memory with others.
+  const isOwn = typeof body !== 'string' && body.byteLength === body.buffer.byteLength
+  return isOwn ? move({ [transferableSymbol]: [body.buffer], [valueSymbol]: answer }) : answer
 }

@@ -4,6 +4,7 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { dateTimeFormat } from '../../../contract/intl.ts'
 import { Role } from '../../../contract/endpoint.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import { StandardStatus } from '../../../contract/properties/words.ts'
@@ -117,7 +118,7 @@ function Deed({ deed }: { deed: AuditEntry }) {
   const { i18n } = useLingui()
   const market = useMarket()
   const language = useLanguage()
-  const when = new Intl.DateTimeFormat(market.locale[language], {
+  const when = dateTimeFormat(market.locale[language], {
     ...dayParts,
     hour: 'numeric',
     minute: '2-digit',

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { listFormat } from '../../../contract/intl.ts'
 import { markets } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
 import type { PlaceName, PropertyCard } from '../../../contract/properties/property.ts'
@@ -66,8 +67,7 @@ function kindWords(search: Search, i18n: I18n): string {
   }
 }
 
-const listWords = (words: string[], locale: string) =>
-  new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)
+const listWords = (words: string[], locale: string) => listFormat(locale, { type: 'disjunction' }).format(words)
 
 function whereWords(search: Search, i18n: I18n, names: PlaceNames): string {
   const localities = listOf(search, 'locality').map((slug) => nameOfSlug(slug, names))
@@ -78,7 +78,7 @@ function whereWords(search: Search, i18n: I18n, names: PlaceNames): string {
   }
   if (length > 2) return city ? i18n._(msg`${length} localities of ${city}`) : i18n._(msg`${length} localities`)
   if (length > 0) {
-    const said = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(localities)
+    const said = listFormat(i18n.locale, { type: 'conjunction' }).format(localities)
     return city ? `${said}, ${city}` : said
   }
   if (city) return city

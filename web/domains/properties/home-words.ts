@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { dateTimeFormat } from '../../../contract/intl.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Market } from '../../../contract/markets.ts'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
@@ -114,7 +115,7 @@ export function possessionOf(home: PropertyCard, i18n: I18n, format: Format): st
   if (home.developmentStatus === 'ready' || !home.possessionDate)
     return i18n._(developmentNames[home.developmentStatus])
   const locale = markets[home.market].locale[format.language]
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const month = dateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return i18n._(msg`Ready by ${month.format(new Date(home.possessionDate))}`)
 }
 

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { dateTimeFormat } from '../../../contract/intl.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Pg, PropertyCard } from '../../../contract/properties/property.ts'
 import type { Format } from './home-words.ts'
@@ -20,6 +21,8 @@ export function freeFrom(home: PropertyCard, i18n: I18n, format: Format, now: st
   const { intent, market, availabilityDate } = home
   if (intent === 'sale' || !availabilityDate || availabilityDate <= now) return undefined
   const locale = markets[market].locale[format.language]
-  const day = new Date(availabilityDate).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const day = dateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(availabilityDate),
+  )
   return i18n._(msg`from ${day}`)
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dateTimeFormat } from '../../../contract/intl.ts'
 import { markets } from '../../../contract/markets.ts'
 import { alertChannels, alertEvents, alertSchedules, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { currentUser } from '../../platform/account.ts'
@@ -38,11 +39,9 @@ export function AlertFields({ query, value, onChange, nameError }: AlertFieldsPr
   const unproven =
     (schedules.email !== 'off' && !user?.emailVerified) || (schedules.sms !== 'off' && !user?.phoneVerified)
   const timeOf = (hour: number) =>
-    new Intl.DateTimeFormat(locale[language], { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000)
+    dateTimeFormat(locale[language], { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000)
   const dayOf = (day: number) =>
-    new Intl.DateTimeFormat(locale[language], { weekday: 'long', timeZone: 'UTC' }).format(
-      MONDAY + (day - 1) * 86_400_000,
-    )
+    dateTimeFormat(locale[language], { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + (day - 1) * 86_400_000)
   return (
     <>
       <TextField

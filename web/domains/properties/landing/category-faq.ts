@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { listFormat } from '../../../../contract/intl.ts'
 import type { Market } from '../../../../contract/markets.ts'
 import { placeName } from '../place-names.ts'
 import { bandName, fullestBand, inSentence, neighbourTitle } from './category-words.ts'
@@ -57,7 +58,7 @@ export function categoryFaq(page: Category, title: string, market: Market, i18n:
     .slice(0, 3)
     .map((neighbour) => `${neighbourTitle(neighbour, page, market, i18n)} (${say.number(neighbour.count)})`)
   if (others.length > 0) {
-    const list = new Intl.ListFormat(market.locale[say.language], { type: 'conjunction' }).format(others)
+    const list = listFormat(market.locale[say.language], { type: 'conjunction' }).format(others)
     asked.push({ question: i18n._(msg`What else is offered near by?`), answer: i18n._(msg`${list}.`) })
   }
   return asked

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -31,7 +32,7 @@ export function sayOf(
       isSale ? formatMoney(amount, currency, language).short : formatRent(amount, currency, 'month', language).short,
     sum: (amount) => formatMoney(amount, currency, language).short,
     perArea: (amount) => formatPricePerArea(amount, currency, in_, language),
-    number: (value) => value.toLocaleString(locale),
+    number: (value) => numberFormat(locale).format(value),
     ago: (at) => relativeTime(at, Date.parse(now), locale),
   }
 }

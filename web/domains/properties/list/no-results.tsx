@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { listFormat } from '../../../../contract/intl.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,7 +26,7 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
   const { groupWords } = useFilterWords(names)
   const { data, isPending } = useQuery({ ...relaxationsQuery(search), retryOnMount: false })
   const groups = appliedGroups(search)
-  const and = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
+  const and = listFormat(i18n.locale, { type: 'conjunction' })
   const ways = (data?.data ?? []).flatMap((relaxation) => {
     const taken = groups.filter((group) => relaxation.filters.includes(group))
     const words = taken.flatMap((group) => (group === 'text' ? search.text : groupWords(search, group)) ?? [])

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { listingHistory, type ListingChange } from '../../../../contract/properties/listings.ts'
 import { callOf } from '../../../platform/query-client.ts'
@@ -56,7 +57,7 @@ function Change({ change }: { change: ListingChange }) {
   const format = useFormat()
   const market = useMarket()
   const { timeZone, locale } = markets[market.id]
-  const when = new Intl.DateTimeFormat(locale[useLanguage()], {
+  const when = dateTimeFormat(locale[useLanguage()], {
     ...dayParts,
     hour: 'numeric',
     minute: '2-digit',

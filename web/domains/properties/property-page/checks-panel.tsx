@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { propertyVerifications, verificationKinds } from '../../../../contract/properties/verifications.ts'
@@ -38,7 +39,7 @@ export function ChecksPanel({ home }: { home: Property }) {
     // Where there is no number there is nothing to check.
     (kind) => !checks.some((check) => check.kind === kind) && (kind !== 'rera' || home.reraId !== undefined),
   )
-  const list = new Intl.ListFormat(markets[home.market].locale[language], { type: 'conjunction' })
+  const list = listFormat(markets[home.market].locale[language], { type: 'conjunction' })
   const unchecked = list.format(missing.map((kind) => lowered(i18n._(checkNames[kind]))))
   return (
     <div className="grid gap-2">

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { dayParts } from '../../../platform/market.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -53,11 +54,11 @@ export const localeOf = ({ home, format }: Pick<FactSource, 'home' | 'format'>) 
 
 /** A day without an hour ("2027-03-31"), the same day everywhere: "31 Mar 2027". */
 export const calendarDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }).format(new Date(day))
+  dateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }).format(new Date(day))
 
 /** The month of a day: "Aug 2026". */
 export const monthOf = (day: string, source: Pick<FactSource, 'home' | 'format'>) =>
-  new Intl.DateTimeFormat(localeOf(source), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+  dateTimeFormat(localeOf(source), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 /** "1 month", "11 months", "3 years". */
 export function monthsWords(months: number, i18n: I18n): string {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { propertyHistory } from '../../../../contract/properties/listings.ts'
@@ -71,7 +72,7 @@ function priceWords(past: readonly Happening[], at: number, { i18n, format, home
   const by = format.money(Math.abs(price - before), home.currency).short
   const { locale, timeZone } = markets[home.market]
   const monthOf = (of: string) =>
-    new Intl.DateTimeFormat(locale[format.language], { month: 'long', year: 'numeric', timeZone }).format(new Date(of))
+    dateTimeFormat(locale[format.language], { month: 'long', year: 'numeric', timeZone }).format(new Date(of))
   const since = pricesIn(past.slice(0, at)).at(-1)?.at
   const month = since && monthOf(since)
   const fell = price < before

@@ -1,9 +1,10 @@
+import { numberFormat } from '../../../../contract/intl.ts'
 import type { AreaUnit } from '../../../../contract/markets.ts'
 
 const METRES_PER_FOOT = 0.3048
 
 const trimmed = (value: number, digits: number, locale: string) =>
-  value.toLocaleString(locale, { maximumFractionDigits: digits })
+  numberFormat(locale, { maximumFractionDigits: digits }).format(value)
 
 /** Lengths are told in feet wherever areas are told in feet, yards or acres. */
 const tellsFeet = (unit: AreaUnit) => unit !== 'sqm'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2, UserRound } from 'lucide-react'
+import { listFormat } from '../../../../contract/intl.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { listerNames } from '../home-words.ts'
@@ -14,7 +15,7 @@ export function ListerCard({ home }: { home: Property }) {
   const { listTeamName, coListAgentFullName } = home
   const Icon = kind === 'owner' || kind === 'agent' ? UserRound : Building2
   const locale = localeOf({ home, format })
-  const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(dayNames(home.showingDays, locale))
+  const days = listFormat(locale, { type: 'conjunction' }).format(dayNames(home.showingDays, locale))
   const hours = home.showingAdvanceNotice
   const [from, to] = home.showingHours?.split('-') ?? []
   return (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { numberFormat } from '../../../../contract/intl.ts'
 import { loanPresets } from '../../../../contract/loan-presets.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -24,7 +25,7 @@ const sources: Record<MarketId, ReactNode> = {
 export function LoanAssumptions({ market }: { market: MarketId }) {
   const { date, language } = useFormat()
   const preset = loanPresets[market]
-  const rate = preset.rate.toLocaleString(markets[market].locale[language])
+  const rate = numberFormat(markets[market].locale[language]).format(preset.rate)
   const { down, years } = preset
   const asOf = date(preset.asOf, 'long')
   return (

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { numberFormat } from '../../../../contract/intl.ts'
 import { loanPresets } from '../../../../contract/loan-presets.ts'
 import type { LoanTerms } from '../../../../contract/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -114,6 +115,6 @@ function NotCounted({ maintenance, tax }: { maintenance: boolean; tax: boolean }
 
 function useFormatWithSign({ currency }: Pick<Property, 'currency'>) {
   const { money, language } = useFormat()
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const parts = numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return { money, currencySign: parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency }
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { numberFormat } from '../../../../contract/intl.ts'
 import { formatPricePerArea } from '../../../platform/market.ts'
 import { mainArea } from '../home-words.ts'
 import { calendarDay, localeOf, moneyRow, monthsWords, row } from './fact-row.ts'
@@ -71,6 +72,6 @@ function brokerageFacts(source: FactSource): FactRow[] {
   const { percent } = home.brokerage
   if (percent === undefined) return moneyRow(source, label, home.brokerage.amount)
   const amount = brokerageOf(home)
-  const share = `${percent.toLocaleString(localeOf(source))} %`
+  const share = `${numberFormat(localeOf(source)).format(percent)} %`
   return row(label, share, amount === undefined ? {} : { note: format.money(amount, home.currency).short })
 }

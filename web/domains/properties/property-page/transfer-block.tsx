@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { numberFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { transferCosts } from '../../../../contract/transfer-duties.ts'
@@ -39,7 +40,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
   const said = (amount: number) => money(amount, home.currency).exact
   const label = ({ name, percent }: DutyLine) =>
     i18n._(names[name]) +
-    (percent === undefined ? '' : `, ${percent.toLocaleString(markets[home.market].locale[language])} %`)
+    (percent === undefined ? '' : `, ${numberFormat(markets[home.market].locale[language]).format(percent)} %`)
   const byBuyer = costs?.paidBy === 'buyer'
   const tax = money(costs?.sum ?? 0, home.currency).exact
   const sum = price + (brokerage ?? 0) + (byBuyer ? costs.sum : 0)

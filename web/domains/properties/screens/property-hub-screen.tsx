@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { listFormat } from '../../../../contract/intl.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { propertyHub, resolveListingId } from '../../../../contract/properties/index.ts'
 import { paths } from '../../../paths.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const i18n = context.get(i18nContext)
   const { data } = await client.ensureQueryData(hubQuery(context.get(configContext).marketId))
   const names = partsOf(data).map(({ part }) => i18n._(hubPartNames[part]))
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+  const list = listFormat(i18n.locale, { type: 'conjunction' }).format(names)
   return {
     head: {
       canonical: paths.propertyHub,

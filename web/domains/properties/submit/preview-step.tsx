@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { listFormat } from '../../../../contract/intl.ts'
 import { checkDraft, submitDraft } from '../../../../contract/properties/drafts.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
@@ -170,8 +171,7 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
                 <p className="text-small">
                   {own ? <Trans>It is your own.</Trans> : null}{' '}
                   <Trans>
-                    Alike:{' '}
-                    {new Intl.ListFormat(i18n.locale).format(reasons.map((reason) => say(likenessNames[reason])))}
+                    Alike: {listFormat(i18n.locale).format(reasons.map((reason) => say(likenessNames[reason])))}
                   </Trans>
                 </p>
               </li>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
@@ -21,7 +22,7 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
   const time =
     savedAt === undefined
       ? ''
-      : new Intl.DateTimeFormat(markets[marketId].locale[language], { timeStyle: 'short' }).format(savedAt)
+      : dateTimeFormat(markets[marketId].locale[language], { timeStyle: 'short' }).format(savedAt)
   const line = 'flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-small [&_svg]:size-4 [&_svg]:shrink-0'
   if (state === 'clash')
     return (

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../../contract/intl.ts'
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { AreaUnit } from '../../../../contract/markets.ts'
 import { plainDigits } from '../../../../contract/plain-digits.ts'
@@ -41,7 +42,7 @@ export function showText(value: Value | undefined): string {
 
 /** Whole rupees or dollars with the separators of the place. */
 export const showMoney = (value: Value, locale: string) =>
-  typeof value === 'number' ? (value / 100).toLocaleString(locale, { maximumFractionDigits: 2 }) : showText(value)
+  typeof value === 'number' ? numberFormat(locale, { maximumFractionDigits: 2 }).format(value / 100) : showText(value)
 
 export const wordsOf = (value: Value | undefined): string[] =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
