@@ -18,11 +18,13 @@ export interface LoadOrder {
   perSecond?: number
 }
 
-/** What it found; times in ms. */
+/** What it found; times in ms. Refusals end in no time, so what is answered well is `requests - faults`. */
 export interface LoadResult {
   requests: number
   /** Answers other than 200. */
   faults: number
+  /** Of the faults, those that say when to come again: 503 with Retry-After. */
+  refusals: number
   perSecond: number
   p50: number
   p99: number
@@ -43,7 +45,7 @@ async function load({ port, asks, connections, seconds, perSecond = Infinity }: 
     return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body ?? ''}`)
   })
   const times: number[] = []
-  let [next, faults] = [0, 0]
+  let [next, faults, refusals] = [0, 0, 0]
   const started = performance.now()
   const end = started + seconds * 1000
   let due = started
@@ -85,6 +87,7 @@ async function load({ port, asks, connections, seconds, perSecond = Infinity }: 
           const length = /content-length: (\d+)/i.exec(head)?.[1]
           if (length === undefined) return void socket.destroy(new Error(`An answer has no length: ${head}`))
           if (!head.startsWith('HTTP/1.1 200')) faults++
+          if (head.startsWith('HTTP/1.1 503') && /\r\nretry-after: /i.test(head)) refusals++
           missing = at + END_OF_HEAD.length + Number(length) - whole.length
         }
         if (missing > 0) return
@@ -97,7 +100,14 @@ async function load({ port, asks, connections, seconds, perSecond = Infinity }: 
   const elapsed = (performance.now() - started) / 1000
   const sorted = Float64Array.from(times).toSorted()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { requests: times.length, faults, perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }
+  return {
+    requests: times.length,
+    faults,
+    refusals,
+    perSecond: times.length / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+  }
 }
 
 process.on('message', (order: LoadOrder) => {

@@ -6,6 +6,7 @@ import { buildWeb, compileServer } from '../scripts/start.mjs'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { SERVED_BINARIES } from '../server/testing/engines.ts'
 import { fillMarket } from './market/fill.ts'
+import { benchPages } from './pages.ts'
 import { postmasterOf, memoryOf, startServer } from './processes.ts'
 import { recordRequests } from './recording.ts'
 import { lines, type Line } from './requests.ts'
@@ -14,7 +15,7 @@ import { benchSessions } from './sessions.ts'
 import { tableOf, type Findings } from './table.ts'
 import { readOptions } from './usage.ts'
 
-const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text] [--keep FOLDER] [--json FILE] [--quick]
+const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text,pages] [--keep FOLDER] [--json FILE] [--quick]
 
 Makes markets of the given sizes on PostgreSQL and measures the product's server on them beside pgbench, a bare node:http
 server, and the same bare server asking the database what the product asks. --keep leaves the database in FOLDER for the
@@ -49,6 +50,7 @@ async function bench(): Promise<Findings> {
   const seconds = Number(options.seconds ?? (options.quick ? 1 : 3))
   const secondsIn = (round: number) => (round ? seconds : WARM_UP_S)
   const measured = lines.filter((line) => options.lines === undefined || options.lines.split(',').includes(line))
+  const wantsPages = options.lines === undefined || options.lines.split(',').includes('pages')
   const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
   const pgbench = binaries && existsSync(path.join(binaries, 'pgbench')) ? binaries : undefined
   if (!pgbench) say('pgbench is not installed (Debian: postgresql-15): its column stays empty.')
@@ -64,6 +66,17 @@ async function bench(): Promise<Findings> {
     const postmaster = postmasterOf(path.join(folder, 'database'))
     const machinery = startMachinery()
     closers.push(() => machinery.stop())
+    const pagesOf = async ({
+      name,
+      recorded,
+    }: {
+      name: string
+      recorded: Awaited<ReturnType<typeof recordRequests>>
+    }) => {
+      const server = await startServer({ ...environment(name), MICRO_CACHE_MS: '500' })
+      closers.push(() => server.stop())
+      return benchPages({ machinery, server, postmaster, recorded, connections: CONNECTIONS, rounds, seconds })
+    }
     const environment = (name: string) => ({
       DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
       DATA_DIR: path.join(folder, 'files'),
@@ -140,6 +153,7 @@ async function bench(): Promise<Findings> {
         if (round) cached.push(sample)
       }
     }
+    const pages = smallest && wantsPages ? await pagesOf(smallest) : undefined
     const first = markets[0]
     return {
       machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`,
@@ -161,6 +175,7 @@ async function bench(): Promise<Findings> {
       })),
       cached: cached.length ? summarise(cached) : undefined,
       sessions,
+      pages,
     }
   } finally {
     for (const close of closers.toReversed()) await close()

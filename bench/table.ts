@@ -1,5 +1,6 @@
 import { lineNames, lines, type Line } from './requests.ts'
 import type { Summary } from './rounds.ts'
+import { pageLines, type PageFindings } from './pages.ts'
 import { sessionLines, type SessionFindings } from './sessions.ts'
 
 /** Everything one run found. */
@@ -17,12 +18,13 @@ export interface Findings {
   /** The search page again with answers reused for two seconds, at the largest size. */
   cached: Summary | undefined
   sessions: SessionFindings | undefined
+  pages: PageFindings | undefined
 }
 
 const digits = (value: number | undefined, places: number) => (value === undefined ? '' : value.toFixed(places))
 
 /** The findings as a Markdown table, then each target with what was reached. */
-export function tableOf({ machine, database, sizes, cached, sessions }: Findings): string {
+export function tableOf({ machine, database, sizes, cached, sessions, pages }: Findings): string {
   const head = [
     'line',
     'homes',
@@ -77,6 +79,7 @@ export function tableOf({ machine, database, sizes, cached, sessions }: Findings
     '',
     ...targets(sizes, cached),
     ...(sessions ? sessionLines(sessions) : []),
+    ...(pages ? pageLines(pages) : []),
   ].join('\n')
 }
 

@@ -74,6 +74,8 @@ interface Differently {
   providers?: ProviderAddresses
   isAllowed?: (address: string) => boolean
   log?: Log
+  /** Folder of the web build, where pages are asked for. */
+  dist?: string
 }
 
 /** How many wait in the database for what another transaction holds. */
@@ -112,7 +114,7 @@ export function answerOf<const E extends Endpoint>(endpoint: E, status: number, 
  */
 export async function startApp(
   existing?: string,
-  { environment = {}, providers, isAllowed, log = createLog('error') }: Differently = {},
+  { environment = {}, providers, isAllowed, log = createLog('error'), dist }: Differently = {},
 ): Promise<TestApp> {
   const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
@@ -132,6 +134,7 @@ export async function startApp(
     storage,
     ...(providers && { providers }),
     ...(isAllowed && { isAllowed }),
+    ...(dist && { dist }),
   })
   await app.http.ready()
   const call = (endpoint: Endpoint, input: AskInput) => app.http.inject(requestOf(endpoint, input))

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { openDatabase } from './pool.ts'
+import { isDatabaseAway, openDatabase } from './pool.ts'
 
 test.each([
   ['told', 'works', 1],
@@ -23,4 +23,15 @@ test.each([
   await (closed ?? database.close())
   await admin.end()
   expect(String(said.read() ?? '').match(/"code":"57P01"/g) ?? []).toHaveLength(times)
+})
+
+test('whoever finds no connection free is told so, not left waiting', async () => {
+  const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
+  const database = openDatabase({ connection, log: createLog('silent'), max: 1, connectionTimeoutMs: 50 })
+  await database.transaction(async () => {
+    const refused: unknown = await database.query('select 1').catch((error: unknown) => error)
+    expect(isDatabaseAway(refused)).toBe(true)
+  })
+  await database.query('select 1')
+  await database.close()
 })
