@@ -1,13 +1,7 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router'
-import type { StaticHandlerContext } from 'react-router'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import type { DataRouteObject, StaticHandlerContext } from 'react-router'
 import type { Language } from '../contract/values.ts'
 import { App } from './app.tsx'
 import { headHtml } from './head-html.ts'
@@ -41,26 +35,36 @@ export interface PaintRequest {
 
 const handler = createStaticHandler(routes)
 
+/** Ids of a route and of all below it. */
+const idsBelow = ({ id, children = [] }: DataRouteObject): string[] => [id, ...children.flatMap(idsBelow)]
+const find = (list: DataRouteObject[], id: string): DataRouteObject | undefined =>
+  list.find((route) => route.id === id) ?? list.flatMap(({ children = [] }) => find(children, id) ?? [])[0]
+const personalRoot = find(handler.dataRoutes, 'personal')
+const personalRoutes = new Set(personalRoot && idsBelow(personalRoot))
+
 /** Paints one page on the server. An unknown path is painted as the error page for it, with status 404. */
 export async function paint(request: PaintRequest): Promise<Painted> {
   const { config, language, theme, call } = request
   const asked = new URL(request.url, 'http://painter.invalid')
-  const asking = matchRoutes(routes, asked) ?? []
-  const unknown = asking.at(-1)?.route.id === 'unknown'
-  // The server knows nobody: what is in such a page, and for whom, the browser finds out.
-  const personal = asking.some(({ route }) => route.id === 'personal')
-  const url = unknown ? new URL(errorAddress(asked), asked) : asked
-
   const [i18n] = await Promise.all([createI18n(language), prepareShell()])
   const queryClient = createQueryClient(call, false)
-  const context = await handler.query(new Request(url), {
-    requestContext: routeContext(queryClient, i18n, config),
-    ...(personal && { filterMatchesToLoad: () => false }),
-  })
+  const query = (url: URL) =>
+    handler.query(new Request(url), {
+      requestContext: routeContext(queryClient, i18n, config),
+      // The server knows nobody: what is in such a page, and for whom, the browser finds out.
+      filterMatchesToLoad: ({ route }) => !personalRoutes.has(route.id),
+    })
+  let url = asked
+  let context = await query(asked)
+  if (context instanceof Response && context.headers.get('Location') === errorAddress(asked)) {
+    url = new URL(errorAddress(asked), asked)
+    context = await query(url)
+  }
   if (context instanceof Response) {
     const redirect = context.headers.get('Location') ?? '/'
     return { status: context.status, redirect, head: '', html: '', data: '', chunks: [], path: url.pathname }
   }
+  const personal = context.matches.some(({ route }) => route.id === 'personal')
 
   const html = renderToString(
     <App i18n={i18n} queryClient={queryClient} config={config} theme={theme}>

@@ -134,7 +134,7 @@ function setCookies(
     reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
 }
 
-const Theme = z.catch(z.enum(['system', 'light', 'dark']), 'system')
+const Theme = z.enum(['system', 'light', 'dark'])
 
 interface Preferences extends Pick<PageRequest, 'language' | 'theme'> {
   market: MarketId | undefined
@@ -148,7 +148,7 @@ function preferences(request: FastifyRequest): Preferences {
   const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
   return {
     language: asked === undefined ? languageOf(request) : asked === 'hi' ? 'hi' : 'en',
-    theme: Theme.parse(cookies.get('theme')),
+    theme: Theme.safeParse(cookies.get('theme')).data ?? 'system',
     market: MarketId.safeParse(cookies.get('market')).data,
     remember: asked !== undefined,
   }
