@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
+import { isEmail, normalEmail } from './email-address.ts'
 import { endpoint, Role } from './endpoint.ts'
 import { MarketId } from './markets.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 
-/** The specification's form pattern: 254 characters in all, 64 before the at sign. */
+const MOST_LETTERS = 254
+
+/** An address in its normal form: 254 characters in all, 64 before the at sign. */
 export const Email = z.pipe(
   z
     .string()
     .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(254, 'An e-mail address has 254 characters at most.'),
-      z.regex(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an e-mail address like name@example.com.'),
+      z.maxLength(MOST_LETTERS, { error: 'An e-mail address has 254 characters at most.', abort: true }),
+      z.overwrite(normalEmail),
+      z.refine(isEmail, 'Write an e-mail address like name@example.com.'),
     ),
   z.string(),
 )

@@ -329,7 +329,10 @@ test('a call that names JSON and sends nothing is read as one without a body', a
 })
 
 test('a text with a NUL is refused before the database is asked', async () => {
-  const { status, problem } = await app.refusal(sendOtpOnEmail, { body: { email: 'a\0b@example.test' } })
+  const [email, password] = [someEmail(), 'a door of oak wood']
+  const { status, problem } = await app.refusal(register, {
+    body: { fullname: 'a\0b', email, password, repeatPassword: password },
+  })
   expect([status, problem.code]).toEqual([400, 'MALFORMED_REQUEST'])
 })
 

@@ -181,6 +181,27 @@ test('further headers of a mail go with it, long addresses whole', async () => {
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
+test.each(['1,victim@x.example', '(3)victim@x.example', 'g:victim@x.example', '<victim@x.example>'])(
+  'a text around an address, %s, is not read as one: the victim gets nothing',
+  async (to) => {
+    const key = Buffer.alloc(32, 1)
+    const messages = openMessages({
+      smtpUrl: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
+      smsUrl: undefined,
+      from: 'doors@lintel.example',
+      dataDir: app.folder,
+      key,
+      clock: app.clock,
+      say: () => undefined,
+    })
+    const message = { id: '1', channel: 'email', to, subject: 'A code', text: '123456' }
+    await messages.deliver(seal(key, JSON.stringify(message))).catch(() => undefined)
+    expect(mails).toEqual([])
+    const { status } = await app.refusal(sendOtpOnEmail, { body: { email: to } })
+    expect(status).toBe(422)
+  },
+)
+
 test('a code goes out by the SMS gateway, with the line that fills it in on the right site', async () => {
   const phoneNumber = somePhone()
   await app.ask(getOtpOnPhone, { body: { phoneNumber } })
