@@ -7,6 +7,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase, type Statement } from '../server/platform/db/pool.ts'
 import { createLog } from '../server/platform/log.ts'
+import { readSecretKey } from '../server/platform/secret-key.ts'
 import { localStorage } from '../server/platform/storage/local.ts'
 import { drawRequests, lines, type Line } from './requests.ts'
 
@@ -20,7 +21,9 @@ export interface Recorded {
 /** Answers every drawn request once in this process and keeps the bodies and the SQL, word for word. */
 export async function recordRequests(server: pg.ClientConfig, name: string): Promise<Record<Line, Recorded[]>> {
   const log = createLog('error')
-  const database = openDatabase({ connection: { ...server, database: name }, log, max: 2 })
+  const config = readConfig({ MICRO_CACHE_MS: '0' })
+  const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
+  const database = openDatabase({ connection: { ...server, database: name }, log, max: 2, secretKey })
   const recording = new AsyncLocalStorage<Recorded['statements']>()
   const keep = (statement: Statement | string, values: unknown[] = []) => {
     const kept =
@@ -30,7 +33,6 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
     // What has no values is asked on the side and kept in memory: the gazetteer, the spread of prices.
     if (kept.values.length) recording.getStore()?.push(kept)
   }
-  const config = readConfig({ MICRO_CACHE_MS: '0' })
   const app = await createApp({
     config,
     log,

@@ -121,6 +121,7 @@ export async function createApp({
     microCacheMs: config.MICRO_CACHE_MS,
     market: config.MARKET,
     viewerOf,
+    tls: config.tls,
     addressWord: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
   })
   const messages = openMessages({

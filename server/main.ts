@@ -16,6 +16,7 @@ import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/wakeups.ts'
+import { readSecretKey } from './platform/secret-key.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { say } from './program.ts'
 
@@ -53,8 +54,10 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
         })
       : undefined
     if (redis) closers.push(() => redis.close())
-    const database = openDatabase({ connection, log, prepared, max, redis, connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
-    const background = openDatabase({ connection, log, prepared, max: 5, redis })
+    const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
+    const shared = { connection, log, prepared, redis, secretKey }
+    const database = openDatabase({ ...shared, max, connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
+    const background = openDatabase({ ...shared, max: 5 })
     closers.push(
       () => background.close(),
       () => database.close(),

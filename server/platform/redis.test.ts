@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { REDIS_BINARY } from '../testing/engines.ts'
 import { openDatabase, type Database } from './db/pool.ts'
-import { countTry } from './http/limits.ts'
+import { countTry, giveBack } from './http/limits.ts'
 import { createLog } from './log.ts'
 import { openRedis, type Redis } from './redis.ts'
 import type { Wakeup } from './realtime/wakeups.ts'
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
     const start = async (): Promise<Server> => {
       const link = await openRedis(`redis://127.0.0.1:${port}`, log)
       const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
-      return { redis: link, db: openDatabase({ connection, log, redis: link, max: 2 }) }
+      return { redis: link, db: openDatabase({ connection, log, redis: link, max: 2, secretKey: Buffer.alloc(32, 1) }) }
     }
     one = await start()
     two = await start()
@@ -98,6 +98,17 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
     expect(await letIn(at(0))).toBe(10)
     expect(await letIn(at(59_000))).toBe(0)
     expect(await letIn(at(60_000))).toBe(10)
+
+    // What one limit refuses counts against none, and what is given back may be tried again.
+    const [full, fresh] = [
+      { key: 'full', most: 1, windowMs: 60_000 },
+      { key: 'fresh', most: 5, windowMs: 60_000 },
+    ]
+    expect(await countTry(one.db, at(0), [full])).toEqual([1])
+    await expect(countTry(two.db, at(0), [fresh, full])).rejects.toMatchObject({ retryAfterSeconds: 60 })
+    await giveBack(two.db, at(0), [full])
+    await giveBack(two.db, at(0), [full, fresh])
+    expect(await countTry(one.db, at(0), [fresh, full])).toEqual([1, 1])
 
     await stopped(redis)
     await expect(countTry(one.db, at(0), [limit])).rejects.toMatchObject({ code: 'UNAVAILABLE' })

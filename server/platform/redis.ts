@@ -1,12 +1,21 @@
 import { createClient } from '@redis/client'
+import * as z from 'zod/mini'
 import type { Log } from './log.ts'
 import { WAKEUP_CHANNEL, readWakeup, type Wakeup } from './realtime/wakeups.ts'
 
 /** One try, in the window of time it falls into. */
 export interface Try {
-  key: string
+  /** Who tries what, hashed. */
+  key: Buffer
   windowStart: Date
   windowMs: number
+  most: number
+}
+
+/** Whether the tries were counted, and how many there are of each. */
+export interface Counted {
+  counted: boolean
+  hits: number[]
 }
 
 /** What Redis does for several servers where it is configured; elsewhere the database does it. */
@@ -15,12 +24,36 @@ export interface Redis {
   publish(wakeup: Wakeup): Promise<void>
   /** Hears what any server tells. */
   listen(hear: (wakeup: Wakeup) => void): Promise<void>
-  /** Counts one more of each and says how many there are. */
-  count(tries: Try[]): Promise<Map<string, number>>
+  /** Counts one more of each, or none where any has had its share. */
+  count(tries: Try[]): Promise<Counted>
+  /** Takes back what was counted. */
+  giveBack(tries: Try[]): Promise<void>
   close(): void
 }
 
 const LONGEST_PAUSE_MS = 2000
+
+const COUNT = `
+  local full, hits = 0, {}
+  for i, name in ipairs(KEYS) do
+    hits[i] = tonumber(redis.call('get', name) or '0')
+    if hits[i] >= tonumber(ARGV[2 * i - 1]) then full = 1 end
+  end
+  if full == 0 then
+    for i, name in ipairs(KEYS) do
+      hits[i] = redis.call('incr', name)
+      if hits[i] == 1 then redis.call('pexpire', name, ARGV[2 * i]) end
+    end
+  end
+  return { full, unpack(hits) }`
+
+const GIVE_BACK = `
+  for _, name in ipairs(KEYS) do
+    if tonumber(redis.call('get', name) or '0') > 0 then redis.call('decr', name) end
+  end`
+
+const nameOf = ({ key, windowStart }: Try) => `lintel:tries:${windowStart.getTime()}:${key.toString('base64url')}`
+const Hits = z.tuple([z.int()], z.int())
 
 /** Connects to Redis and stays connected; while it is away calls fail at once. Throws where it cannot be reached at first. */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
@@ -37,14 +70,16 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     publish: async (wakeup) => void (await client.publish(WAKEUP_CHANNEL, JSON.stringify(wakeup))),
     listen: (hear) => hearer.subscribe(WAKEUP_CHANNEL, (text) => hear(readWakeup(text))),
     async count(tries) {
-      const counted = await Promise.all(
-        tries.map(async ({ key, windowStart, windowMs }) => {
-          const name = `lintel:tries:${windowStart.getTime()}:${key}`
-          const [hits] = await client.multi().incr(name).pExpire(name, windowMs).execTyped()
-          return [key, hits] as const
+      const [full, ...hits] = Hits.parse(
+        await client.eval(COUNT, {
+          keys: tries.map(nameOf),
+          arguments: tries.flatMap(({ most, windowMs }) => [String(most), String(windowMs)]),
         }),
       )
-      return new Map(counted)
+      return { counted: full === 0, hits }
+    },
+    async giveBack(tries) {
+      await client.eval(GIVE_BACK, { keys: tries.map(nameOf) })
     },
     close() {
       hearer.destroy()

@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
+import { readSecretKey } from '../platform/secret-key.ts'
 import { openStorage } from '../platform/storage/open.ts'
 
 /** A clock that stands still until it is moved. */
@@ -121,10 +122,11 @@ export async function startApp(
   const admin = new pg.Client({ host, user: 'lintel', database: 'postgres' })
   await admin.connect()
   if (!existing) await admin.query(`create database ${name} template lintel_template`)
-  const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log })
   const clock = testClock()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
   const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...environment })
+  const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
+  const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log, secretKey })
   const storage = await openStorage(config)
   const app = await createApp({
     config,

@@ -11,6 +11,7 @@ import {
   submitDraft,
 } from '../../../contract/properties/drafts.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { hashLimit } from '../../platform/http/limits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -394,7 +395,9 @@ test('who lets a draft be judged again and again is asked to wait', async () => 
   const person = await listers.someone()
   const { id, version } = await listers.begin(person)
   await listers.check(person, id)
-  await app.db.query(`update rate_limits set hits = 300 where key = $1`, [`draft:judged:${person.id}`])
+  await app.db.query(`update rate_limits set hits = 300 where key = $1`, [
+    hashLimit(app.db, { key: `draft:judged:${person.id}`, windowMs: 3_600_000 }),
+  ])
   const { status } = await app.refusal(checkDraft, { params: { id }, token: person.token })
   expect(status).toBe(429)
   expect((await listers.refusedSubmit(person, { id, version })).problem.code).toBe('TOO_MANY_REQUESTS')

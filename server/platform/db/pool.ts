@@ -23,6 +23,8 @@ export interface Db {
   wake(wakeup: Wakeup): Promise<void>
   /** What several servers share beside the database, where it is configured. */
   redis?: Redis | undefined
+  /** The server's own key: limits are counted under hashes made with it. */
+  secretKey?: Buffer | undefined
 }
 
 export interface Database extends Db {
@@ -50,6 +52,7 @@ interface Options {
   /** How long somebody waits for a connection, ms. */
   connectionTimeoutMs?: number
   redis?: Redis | undefined
+  secretKey?: Buffer | undefined
 }
 
 /** A pool that survives a restart of the database. */
@@ -60,6 +63,7 @@ export function openDatabase({
   max = 16,
   connectionTimeoutMs = 10_000,
   redis,
+  secretKey,
 }: Options): Database {
   const pool = new pg.Pool({
     max,
@@ -83,6 +87,7 @@ export function openDatabase({
     redis?.publish(wakeup).catch((error: unknown) => log.warn({ err: error }, 'wake-up lost')) ?? Promise.resolve()
   const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Wakeup[]): Db => ({
     redis,
+    secretKey,
     async wake(wakeup) {
       if (!redis)
         for (const notice of noticesOf(wakeup)) await client.query('select pg_notify($1, $2)', [WAKEUP_CHANNEL, notice])

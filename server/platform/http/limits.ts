@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
-import type { Try } from '../redis.ts'
+import type { Counted, Try } from '../redis.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Limit {
@@ -9,38 +10,80 @@ export interface Limit {
   windowMs: number
 }
 
-/**
- * Counts one more try of each and refuses when any has had its share, for all servers together. Windows are fixed, so
- * that a try is one row to write; a refused try counts too. Where nothing can be counted nothing is tried.
- */
-export async function countTry(db: Db, now: Date, limits: Limit[]): Promise<void> {
-  const tries = limits.map(({ key, windowMs }) => ({
-    key,
-    windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
-    windowMs,
-  }))
-  const hits = await (db.redis?.count(tries).catch(away) ?? countInDatabase(db, tries))
-  const waits = limits.flatMap(({ key, most, windowMs }) =>
-    (hits.get(key) ?? 0) > most ? [windowMs - (now.getTime() % windowMs)] : [],
-  )
-  if (waits.length) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) })
+const HASH_BYTES = 16
+
+/** What a limit is counted under, in the database and in Redis: of whom it counts, they learn nothing. */
+export function hashLimit(db: Db, { key, windowMs }: Pick<Limit, 'key' | 'windowMs'>): Buffer {
+  if (!db.secretKey) throw new Error('Limits are counted under the server’s own key.')
+  return createHmac('sha256', db.secretKey).update(`limit\n${windowMs}\n${key}`).digest().subarray(0, HASH_BYTES)
 }
+
+/**
+ * Counts one more try of each, for all servers together, and answers how many each has had. Where any has had its share
+ * it refuses and counts none, so that what is refused writes nothing. Windows are fixed: a try is one row to write. Where
+ * nothing can be counted nothing is tried.
+ */
+export async function countTry(db: Db, now: Date, limits: Limit[]): Promise<number[]> {
+  const tries = triesOf(db, now, limits)
+  const { counted, hits } = await (db.redis?.count(tries).catch(away) ?? countInDatabase(db, tries))
+  if (counted) return hits
+  const waits = limits.flatMap(({ most, windowMs }, at) =>
+    (hits[at] ?? 0) >= most ? [windowMs - (now.getTime() % windowMs)] : [],
+  )
+  throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) })
+}
+
+/** Takes back what `countTry` counted at the same moment: the try turned out to be none to guard against. */
+export async function giveBack(db: Db, now: Date, limits: Limit[]): Promise<void> {
+  const tries = triesOf(db, now, limits)
+  // Where it cannot be written, one try too many stays counted: no reason to refuse what was right.
+  if (db.redis) await db.redis.giveBack(tries).catch(() => undefined)
+  else
+    await db.query({
+      name: 'give-back-tries',
+      text: `update rate_limits r set hits = r.hits - 1 from unnest($1::bytea[], $2::timestamptz[]) t (key, start)
+        where r.key = t.key and r.window_start = t.start and r.hits > 0`,
+      values: [tries.map(({ key }) => key), tries.map(({ windowStart }) => windowStart)],
+    })
+}
+
+const triesOf = (db: Db, now: Date, limits: Limit[]): Try[] =>
+  limits.map((limit) => ({
+    key: hashLimit(db, limit),
+    windowStart: new Date(Math.floor(now.getTime() / limit.windowMs) * limit.windowMs),
+    windowMs: limit.windowMs,
+    most: limit.most,
+  }))
 
 const away = (): never => {
   throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
 }
 
-async function countInDatabase(db: Db, tries: Try[]): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ key: string; hits: number }>({
+async function countInDatabase(db: Db, tries: Try[]): Promise<Counted> {
+  const { rows } = await db.query<{ before: number; after: number | null; most: number }>({
     name: 'count-try',
-    text: `insert into rate_limits as r (key, window_start, hits) select key, start, 1 from unnest($1::text[], $2::timestamptz[]) t (key, start)
-      order by key on conflict (key, window_start) do update set hits = r.hits + 1 returning key, hits`,
-    values: [tries.map(({ key }) => key), tries.map(({ windowStart }) => windowStart)],
+    // Of two who come at once for the last place the second finds it taken under the row's lock; its other rows stay counted.
+    text: `with asked as (select * from unnest($1::bytea[], $2::timestamptz[], $3::timestamptz[], $4::int[]) with ordinality t (key, start, stop, most, n)),
+      had as (select n, a.key, most, coalesce(r.hits, 0) as hits
+        from asked a left join rate_limits r on r.key = a.key and r.window_start = a.start),
+      counted as (insert into rate_limits as r (key, window_start, window_end, hits)
+        select key, start, stop, 1 from asked where not exists (select from had where hits >= most) order by key
+        on conflict (key, window_start) do update set hits = r.hits + 1
+          where r.hits < (select most from asked where asked.key = excluded.key) returning key, hits)
+      select had.hits as before, counted.hits as after, most from had left join counted using (key) order by n`,
+    values: [
+      tries.map(({ key }) => key),
+      tries.map(({ windowStart }) => windowStart),
+      tries.map(({ windowStart, windowMs }) => new Date(windowStart.getTime() + windowMs)),
+      tries.map(({ most }) => most),
+    ],
   })
-  return new Map(rows.map((row) => [row.key, row.hits]))
+  const counted = rows.every(({ after }) => after !== null)
+  const wasFull = rows.some(({ before, most }) => before >= most)
+  return { counted, hits: rows.map(({ before, after, most }) => after ?? (wasFull ? before : most)) }
 }
 
 /** Forgets windows that are over. */
 export async function forgetTries(db: Db, now: Date): Promise<void> {
-  await db.query(`delete from rate_limits where window_start < $1`, [new Date(now.getTime() - 86_400_000)])
+  await db.query(`delete from rate_limits where window_end <= $1`, [now])
 }

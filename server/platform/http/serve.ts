@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import { z } from '../validation.ts'
 import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
-import { languageOf } from './cookies.ts'
+import { clientNetwork } from './client-address.ts'
+import { cookiesOf, languageOf } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
 import { originOf } from './origin.ts'
 import { holdsNul, keepable } from './keepable.ts'
@@ -65,6 +66,8 @@ interface ApiOptions {
   viewerOf: (token: string) => Promise<Viewer | undefined>
   /** An address as a word that tells two apart and names nobody. */
   addressWord: (address: string) => string
+  /** Whether people reach the site by TLS, whatever the last proxy says. */
+  tls: boolean
 }
 
 /** Connects the contract to Fastify: parses what comes in, writes what goes out, turns refusals into problems. */
@@ -74,8 +77,15 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const enter = fileDoor()
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
-  const clientOf = (request: FastifyRequest): Client => ({
-    address: () => options.addressWord(request.ip),
+  const addressOf = (request: FastifyRequest) => options.addressWord(clientNetwork(request.ip))
+  const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
+    address: () => addressOf(request),
+    device: () => cookiesOf(request).get('device'),
+    keepDevice: (token, lifeMs) => {
+      const secure = options.tls || request.protocol === 'https' ? '; Secure' : ''
+      const age = `Max-Age=${Math.floor(lifeMs / 1000)}`
+      reply.header('set-cookie', `device=${token}; Path=/; ${age}; HttpOnly; SameSite=Strict${secure}`)
+    },
     userAgent: request.headers['user-agent'],
     language: () => languageOf(request),
     origin: () => (request.host ? originOf(request) : undefined),
@@ -108,7 +118,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         // Not async: a promise more for each answer is felt at ten thousand answers a second.
         handler: (request, reply) => {
           const input = { params: request.params, query: request.query, body: request.body }
-          const client = clientOf(request)
+          const client = clientOf(request, reply)
           const work = () =>
             asksViewer
               ? viewerOf(request).then((viewer) => run(input, { viewer, client }))
@@ -145,7 +155,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       }
       if (endpoint.file)
         takeFile(app, endpoint.file, route, async (request, reply) =>
-          enter(reply, (await viewerOf(request))?.userId ?? request.ip),
+          enter(reply, (await viewerOf(request))?.userId ?? addressOf(request)),
         )
       else app.route(route)
     },
@@ -158,7 +168,14 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 }
 
 /** The server itself, painting a page for somebody it does not know. */
-const nobody: Client = { address: () => '', userAgent: undefined, language: () => 'en', origin: () => undefined }
+const nobody: Client = {
+  address: () => '',
+  device: () => undefined,
+  keepDevice: () => undefined,
+  userAgent: undefined,
+  language: () => 'en',
+  origin: () => undefined,
+}
 
 /** The bearer token of a call; empty where there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

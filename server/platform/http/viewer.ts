@@ -8,9 +8,14 @@ export interface Viewer {
   roles: Role[]
 }
 
-/** From where a call comes: the address as a keyed hash, which tells two apart and names nobody. */
+/** From where a call comes. */
 export interface Client {
+  /** Its network as a keyed hash, which tells two apart and names nobody. */
   address: () => string
+  /** The token of its cookie, where somebody signed in there before. */
+  device: () => string | undefined
+  /** Has it keep the token in a cookie that no script can read, for so long. */
+  keepDevice: (token: string, lifeMs: number) => void
   userAgent: string | undefined
   /** The one the page is read in. */
   language: () => Language
