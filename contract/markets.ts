@@ -9,7 +9,8 @@ export type MarketId = z.infer<typeof MarketId>
 /** Everything that differs between countries is data here; no screen and no query asks "is this India?". */
 export interface Market {
   id: MarketId
-  country: string
+  /** ISO 3166-1. */
+  country: 'IN' | 'US'
   currency: Currency
   /** Locale of numbers and dates, by interface language. */
   locale: Record<Language, string>

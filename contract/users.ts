@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isEmail, normalEmail } from './email-address.ts'
 import { endpoint, Role } from './endpoint.ts'
 import { MarketId } from './markets.ts'
+import { plainDigits } from './plain-digits.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 
@@ -19,13 +20,15 @@ export const Email = z.pipe(
   z.string(),
 )
 
-/** E.164: a plus sign, the country's code, the number. Spaces and dashes are forgiven. */
+const PHONE_HINT = 'Write the number with its country code, like +91 98765 43210.'
+
+/** A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven. */
 export const Phone = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(30, 'Write the number with its country code, like +91 98765 43210.')),
-    z.transform((text) => text.replaceAll(/[\s().-]/g, '')),
+    z.string().check(z.maxLength(30, { error: PHONE_HINT, abort: true })),
+    z.transform((text) => plainDigits(text).replaceAll(/[\s().-]/g, '')),
   ),
-  z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code, like +91 98765 43210.')),
+  z.string().check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, PHONE_HINT)),
 )
 
 const Name = z

@@ -171,7 +171,10 @@ export async function createApp({
   }
   authRoutes(api, {
     ...identity,
+    log,
     providers: openProviders(config, clock, providers),
+    market: config.MARKET,
+    sms: { countries: config.smsCountries, budget: { hour: config.SMS_PER_HOUR, day: config.SMS_PER_DAY } },
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
   accountRoutes(api, { ...identity, keepers })

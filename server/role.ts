@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { Role } from '../contract/endpoint.ts'
+import type { MarketId } from '../contract/markets.ts'
 import { Email, Phone } from '../contract/users.ts'
+import { normalPhone } from './domains/auth/service.ts'
 import { audit } from './domains/moderation/service.ts'
 import { accountByEmail, accountByPhone, changeRole } from './domains/users/service.ts'
+import { readConfig } from './platform/config.ts'
 import { ProgramFault } from './platform/fault.ts'
 import { tellNews } from './platform/realtime/news.ts'
 import { runProgram, say, withDatabase } from './program.ts'
@@ -12,13 +15,16 @@ const roles = Role.options.join(', ')
 const usage = `Gives somebody a role, or takes it away: npm run role -- EMAIL_OR_PHONE ROLE [--remove]\nRoles: ${roles}.`
 
 /** The address or number as accounts hold it. */
-function readContact(given: string): string {
-  const { data, error } = z.safeParse(given.includes('@') ? Email : Phone, given)
+function readContact(given: string, market: MarketId): string {
+  const isEmail = given.includes('@')
+  const { data, error } = z.safeParse(isEmail ? Email : Phone, given)
   if (data === undefined) throw new ProgramFault(`"${given}": ${error?.issues[0]?.message}`)
-  return data
+  return isEmail ? data : normalPhone(data, market)
 }
 
-async function setRole(contact: string, role: Role, isHeld: boolean): Promise<void> {
+async function setRole(given: string, role: Role, isHeld: boolean): Promise<void> {
+  // Read before anything is opened, so that what is mistyped is told at once.
+  const contact = readContact(given, readConfig(process.env).MARKET)
   await withDatabase(async (database) => {
     const isEmail = contact.includes('@')
     const account = await (isEmail ? accountByEmail : accountByPhone)(database, contact)
@@ -63,5 +69,5 @@ await runProgram(async () => {
   if (values.help || !contact || !name || more.length) return say(usage)
   const role = Role.options.find((option) => option.toLowerCase() === name.toLowerCase())
   if (!role) throw new ProgramFault(`There is no role "${name}". Give one of ${roles}.`)
-  await setRole(readContact(contact), role, !values.remove)
+  await setRole(contact, role, !values.remove)
 })

@@ -26,3 +26,13 @@ test('what is wrong is told in words', () => {
     'Wrong configuration: BRAND_NAME must have 40 characters at most; MARKET must be in or us.',
   )
 })
+
+test('codes go by SMS to the market’s country unless others are named', () => {
+  expect(readConfig({}).smsCountries).toEqual(['IN'])
+  expect(readConfig({ MARKET: 'us' }).smsCountries).toEqual(['US'])
+  expect(readConfig({ SMS_COUNTRIES: 'IN, US' }).smsCountries).toEqual(['IN', 'US'])
+  for (const list of ['in', 'India', 'IN,', 'IN;US', 'XX'])
+    expect(() => readConfig({ SMS_COUNTRIES: list })).toThrow(
+      'Wrong configuration: SMS_COUNTRIES must be countries of two capital letters with commas between, like IN,US.',
+    )
+})

@@ -2,7 +2,8 @@ import os from 'node:os'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { marketIds } from '../../contract/markets.ts'
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/max'
+import { marketIds, markets } from '../../contract/markets.ts'
 import { ProgramFault } from './fault.ts'
 import type { S3Config } from './storage/s3.ts'
 
@@ -95,6 +96,20 @@ const Variables = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that starts with smtp:// or smtps://')),
   ),
   SMS_URL: webAddress,
+  /** Countries whose numbers codes go to; unset, the market's alone. */
+  SMS_COUNTRIES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => list.split(',').every((country) => isSupportedCountry(country.trim())),
+          'must be countries of two capital letters with commas between, like IN,US',
+        ),
+      ),
+  ),
+  /** Codes by SMS to one country, in an hour and in a day. */
+  SMS_PER_HOUR: whole(1, 1_000_000, 500),
+  SMS_PER_DAY: whole(1, 10_000_000, 3000),
   /** Object storage for uploads instead of `DATA_DIR/uploads`: all five or none. */
   S3_ENDPOINT: baseAddress,
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket'))),
@@ -136,6 +151,7 @@ const Environment = Variables.check(({ value, issues }) => {
 export interface Config extends z.output<typeof Environment> {
   demo: boolean
   s3: S3Config | undefined
+  smsCountries: CountryCode[]
   /** Whether people reach the site by TLS. */
   tls: boolean
 }
@@ -155,6 +171,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
     demo: config.DEMO ? config.DEMO === 'on' : !config.DATABASE_URL,
     s3: s3Of(config),
+    smsCountries: (config.SMS_COUNTRIES ?? markets[config.MARKET].country)
+      .split(',')
+      .map((country) => country.trim())
+      .filter((country) => isSupportedCountry(country)),
   }
 }
 

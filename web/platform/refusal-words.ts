@@ -18,6 +18,8 @@ const sentences: MessageDescriptor[] = [
   msg`An e-mail address has 254 characters at most.`,
   msg`Write an e-mail address like name@example.com.`,
   msg`Write the number with its country code, like +91 98765 43210.`,
+  msg`This is not a mobile number that we can send a code to. Check it, or use your e-mail address.`,
+  msg`We send no codes to numbers of this country. Use another number, or your e-mail address.`,
   msg`This is not the code we sent. Ask for another.`,
   msg`This is not the password.`,
   msg`This password is among the first that are tried. Choose another.`,

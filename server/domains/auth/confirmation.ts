@@ -18,7 +18,8 @@ export async function newestDestination(db: Db, userId: string): Promise<string 
   return rows[0]?.destination
 }
 
-const isProven = (user: User, destination: string) =>
+/** Whether the account has proven this address or number. */
+export const isProven = (user: User, destination: string) =>
   (user.emailVerified && user.email === destination) || (user.phoneVerified && user.phone === destination)
 
 /**

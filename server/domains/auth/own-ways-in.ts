@@ -19,11 +19,16 @@ export const ownWaysIn: Keeper = {
        where user_id = $1 order by created_at`,
       [userId],
     )
-    return { sessions, identities, codes }
+    const { rows: knownDevices } = await db.query(
+      `select last_used_at as "lastUsedAt", expires_at as "expiresAt" from known_devices where user_id = $1 order by last_used_at`,
+      [userId],
+    )
+    return { sessions, identities, codes, knownDevices }
   },
   async erase(db, userId) {
     const { rows } = await db.query<{ id: string }>(`delete from sessions where user_id = $1 returning id`, [userId])
     await cutOff(db, rows)
+    await db.query(`delete from known_devices where user_id = $1`, [userId])
     await db.query(`delete from identities where user_id = $1`, [userId])
     await db.query(`delete from one_time_codes where user_id = $1`, [userId])
   },

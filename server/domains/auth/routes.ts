@@ -1,6 +1,4 @@
 import {
-  CODE_LIFE_MS,
-  RESEND_AFTER_MS,
   getOtpOnPhone,
   getOtpOnPhoneVerify,
   listSessions,
@@ -16,14 +14,12 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Db } from '../../platform/db/pool.ts'
-import { countTry, type Limit } from '../../platform/http/limits.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { countTry, giveBack } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
-import { codeMessage } from '../../platform/messages/code-message.ts'
-import type { Messages } from '../../platform/messages/messages.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
 import {
   accountById,
@@ -33,25 +29,22 @@ import {
   splitName,
   verifyContact,
 } from '../users/service.ts'
-import { issueCode, spendCode, tryCode, type CodeFor } from './codes.ts'
-import { newestDestination } from './confirmation.ts'
+import { sendCode, type CodeSender } from './code-sending.ts'
+import { spendCode, tryCode, type CodeFor } from './codes.ts'
+import { isProven, newestDestination } from './confirmation.ts'
 import { signInIdentity } from './identities.ts'
+import { DEVICE_LIFE_MS, knownDevice, rememberDevice } from './known-devices.ts'
+import { normalPhone, smsCountry } from './phone-numbers.ts'
 import type { Providers } from './providers.ts'
 import { tellOwner } from './security-notice.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
-import { issueProof, signInAgent, signInProven, spendProof, type Proven, type Wish } from './sign-in.ts'
+import { limitsOf, type Asker } from './sign-in-limits.ts'
+import { issueProof, signInAgent, signInProven, spendProof, type Proven, type SignedIn, type Wish } from './sign-in.ts'
 
-interface AuthOptions {
-  database: Database
-  clock: Clock
-  messages: Messages
+interface AuthOptions extends CodeSender {
   providers: Providers
-  /** The server's own key, for what must not be read from the database alone. */
-  key: Buffer
-  brand: string
-  host: string
-  /** Multiplies the limits by client; those by account stay. */
-  rateLimitScale: number
+  /** What a number without a country's code is of. */
+  market: MarketId
 }
 
 const MINUTE_MS = 60_000
@@ -61,129 +54,153 @@ const destinationOf = (proven: Proven) => ('email' in proven ? proven.email : pr
 
 /** Signing in and out, letter by letter as the specification has the calls. */
 export function authRoutes({ serve }: Api, options: AuthOptions): void {
-  const { database, clock, messages, providers, key, brand, host, rateLimitScale } = options
+  const { database, clock, providers, key, sms, market, rateLimitScale } = options
 
-  const byClient = ({ address }: Client, what: string, most: number, windowMs: number): Limit => ({
-    key: `${what}:client:${address()}`,
-    most: most * rateLimitScale,
-    windowMs,
-  })
   const wish = (remember: 'yes' | 'no' | undefined, { userAgent, language }: Client): Wish => ({
     remember: remember === 'yes',
     device: deviceOf(userAgent),
     language: language(),
   })
 
-  async function sendCode(proven: Proven, client: Client, viewer?: Viewer) {
-    const now = clock.now()
-    const destination = destinationOf(proven)
-    await countTry(database, now, [
-      { key: `code:to:${destination}`, most: 6, windowMs: HOUR_MS },
-      byClient(client, 'code', 30, HOUR_MS),
-    ])
-    const language = (viewer && (await accountById(database, viewer.userId))?.user.language) ?? client.language()
-    await database.transaction((db) =>
-      issueCode(
-        db,
-        now,
-        key,
-        { purpose: viewer ? 'verify' : 'sign-in', destination, ...(viewer && { userId: viewer.userId }) },
-        (code) =>
-          messages.send(db, {
-            ...codeMessage({
-              channel: 'email' in proven ? 'email' : 'sms',
-              to: destination,
-              code,
-              brand,
-              host,
-              language,
-            }),
-            goodUntil: new Date(now.getTime() + CODE_LIFE_MS).toISOString(),
-          }),
-      ),
-    )
-    return { message: 'A code is on its way.', data: { resendAfterMs: RESEND_AFTER_MS } }
+  const phoneOf = (written: string) => normalPhone(written, market)
+  const contactOf = (body: { email?: string | undefined; phone?: string | undefined }) =>
+    body.phone === undefined ? body.email : phoneOf(body.phone)
+
+  /** Who signs in to the account of a contact: a device that did before, else a stranger. */
+  async function visitor(contact: string, client: Client, which = { proven: true }) {
+    const device = await knownDevice(database, clock.now(), client.device(), contact, which)
+    const asker: Asker = device
+      ? { by: 'owner', id: `device:${device.toString('base64url')}` }
+      : { by: 'stranger', id: client.address() }
+    return { device, asker }
+  }
+  /** Who proves a contact of an account: a stranger too, where it is not the account's yet. */
+  const prover = (contact: string, client: Client, user: User): Asker =>
+    isProven(user, contact) ? { by: 'owner', id: `user:${user._id}` } : { by: 'stranger', id: client.address() }
+  async function accountOf({ userId }: Viewer): Promise<User> {
+    const account = await accountById(database, userId)
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    return account.user
   }
 
-  async function countSignIn(who: string, client: Client): Promise<void> {
-    await countTry(database, clock.now(), [
-      { key: `sign-in:as:${who}`, most: 20, windowMs: 15 * MINUTE_MS },
-      byClient(client, 'sign-in', 60, 15 * MINUTE_MS),
-    ])
+  const countryOf = (proven: Proven) =>
+    'phone' in proven ? smsCountry(proven.phone, sms.countries, 'phoneNumber') : undefined
+
+  async function sendSignInCode(proven: Proven, client: Client) {
+    const [destination, country] = [destinationOf(proven), countryOf(proven)]
+    const { device, asker } = await visitor(destination, client)
+    const codeFor = { purpose: 'sign-in', destination, device } as const
+    return sendCode(options, { codeFor, asker, country, language: client.language() })
+  }
+  async function sendVerifyCode(proven: Proven, client: Client, viewer: Viewer) {
+    const [destination, country] = [destinationOf(proven), countryOf(proven)]
+    const user = await accountOf(viewer)
+    const codeFor = { purpose: 'verify', destination, userId: user._id } as const
+    const asker = prover(destination, client, user)
+    return sendCode(options, { codeFor, asker, country, language: user.language })
   }
 
-  async function rightCode(sent: CodeFor, otp: string): Promise<string> {
-    const code = await tryCode(database, clock.now(), key, sent, otp)
+  /** Any sign-in is work, and is counted for whoever comes; what is wrong counts further. */
+  const countSignIn = ({ id }: { id: string }) =>
+    countTry(database, clock.now(), [
+      { key: `sign-in:client:${id}`, most: 60 * rateLimitScale, windowMs: 15 * MINUTE_MS },
+    ])
+
+  async function rightCode(codeFor: CodeFor, otp: string, asker: Asker): Promise<string> {
+    await countSignIn(asker)
+    const limits = limitsOf('wrong-code', codeFor.destination, asker, rateLimitScale)
+    const code = await tryCode(database, clock.now(), key, codeFor, otp, limits)
     if (code === undefined) throw new Refusal('CODE_REFUSED')
     return code
+  }
+  /** Tries a code of somebody who is not signed in. */
+  async function signInCode(destination: string, otp: string, client: Client): Promise<string> {
+    const { device, asker } = await visitor(destination, client)
+    return rightCode({ purpose: 'sign-in', destination, device }, otp, asker)
+  }
+
+  /** Has the device keep that somebody signed in there. */
+  async function enter({ user, token }: SignedIn, client: Client): Promise<SignedIn> {
+    const given = { userId: user._id, sessionToken: token }
+    client.keepDevice(await rememberDevice(database, clock.now(), given, client.device()), DEVICE_LIFE_MS)
+    return { user, token }
   }
 
   async function byCode(proven: Proven, otp: string, remember: 'yes' | 'no' | undefined, client: Client) {
     const now = clock.now()
-    const destination = destinationOf(proven)
-    await countSignIn(destination, client)
-    const code = await rightCode({ purpose: 'sign-in', destination }, otp)
-    const { user, token } = await signInProven(database, now, proven, wish(remember, client), (db) =>
-      spendCode(db, now, code),
-    )
+    const code = await signInCode(destinationOf(proven), otp, client)
+    const signedIn = await signInProven(database, now, proven, wish(remember, client), (db) => spendCode(db, now, code))
+    const { user, token } = await enter(signedIn, client)
     return { data: user, token }
   }
 
-  serve(sendOtpOnEmail, ({ body, client }) => sendCode({ email: body.email }, client))
-  serve(getOtpOnPhone, ({ body, client }) => sendCode({ phone: body.phoneNumber }, client))
-  serve(sendOtpOnEmailVerify, ({ body, client, viewer }) => sendCode({ email: body.email }, client, viewer))
-  serve(getOtpOnPhoneVerify, ({ body, client, viewer }) => sendCode({ phone: body.phoneNumber }, client, viewer))
+  serve(sendOtpOnEmail, ({ body, client }) => sendSignInCode({ email: body.email }, client))
+  serve(getOtpOnPhone, ({ body, client }) => sendSignInCode({ phone: phoneOf(body.phoneNumber) }, client))
+  serve(sendOtpOnEmailVerify, ({ body, client, viewer }) => sendVerifyCode({ email: body.email }, client, viewer))
+  serve(getOtpOnPhoneVerify, ({ body, client, viewer }) =>
+    sendVerifyCode({ phone: phoneOf(body.phoneNumber) }, client, viewer),
+  )
 
   serve(loginWithOtp, ({ body, client }) => byCode({ email: body.email }, body.otp, body.remember, client))
-  serve(loginPhoneWithOtp, ({ body, client }) => byCode({ phone: body.phone }, body.otp, body.remember, client))
+  serve(loginPhoneWithOtp, ({ body, client }) =>
+    byCode({ phone: phoneOf(body.phone) }, body.otp, body.remember, client),
+  )
 
   serve(login, async ({ query, body, client }) => {
     if ('password' in body) {
       if (query.loginFor !== 'agent')
         throw new Refusal('INVALID_INPUT', { fields: { phoneNo: ['Sign in with a phone number and its proof.'] } })
-      await countSignIn(body.email, client)
-      const { user, token } = await signInAgent(
-        database,
-        clock.now(),
-        body.email,
-        body.password,
-        wish(body.remember, client),
-      )
+      const { user, token } = await byPassword(body.email, body.password, body.remember, client)
       return { data: user, token }
     }
     if (query.loginFor === 'agent')
       throw new Refusal('INVALID_INPUT', { fields: { email: ['Agents sign in with e-mail and password.'] } })
-    const { phoneNo: phone, token: proof } = body
-    await countSignIn(phone, client)
+    const phone = phoneOf(body.phoneNo)
+    await countSignIn((await visitor(phone, client)).asker)
     const now = clock.now()
-    const { user, token } = await signInProven(database, now, { phone }, wish(body.remember, client), (db) =>
-      spendProof(db, now, phone, proof),
+    const signedIn = await signInProven(database, now, { phone }, wish(body.remember, client), (db) =>
+      spendProof(db, now, phone, body.token),
     )
+    const { user, token } = await enter(signedIn, client)
     return { data: user, token }
   })
 
+  async function byPassword(email: string, password: string, remember: 'yes' | 'no' | undefined, client: Client) {
+    const now = clock.now()
+    const { asker } = await visitor(email, client, { proven: false })
+    await countSignIn(asker)
+    const limits = limitsOf('wrong-password', email, asker, rateLimitScale)
+    await countTry(database, now, limits)
+    const signedIn = await signInAgent(database, now, email, password, wish(remember, client))
+    await giveBack(database, now, limits)
+    return enter(signedIn, client)
+  }
+
   serve(socialLogin, async ({ body, client }) => {
     const { facebook_id: facebookId, token: given, firstName, lastName } = body
-    await countTry(database, clock.now(), [byClient(client, 'sign-in', 60, 15 * MINUTE_MS)])
+    await countSignIn({ id: client.address() })
     const vouched = facebookId ? await providers.facebook(given, facebookId) : await providers.google(given)
-    const { user, token } = await signInIdentity(
+    const signedIn = await signInIdentity(
       database,
       clock.now(),
       { ...vouched, firstName: vouched.firstName ?? firstName, lastName: vouched.lastName ?? lastName },
       wish(body.remember, client),
     )
+    const { user, token } = await enter(signedIn, client)
     return { data: user, token }
   })
 
   serve(register, async ({ body, client }) => {
-    await countTry(database, clock.now(), [byClient(client, 'register', 20, HOUR_MS)])
+    await countTry(database, clock.now(), [
+      { key: `register:client:${client.address()}`, most: 20 * rateLimitScale, windowMs: HOUR_MS },
+    ])
     if (isCommonPassword(body.password))
       throw new Refusal('INVALID_INPUT', {
         fields: { password: ['This password is among the first that are tried. Choose another.'] },
       })
     // Hashed before anybody is looked for, so that an address that is taken answers no sooner.
     const passwordHash = await hashPassword(body.password)
-    return database.transaction(async (db) => {
+    const signedIn = await database.transaction(async (db) => {
       const now = clock.now()
       const account = await createAccount(db, now, {
         ...splitName(body.fullname),
@@ -195,6 +212,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       const token = await startSession(db, now, { userId: account.user._id, ...wish(body.remember, client) })
       return { token, user: account.user }
     })
+    return enter(signedIn, client)
   })
 
   serve(
@@ -202,21 +220,20 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     async ({ body, client, viewer }) => {
       const now = clock.now()
       if (viewer) {
-        await countSignIn(viewer.userId, client)
-        const destination = body.email ?? body.phone ?? (await newestDestination(database, viewer.userId))
+        const destination = contactOf(body) ?? (await newestDestination(database, viewer.userId))
         if (destination === undefined) throw new Refusal('CODE_REFUSED')
-        const code = await rightCode({ purpose: 'verify', destination, userId: viewer.userId }, body.otp)
+        const asker = prover(destination, client, await accountOf(viewer))
+        const code = await rightCode({ purpose: 'verify', destination, userId: viewer.userId }, body.otp, asker)
         const user = await database.transaction(async (db) => {
           await spendCode(db, now, code)
           return proveContact(db, viewer, destination)
         })
         return { message: 'Verified.', data: { user } }
       }
-      const destination = body.phone ?? body.email
+      const destination = contactOf(body)
       if (!destination)
         throw new Refusal('INVALID_INPUT', { fields: { phone: ['Say which number or address the code was sent to.'] } })
-      await countSignIn(destination, client)
-      const code = await rightCode({ purpose: 'sign-in', destination }, body.otp)
+      const code = await signInCode(destination, body.otp, client)
       const proof = await database.transaction(async (db) => {
         await spendCode(db, now, code)
         return issueProof(db, now, destination)

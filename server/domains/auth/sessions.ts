@@ -6,6 +6,7 @@ import { together } from '../../platform/db/together.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { forgetDevices } from './known-devices.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 const HOUR_MS = 3_600_000
@@ -113,6 +114,7 @@ export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: strin
     [session, viewer.userId, now],
   )
   if (!rowCount) throw new Refusal('SESSION_NOT_FOUND')
+  if (session !== viewer.sessionId) await forgetDevices(db, viewer.userId, { of: session })
   await db.wake({ sessions: [session] })
 }
 
@@ -132,13 +134,14 @@ export async function cutOff(db: Db, sessions: { id: string }[]): Promise<void> 
   await db.wake({ sessions: sessions.map(({ id }) => id) })
 }
 
-/** Ends every session of an account but the one named, if any; answers how many there were. */
+/** Ends every session of an account but the one named, if any, and what is known of their devices; answers how many there were. */
 export async function revokeSessions(db: Db, now: Date, userId: string, except?: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `update sessions set revoked_at = $3
       where user_id = $1 and id is distinct from $2::uuid and revoked_at is null and expires_at > $3 returning id`,
     [userId, except ?? null, now],
   )
+  await forgetDevices(db, userId, { except })
   await cutOff(db, rows)
   return rows.length
 }

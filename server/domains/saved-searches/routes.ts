@@ -23,6 +23,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import type { Client } from '../../platform/http/viewer.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
+import { mailboxOf } from '../auth/service.ts'
 import type { Places } from '../places/service.ts'
 import { resolveFilters } from '../properties/service.ts'
 import { accountById } from '../users/service.ts'
@@ -108,8 +109,10 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
   serve(askForAlerts, async ({ body, client }) => {
     const { email, language, ...wish } = body
     const now = clock.now()
-    await byClient(client, 'alerts', 20)
-    await countTry(database, now, [{ key: `alerts:to:${email}`, most: 5, windowMs: HOUR_MS }])
+    await countTry(database, now, [
+      { key: `alerts:client:${client.address()}`, most: 20 * rateLimitScale, windowMs: HOUR_MS },
+      { key: `alerts:to:${mailboxOf(email)}`, most: 5, windowMs: HOUR_MS },
+    ])
     const { filters, query } = readSearch(wish.query)
     await resolveFilters(database, places, clock, filters)
     // Whoever has the address has not proven it yet: no words of theirs go there.

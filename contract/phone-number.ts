@@ -1,13 +1,13 @@
-import { plainDigits } from '../../../contract/plain-digits.ts'
+import { plainDigits } from './plain-digits.ts'
 
-/** A number as the calls want it: one written without a country's code is of the market, whose prefix is like `+91`. */
+/** A number with its country's code: one written without is of the market, whose prefix is like `+91`. Form and server read alike. */
 export function withPrefix(written: string, prefix: string): string {
   const text = plainDigits(written).trim()
-  if (!/^\d[\d\s().-]*$/.test(text)) return text
+  if (!/^\(?\d[\d\s().-]*$/.test(text)) return text
   const code = prefix.slice(1)
   const digits = text.replaceAll(/\D/g, '')
   if (digits.startsWith('00')) return `+${digits.slice(2)}`
   // Ten digits are a number within the country, which may begin with the digits of its code.
   if (digits.length > 10 && digits.startsWith(code)) return `+${digits}`
-  return `${prefix} ${text.replace(/^0/, '')}`
+  return `${prefix}${digits.replace(/^0/, '')}`
 }

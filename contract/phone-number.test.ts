@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Phone } from '../../../contract/users.ts'
+import { Phone } from './users.ts'
 import { withPrefix } from './phone-number.ts'
 
 test.each([
@@ -11,6 +11,8 @@ test.each([
   ['0044 20 7946 0018', '+91', '+442079460018'],
   [' +44 20 7946 0018 ', '+91', '+442079460018'],
   ['425.555.0142', '+1', '+14255550142'],
+  ['(206) 555-0142', '+1', '+12065550142'],
+  ['1 206 555 0142', '+1', '+12065550142'],
 ])('%s in the country of %s is %s', (written, prefix, called) => {
   expect(Phone.parse(withPrefix(written, prefix))).toBe(called)
 })

@@ -1,0 +1,76 @@
+import type { CountryCode } from 'libphonenumber-js/max'
+import { CODE_LIFE_MS, RESEND_AFTER_MS } from '../../../contract/auth.ts'
+import type { Language } from '../../../contract/values.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import type { Log } from '../../platform/log.ts'
+import { codeMessage } from '../../platform/messages/code-message.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
+import { assertResendable, issueCode, type CodeFor } from './codes.ts'
+import { alarmAt, limitsOf, smsLimits, type Asker, type SmsBudget } from './sign-in-limits.ts'
+
+export interface CodeSender {
+  database: Database
+  clock: Clock
+  log: Log
+  messages: Messages
+  /** The server's own key, for what must not be read from the database alone. */
+  key: Buffer
+  brand: string
+  host: string
+  sms: { countries: CountryCode[]; budget: SmsBudget }
+  /** Multiplies the limits by client; those by account stay. */
+  rateLimitScale: number
+}
+
+const HOUR_MS = 3_600_000
+
+interface Wanted {
+  codeFor: CodeFor
+  asker: Asker
+  /** Where an SMS is paid for; none for an e-mail. */
+  country: CountryCode | undefined
+  language: Language
+}
+
+/** Sends a code where the one who asks may have it; only what is sent counts. */
+export async function sendCode(sender: CodeSender, { codeFor, asker, country, language }: Wanted) {
+  const { database, clock, messages, key, brand, host, rateLimitScale } = sender
+  const now = clock.now()
+  const to = codeFor.destination
+  // Asking is work too: nobody has it done without end.
+  await countTry(database, now, [{ key: `code-asked:${asker.id}`, most: 120 * rateLimitScale, windowMs: HOUR_MS }])
+  await database.transaction(async (db) => {
+    await assertResendable(db, now, codeFor)
+    await countSent(db, now, sender, { to, asker, country })
+    const code = await issueCode(db, now, key, codeFor)
+    await messages.send(db, {
+      ...codeMessage({ channel: country ? 'sms' : 'email', to, code, brand, host, language }),
+      goodUntil: new Date(now.getTime() + CODE_LIFE_MS).toISOString(),
+    })
+  })
+  return { message: 'A code is on its way.', data: { resendAfterMs: RESEND_AFTER_MS } }
+}
+
+/** Counts a code that is sent, or refuses it; the log hears when a country's budget runs out. */
+async function countSent(
+  db: Db,
+  now: Date,
+  { log, sms, rateLimitScale }: CodeSender,
+  { to, asker, country }: { to: string; asker: Asker; country: CountryCode | undefined },
+): Promise<void> {
+  const budgets = country ? smsLimits(country, asker, sms.budget) : []
+  const byClient = { key: `code:client:${asker.id}`, most: 30 * rateLimitScale, windowMs: HOUR_MS }
+  const hits = await countTry(db, now, [
+    ...budgets.map(({ limit }) => limit),
+    ...limitsOf('code', to, asker, rateLimitScale),
+    ...(asker.by === 'stranger' ? [byClient] : []),
+  ])
+  for (const [at, { window, budget }] of budgets.entries()) {
+    const alarm = alarmAt(hits[at] ?? 0, budget)
+    if (alarm === 'spent') log.error({ country, window, budget }, 'SMS budget spent: nobody of this country gets codes')
+    if (alarm === 'nearly-spent')
+      log.error({ country, window, budget }, 'SMS budget nearly spent: only known devices of this country get codes')
+  }
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { hashToken, newToken } from './secrets.ts'
+
+const DAY_MS = 86_400_000
+export const DEVICE_LIFE_MS = 180 * DAY_MS
+const MOST_OF_ONE_ACCOUNT = 20
+
+/**
+ * The hash of the token, where a device with it signed in before to the account that has this address or number. To be
+ * sent codes the account must have proven it: whoever only claims an address is a stranger to it.
+ */
+export async function knownDevice(
+  db: Db,
+  now: Date,
+  token: string | undefined,
+  contact: string,
+  { proven }: { proven: boolean },
+): Promise<Buffer | undefined> {
+  if (!token) return undefined
+  const column = contact.includes('@') ? 'email' : 'phone'
+  const { rows } = await db.query<{ token_hash: Buffer }>({
+    name: `known-device-by-${column}`,
+    text: `select d.token_hash from known_devices d join users u on u.id = d.user_id
+      where d.token_hash = $1 and d.expires_at > $2 and ${column === 'email' ? 'lower(u.email) = lower($3)' : 'u.phone = $3'}
+        and ($4 = false or u.${column}_verified_at is not null)`,
+    values: [hashToken(token), now, contact, proven],
+  })
+  return rows[0]?.token_hash
+}
+
+/**
+ * Notes that the account signed in on this device; answers the token that the device is to keep. One it brings is only
+ * kept where it is the account's already: nobody can lay a token of theirs on somebody else's device.
+ */
+export async function rememberDevice(
+  db: Db,
+  now: Date,
+  { userId, sessionToken }: { userId: string; sessionToken: string },
+  brought: string | undefined,
+): Promise<string> {
+  const values = [userId, hashToken(sessionToken), now, new Date(now.getTime() + DEVICE_LIFE_MS)]
+  const { rowCount } = await db.query(
+    `update known_devices set session_id = (select id from sessions where token_hash = $2), last_used_at = $3, expires_at = $4
+     where user_id = $1 and token_hash = $5 and expires_at > $3`,
+    [...values, hashToken(brought ?? '')],
+  )
+  if (brought && rowCount) return brought
+  const { token, hash } = newToken()
+  await db.query(
+    `with old as (delete from known_devices where user_id = $1 and token_hash in (
+       select token_hash from known_devices where user_id = $1 order by last_used_at desc offset ${MOST_OF_ONE_ACCOUNT - 1}))
+     insert into known_devices (user_id, token_hash, session_id, last_used_at, expires_at)
+     select $1, $5, id, $3, $4 from sessions where token_hash = $2`,
+    [...values, hash],
+  )
+  return token
+}
+
+/** Forgets the devices that were signed out from elsewhere: that of one session, or all but that of another. */
+export async function forgetDevices(
+  db: Db,
+  userId: string,
+  which: { of: string } | { except: string | undefined },
+): Promise<void> {
+  await db.query(
+    `delete from known_devices where user_id = $1 and case when $2::uuid is null then session_id is distinct from $3::uuid else session_id = $2 end`,
+    [userId, 'of' in which ? which.of : null, 'of' in which ? null : (which.except ?? null)],
+  )
+}

@@ -1,0 +1,30 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
+import { markets, type MarketId } from '../../../contract/markets.ts'
+import { withPrefix } from '../../../contract/phone-number.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+/** The demonstration market's numbers: ten of a range that India gives to nobody, so that no letter of theirs costs or reaches anybody. */
+const RESERVED = { pattern: /^\+91550000000\d$/, country: 'IN' } as const
+
+/** A number in its one form, E.164: written without a country's code, or with a zero too many, it is still the same. */
+export function normalPhone(written: string, market: MarketId): string {
+  const whole = withPrefix(written, markets[market].phonePrefix)
+  const number = parsePhoneNumberFromString(whole)
+  return number?.isValid() ? number.number : whole
+}
+
+/**
+ * The country that an SMS to this number is paid for; refuses numbers that no SMS reaches, those that cost more than an
+ * SMS does (satellites, premium services), and those of other countries. `field` names it in the call.
+ */
+export function smsCountry(phone: string, countries: CountryCode[], field: string): CountryCode {
+  const refuse = (message: string) => new Refusal('INVALID_INPUT', { fields: { [field]: [message] } })
+  if (RESERVED.pattern.test(phone)) return RESERVED.country
+  const number = parsePhoneNumberFromString(phone)
+  const type = number?.isValid() ? number.getType() : undefined
+  if (!number?.country || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE'))
+    throw refuse('This is not a mobile number that we can send a code to. Check it, or use your e-mail address.')
+  if (!countries.includes(number.country))
+    throw refuse('We send no codes to numbers of this country. Use another number, or your e-mail address.')
+  return number.country
+}
