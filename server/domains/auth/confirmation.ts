@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { verifyPassword, type Account } from '../users/service.ts'
 import { spendCode, tryCode } from './codes.ts'
+import { limitsOf } from './sign-in-limits.ts'
 
 export interface Confirmation {
   currentPassword?: string | undefined
@@ -37,7 +38,14 @@ export async function confirmPerson(
     const destination = await newestDestination(db, user._id)
     const code =
       destination !== undefined && isProven(user, destination)
-        ? await tryCode(db, now, key, { purpose: 'verify', destination, userId: user._id }, otp)
+        ? await tryCode(
+            db,
+            now,
+            key,
+            { purpose: 'verify', destination, userId: user._id },
+            otp,
+            limitsOf('wrong-code', destination, { by: 'owner', id: `user:${user._id}` }, 1),
+          )
         : undefined
     if (code === undefined)
       throw new Refusal('CONFIRMATION_REFUSED', { fields: { otp: ['This is not the code we sent. Ask for another.'] } })
