@@ -184,7 +184,7 @@ export async function createApp({
   imageRoutes(http, storage)
   placeRoutes(api, places)
   basemapRoutes(http, places)
-  propertyRoutes(api, { db: database, places, clock })
+  propertyRoutes(api, { db: database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
   draftRoutes(api, { database, clock })

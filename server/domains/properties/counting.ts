@@ -145,54 +145,72 @@ function priceBars(percentiles: number[] | undefined): number[] {
   ].toSorted((a, b) => a - b)
 }
 
-/** Filters a person can take away, as the address bar names them. */
+/** Filters a person can take away, as the address bar names them; those that are given up first, first. */
 const relaxable = {
-  propertySubType: ['propertySubType'],
-  category: ['category'],
-  locality: ['locality', 'localityIds'],
-  project: ['project', 'projectId'],
   price: ['priceMin', 'priceMax'],
+  amenities: ['amenities'],
   area: ['areaMin', 'areaMax'],
   bedrooms: ['bedrooms'],
-  bathroomsMin: ['bathroomsMin'],
+  text: ['text', 'words'],
+  locality: ['locality', 'localityIds'],
+  propertySubType: ['propertySubType'],
   furnished: ['furnished'],
   developmentStatus: ['developmentStatus'],
-  ageMax: ['ageMax'],
   floor: ['floorMin', 'floorMax'],
-  amenities: ['amenities'],
+  project: ['project', 'projectId'],
   lister: ['lister'],
-  pgGender: ['pgGender'],
-  pgSharing: ['pgSharing'],
+  bathroomsMin: ['bathroomsMin'],
+  ageMax: ['ageMax'],
   listedWithin: ['listedWithin'],
   photosOnly: ['photosOnly'],
-  text: ['text', 'words'],
+  pgSharing: ['pgSharing'],
+  pgGender: ['pgGender'],
+  category: ['category'],
   box: ['box'],
   polygon: ['polygon'],
   radius: ['radius'],
 } as const satisfies Record<string, (keyof ResolvedFilters)[]>
 
 const MOST_WAYS = 6
+/** So many searches one question counts at most, of them so many one filter each, and so many with one filter alone. */
+const MOST_COUNTS = 20
+const MOST_ONES = 12
+const LEAST_KEPT = 4
 
 /**
  * For a search without result: the fewest filters to take away so that there are homes, and how many; most homes first.
- * One filter where one alone stands in the way, else two, else all but one.
+ * One filter where one alone stands in the way, else two, else all but one. Where that would be more than twenty ways,
+ * those that people take first are tried.
  */
 export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted & { filters: string[] })[]> {
-  const applied = Object.entries(relaxable).filter(([, keys]) => keys.some((key) => f[key] !== undefined))
-  const ones = applied.map((filter) => [filter])
-  const twos = applied.flatMap((filter, n) => applied.slice(n + 1).map((other) => [filter, other]))
-  const allButOne = applied.map((kept) => applied.filter((filter) => filter !== kept))
-  for (const ways of [ones, twos, allButOne]) {
+  for (const ways of waysToRelax(f)) {
     const searches = ways.map((taken) => {
       const rest = { ...f }
-      for (const key of taken.flatMap(([, keys]) => keys)) delete rest[key]
+      for (const key of taken.flatMap((name) => relaxable[name])) delete rest[key]
       return rest
     })
     const counts = ways.length ? await countEach(db, searches, COUNT_LIMIT) : []
-    const found = counts.flatMap((counted, n) =>
-      counted.count > 0 ? [{ ...counted, filters: (ways[n] ?? []).map(([name]) => name) }] : [],
-    )
+    const found = counts.flatMap((counted, n) => (counted.count > 0 ? [{ ...counted, filters: ways[n] ?? [] }] : []))
     if (found.length) return found.toSorted((a, b) => b.count - a.count).slice(0, MOST_WAYS)
   }
   return []
+}
+
+type Relaxable = keyof typeof relaxable
+const isRelaxable = (name: string): name is Relaxable => name in relaxable
+
+/** Sets of filters to take away, in the order in which they are tried; twenty in all at most. */
+export function waysToRelax(f: Partial<ResolvedFilters>): Relaxable[][][] {
+  const applied = Object.keys(relaxable)
+    .filter(isRelaxable)
+    .filter((name) => relaxable[name].some((key) => f[key] !== undefined))
+  const ones = applied.map((name) => [name]).slice(0, MOST_ONES)
+  const twos = applied
+    .flatMap((name, n) => applied.slice(n + 1).map((other) => [name, other]))
+    .slice(0, MOST_COUNTS - LEAST_KEPT - ones.length)
+  const allButOne = applied
+    .toReversed()
+    .map((kept) => applied.filter((name) => name !== kept))
+    .slice(0, MOST_COUNTS - ones.length - twos.length)
+  return [ones, twos, allButOne]
 }

@@ -26,6 +26,7 @@ import { propertyVerifications } from '../../../contract/properties/verification
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
@@ -55,7 +56,14 @@ function referenceIn(segment: string): string | undefined {
   return letters && figures && `${letters}-${figures}`
 }
 
-export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; places: Places; clock: Clock }): void {
+interface PropertyOptions {
+  db: Db
+  places: Places
+  clock: Clock
+  rateLimitScale: number
+}
+
+export function propertyRoutes({ serve }: Api, { db, places, clock, rateLimitScale }: PropertyOptions): void {
   const spreads = openPriceSpreads(db)
   const readPage = openPages(db, clock)
   const boostedAmong = openBoosted(db, clock)
@@ -119,7 +127,17 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: { db: Db; 
     },
     cached,
   )
-  serve(propertyRelaxations, async ({ query }) => ({ data: await relaxations(db, await resolve(query)) }))
+  serve(
+    propertyRelaxations,
+    async ({ query, client }) => {
+      // A page that the server renders asks for nobody's address; its own crowd is held back elsewhere.
+      const address = client.address()
+      const most = MOST_RELAXATIONS_A_MINUTE * rateLimitScale
+      if (address) await countTry(db, clock.now(), [{ key: `relaxations:${address}`, most, windowMs: MINUTE_MS }])
+      return { data: await relaxations(db, await resolve(query)) }
+    },
+    cached,
+  )
   serve(
     mapProperties,
     async ({ query }) => {
@@ -239,5 +257,8 @@ function found<Found>(of: Found | undefined): Found {
 }
 
 const NEARBY_METRES = 30_000
+const MINUTE_MS = 60_000
+/** Each counts up to twenty searches. */
+const MOST_RELAXATIONS_A_MINUTE = 60
 /** Orders that a boosted home may stand before; who sorts by price gets prices in order. */
 const UNSORTED = ['newest', 'relevance']

@@ -38,7 +38,7 @@ export async function fillSearch(client: QueryClient, { search, from, to }: Aske
       client.ensureQueryData(countQuery(search)),
       ...pagesFrom(from, to).map((page) => client.ensureQueryData(pageQuery(search, page))),
     ])
-    if (counted.data.count === 0) await client.ensureQueryData(relaxationsQuery(search))
+    if (counted.data.count === 0) await fillRelaxations(client, search)
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -46,6 +46,12 @@ export async function fillSearch(client: QueryClient, { search, from, to }: Aske
     if (typeof document === 'undefined') for (const { queryKey } of reads) client.removeQueries({ queryKey })
     return error
   }
+}
+
+/** Ways to more homes; in the browser a list without homes shows without them, too, when they cannot be had. */
+async function fillRelaxations(client: QueryClient, search: Search): Promise<void> {
+  const asked = client.ensureQueryData(relaxationsQuery(search))
+  await (typeof document === 'undefined' ? asked : asked.catch(() => undefined))
 }
 
 /** The homes of a list as they stand on the page, each once, boosted ones first. */
