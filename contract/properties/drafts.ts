@@ -10,6 +10,8 @@ export const MOST_PICTURES = 60
 export const MOST_DRAFTS = 50
 /** Characters of JSON that one draft may hold. */
 export const DRAFT_LENGTH = 60_000
+/** Characters of one text in a draft: more than any field takes, so that what is typed too long is still kept. */
+export const DRAFT_TEXT_LENGTH = 10_000
 
 /** A picture of a listing that is being written; the first photo is the cover. */
 export const DraftPicture = z.object({
@@ -64,8 +66,14 @@ export type WrittenListing = z.infer<typeof WrittenListing>
 
 export const draftKeys = Object.keys(WrittenListing.shape)
 
+const isShort = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= DRAFT_TEXT_LENGTH
+    : typeof value !== 'object' || value === null || Object.values(value).every(isShort)
+
 /** A draft's fields as they were typed: names of `WrittenListing`, values right or wrong. */
 export const DraftFields = z.record(z.string(), z.json()).check(
+  z.refine(isShort, { error: 'A text in this draft is longer than 10,000 characters.', abort: true }),
   z.refine((fields) => Object.keys(fields).every((key) => draftKeys.includes(key)), 'A draft has no such field.'),
   z.refine((fields) => JSON.stringify(fields).length <= DRAFT_LENGTH, 'This draft is too long.'),
 )

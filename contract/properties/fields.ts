@@ -30,13 +30,13 @@ const carpet = z
   .number('Give the area as a number.')
   .check(z.gte(5, 'An area is 5 m² (54 sq ft) at least.'), z.lte(100_000, 'An area is 100,000 m² at most.'))
 
-/** A text that buyers read: no phone number, e-mail address or link in it, which is said before its length. */
+/** A text that buyers read: no phone number, e-mail address or link in it. One that is too long is not looked at. */
 const remarks = (least: number, most: number) =>
   z.string().check(
     z.trim(),
+    z.maxLength(most, { error: `Write ${most} characters at most.`, abort: true }),
     z.refine((text) => contactIn(text) === undefined, NO_CONTACT),
     z.minLength(least, `Write ${least} characters at least.`),
-    z.maxLength(most, `Write ${most} characters at most.`),
   )
 
 export const NO_PRICE = 'Give a price, or say that it is on request.'

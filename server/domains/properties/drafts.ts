@@ -100,8 +100,8 @@ export async function begin(db: Db, now: Date, viewer: Viewer, { id, fields = {}
   const written = withPatch(known?.fields ?? {}, fields)
   mustFit(written)
   await db.query(
-    `insert into listing_drafts (id, user_id, property_id, base_version, base_fields, relisted_from, fields, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    `insert into listing_drafts (id, user_id, property_id, base_version, base_fields, relisted_from, fields, complete, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     [
       draftId,
       userId,
@@ -110,6 +110,7 @@ export async function begin(db: Db, now: Date, viewer: Viewer, { id, fields = {}
       of?.as === 'edit' ? known?.base : null,
       of?.as === 'relist' ? of.propertyId : null,
       written,
+      completeOf(written),
       now,
     ],
   )
@@ -165,8 +166,9 @@ async function bringUpToDate(db: Db, now: Date, userId: string, id: string, know
   const own = [...names].filter((name) => !isDeepStrictEqual(draft.fields[name], draft.base?.[name]))
   const fields = withPatch(known.base, Object.fromEntries(own.map((name) => [name, draft.fields[name] ?? null])))
   await db.query(
-    `update listing_drafts set fields = $2, base_fields = $3, base_version = $4, version = version + 1, updated_at = $5 where id = $1`,
-    [id, fields, known.base, known.version, now],
+    `update listing_drafts set fields = $2, complete = $3, base_fields = $4, base_version = $5, version = version + 1, updated_at = $6
+     where id = $1`,
+    [id, fields, completeOf(fields), known.base, known.version, now],
   )
   return publishDraft(await mustHaveDraft(db, userId, id))
 }
@@ -192,11 +194,10 @@ export async function save(
   if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
   mustFit(fields)
   await holdPictures(db, { id, userId, of: draft.propertyId ? [draft.propertyId] : [] }, fields)
-  await db.query(`update listing_drafts set fields = $2, version = version + 1, updated_at = $3 where id = $1`, [
-    id,
-    fields,
-    now,
-  ])
+  await db.query(
+    `update listing_drafts set fields = $2, complete = $3, version = version + 1, updated_at = $4 where id = $1`,
+    [id, fields, completeOf(fields), now],
+  )
   return { version: version + 1, updatedAt: now.toISOString() }
 }
 
@@ -207,27 +208,53 @@ export async function throwAway(db: Db, now: Date, userId: string, id: string): 
   await db.query(`delete from listing_drafts where id = $1`, [id])
 }
 
-/** The person's drafts for their list, last touched first, without edits that change nothing; index listing_drafts_user. */
-export async function draftList(db: Db, userId: string) {
-  const { rows } = await db.query<DraftRow>({
-    name: 'drafts-of-user',
-    text: `select ${COLUMNS} from ${DRAFTS} where d.user_id = $1 and ${WRITTEN} order by d.updated_at desc, d.id desc`,
+const completeOf = (fields: DraftFields) => completeness(fields, marketOf(fields))
+
+/** Fills in how complete the drafts are that an earlier release saved; a person has fifty at most. */
+async function fillComplete(db: Db, userId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string; fields: DraftFields }>({
+    name: 'drafts-without-completeness',
+    text: `select id, fields from listing_drafts where user_id = $1 and complete is null`,
     values: [userId],
   })
-  const covers = rows.flatMap(({ fields }) => keysOf(fields).slice(0, 1))
+  if (rows.length)
+    await db.query(
+      `update listing_drafts d set complete = t.complete from unnest($1::uuid[], $2::int[]) t (id, complete)
+       where d.id = t.id and d.complete is null`,
+      [rows.map(({ id }) => id), rows.map(({ fields }) => completeOf(fields))],
+    )
+}
+
+interface ListedDraft extends Pick<DraftRow, 'id' | 'propertyId' | 'version' | 'updatedAt'> {
+  complete: number
+  title: DraftFields[string]
+  pictures: DraftFields[string]
+}
+
+/** The person's drafts for their list, last touched first, without edits that change nothing; index listing_drafts_user. */
+export async function draftList(db: Db, userId: string) {
+  await fillComplete(db, userId)
+  const { rows } = await db.query<ListedDraft>({
+    name: 'drafts-of-user',
+    text: `select d.id, d.property_id as "propertyId", d.version, d.updated_at as "updatedAt", coalesce(d.complete, 0) as complete,
+        d.fields->'title' as title, coalesce(d.fields->'pictures', '[]') as pictures
+      from listing_drafts d where d.user_id = $1 and ${WRITTEN} order by d.updated_at desc, d.id desc`,
+    values: [userId],
+  })
+  const listed = rows.map(({ pictures, ...row }) => ({ ...row, cover: keysOf({ pictures })[0] ?? '' }))
   const { rows: pictures } = await db.query<{ key: string; thumbhash: string }>(
     `select key, thumbhash from pictures where key = any($1::text[])`,
-    [covers],
+    [listed.map(({ cover }) => cover)],
   )
   const pictureOf = new Map(pictures.map((picture) => [picture.key, picture]))
-  return rows.map(({ id, propertyId, fields, version, updatedAt }) => {
-    const picture = pictureOf.get(keysOf(fields)[0] ?? '')
+  return listed.map(({ id, propertyId, title, cover, complete, version, updatedAt }) => {
+    const picture = pictureOf.get(cover)
     return {
       id,
       ...(propertyId && { propertyId }),
-      ...(typeof fields.title === 'string' && fields.title && { title: fields.title }),
+      ...(typeof title === 'string' && title && { title }),
       ...(picture && { picture }),
-      complete: completeness(fields, marketOf(fields)),
+      complete,
       version,
       updatedAt: updatedAt.toISOString(),
     }
