@@ -188,7 +188,7 @@ export async function createApp({
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
   draftRoutes(api, { database, clock })
-  importRoutes(api, { database, clock, places, market: config.MARKET })
+  importRoutes(api, http, { database, clock, places, market: config.MARKET })
   favouriteRoutes(api, { database, clock, origin: site })
   listingRoutes(api, { database, clock, key })
   moderationRoutes(api, { database, clock, messages, origin: site, rateLimitScale: config.RATE_LIMIT_SCALE })

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { MarketId } from '../../../contract/markets.ts'
 import {
   applyImport,
@@ -12,9 +13,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
 import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { openThread } from '../../platform/thread.ts'
 import type { Places } from '../places/service.ts'
 import { template } from './listing-imports/columns.ts'
 import { apply, importList, importPage, rowsToMend, summaryOf, undo } from './listing-imports/imports.ts'
+import type { ReadFile, ReadOrder } from './listing-imports/reading.ts'
 import { start } from './listing-imports/starting.ts'
 
 interface ImportOptions {
@@ -28,11 +31,17 @@ const HOUR_MS = 3_600_000
 const MOST_AN_HOUR = 30
 
 /** Files of homes; whose they are is always the session, never the request. */
-export function importRoutes({ serve }: Api, { database, clock, places, market }: ImportOptions): void {
+export function importRoutes(
+  { serve }: Api,
+  http: FastifyInstance,
+  { database, clock, places, market }: ImportOptions,
+): void {
+  const reader = openThread<ReadOrder, ReadFile>(new URL('./listing-imports/worker.ts', import.meta.url))
+  http.addHook('onClose', () => reader.close())
   serve(startImport, async ({ query, body, viewer }) => {
     const now = clock.now()
     await countTry(database, now, [{ key: `import:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
-    const id = await start(database, now, viewer, places, { bytes: body, name: query.name, market })
+    const id = await start(database, now, viewer, { places, reader }, { bytes: body, name: query.name, market })
     return { data: await summaryOf(database, now, viewer.userId, id) }
   })
   serve(listImports, async ({ viewer }) => ({ data: await importList(database, clock.now(), viewer.userId) }))

@@ -9,6 +9,7 @@ import { begin, save } from '../drafts.ts'
 import { differences } from '../edits.ts'
 import { submit } from '../submitting.ts'
 import { faultsOf, knownHomes, patchOf, sourceOf, type KnownHome } from './checking.ts'
+import { headersOf } from './columns.ts'
 import type { PhotoBringer } from './photos.ts'
 import type { NamedPhoto } from './rows.ts'
 
@@ -179,7 +180,7 @@ export function reasonsOf(error: unknown, columns: readonly string[]): ImportFau
   // One row that the database does not take holds up none of the others.
   if (isOfData(error)) return [{ message: 'This row cannot be kept as it stands.' }]
   if (!(error instanceof Refusal)) throw error
-  return error.fields ? faultsOf(error.fields, columns) : [{ message: error.message }]
+  return error.fields ? faultsOf(error.fields, headersOf(columns)) : [{ message: error.message }]
 }
 
 async function refuse(db: Db, { id }: WorkedImport, rowNo: number, faults: ImportFault[]): Promise<void> {

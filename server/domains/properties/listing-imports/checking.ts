@@ -11,7 +11,7 @@ import { differences } from '../edits.ts'
 import { fieldsOfHome } from '../home-fields.ts'
 import { judge } from '../judging.ts'
 import type { Value } from './cells.ts'
-import { columnOf } from './columns.ts'
+import { columnOf, type Headers } from './columns.ts'
 import type { NamedPhoto, ReadRow } from './rows.ts'
 
 /** Where homes that came by a person's files say they are from; the reference is their identity there. */
@@ -75,13 +75,13 @@ export interface Checked {
 interface Asks {
   viewer: Viewer
   market: MarketId
-  columns: readonly string[]
+  headers: Headers
 }
 
 /** What a row would do to the market as it is now; nothing is written. */
 export async function checkRow(
   db: Db,
-  { viewer, market, columns }: Asks,
+  { viewer, market, headers }: Asks,
   row: ReadRow,
   home: KnownHome | undefined,
 ): Promise<Checked> {
@@ -90,7 +90,7 @@ export async function checkRow(
   const to = withPatch(stands, patchOf(row.fields, stands))
   if (!home || !samePhotos) to.pictures = standIns(row.photos)
   const changed = home ? differences(stands, to, market) : []
-  const changes = changed.map((field) => changeOf(field, stands, to, columns))
+  const changes = changed.map((field) => changeOf(field, stands, to, headers))
   const faults = [...row.faults]
   if (home && !changed.length && !faults.length) return { outcome: 'same', faults, changes }
   if (home && CLOSED.includes(home.status))
@@ -98,10 +98,10 @@ export async function checkRow(
   if (home?.isEdited)
     faults.push({ message: 'You are editing this home just now. Publish that draft or throw it away first.' })
   const { listing, place, problems, wording } = await judge(db, to, market)
-  faults.push(...faultsOf(problems, columns).filter(({ column }) => !row.faults.some((one) => one.column === column)))
+  faults.push(...faultsOf(problems, headers).filter(({ column }) => !row.faults.some((one) => one.column === column)))
   for (const { field, phrase } of wording)
     if (!home || changed.includes(field))
-      faults.push({ ...columnFor(field, columns), message: 'These words shut people out.', value: phrase })
+      faults.push({ ...columnFor(field, headers), message: 'These words shut people out.', value: phrase })
   if (!home && place && !faults.length) {
     const [alike] = await duplicatesOf(db, listing, { userId: viewer.userId, localityId: place.localityId, except: [] })
     if (alike) faults.push({ message: 'This home seems to be on the market already.', value: alike.home.title })
@@ -115,10 +115,10 @@ const standIns = (photos: readonly NamedPhoto[]) =>
 
 const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-function changeOf(field: string, from: DraftFields, to: DraftFields, columns: readonly string[]): ImportChange {
+function changeOf(field: string, from: DraftFields, to: DraftFields, headers: Headers): ImportChange {
   const [before, after] =
     field === 'pictures' ? [count(from.pictures), count(to.pictures)] : [from[field] ?? null, to[field] ?? null]
-  return { field, column: columnFor(field, columns).column ?? field, from: before, to: after }
+  return { field, column: columnFor(field, headers).column ?? field, from: before, to: after }
 }
 
 const columnsOfMany: Record<string, string> = {
@@ -130,23 +130,17 @@ const columnsOfMany: Record<string, string> = {
 }
 
 /** The header under which a file says a field. */
-function columnFor(field: string, columns: readonly string[]): { column?: string } {
+function columnFor(field: string, headers: Headers): { column?: string } {
   const special = columnsOfMany[field]
-  const column =
-    columns.find((header) => {
-      const known = columnOf(header)
-      return known !== undefined && (special ? known.special === special : known.field === field)
-    }) ??
-    special ??
-    columnOf(field)?.name
+  const column = headers.get(special ?? field) ?? special ?? columnOf(field)?.name
   return column ? { column } : {}
 }
 
 /** What is wrong by field, told by the columns of the file. */
-export const faultsOf = (problems: Record<string, readonly string[]>, columns: readonly string[]): ImportFault[] =>
+export const faultsOf = (problems: Record<string, readonly string[]>, headers: Headers): ImportFault[] =>
   Object.entries(problems).flatMap(([field, messages]) =>
     messages.map((message) => ({
-      ...columnFor(field, columns),
+      ...columnFor(field, headers),
       // What no rule has words for.
       message: message.endsWith('.') ? message : 'This does not fit here. Look at it again.',
     })),

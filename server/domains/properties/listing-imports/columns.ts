@@ -155,8 +155,25 @@ const byHeader = new Map(
   ),
 )
 
+/** No column is called by a longer name. */
+const MOST_HEADER_LENGTH = 100
+
 /** The column a header means, whatever its case, spaces and underscores. */
-export const columnOf = (header: string): Column | undefined => byHeader.get(plain(header))
+export const columnOf = (header: string): Column | undefined =>
+  header.length > MOST_HEADER_LENGTH ? undefined : byHeader.get(plain(header))
+
+/** The headers of a file by the field or the special column they say. */
+export type Headers = ReadonlyMap<string, string>
+
+export function headersOf(columns: readonly string[]): Headers {
+  const headers = new Map<string, string>()
+  for (const header of columns) {
+    const { special: said, field: of } = columnOf(header) ?? {}
+    const name = said ?? of
+    if (name !== undefined && !headers.has(name)) headers.set(name, header)
+  }
+  return headers
+}
 
 /** Without these no row can be read. */
 export const neededColumns = ['reference', 'intent', 'category', 'type', 'title', 'description', 'city', 'locality']

@@ -2,9 +2,9 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { AreaUnit, markets } from '../../../../contract/markets.ts'
 import { MOST_IMPORT_PHOTOS, type ImportFault } from '../../../../contract/properties/listing-imports.ts'
 import type { DraftFields } from '../../../../contract/properties/drafts.ts'
-import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
-import type { Archive } from './archive.ts'
-import { asCode, parts, toldOf, type CellContext, type Value } from './cells.ts'
+import type { Entry } from 'yauzl'
+import { MOST_PATH_LENGTH } from './archive.ts'
+import { parts, toldOf, type CellContext, type Value } from './cells.ts'
 import { columnOf, type SpecialColumn } from './columns.ts'
 import type { Table } from './table.ts'
 
@@ -18,8 +18,11 @@ export interface ReadRow {
   row: number
   cells: string[]
   reference: string
-  /** What the file says, by written field; null where the cell is empty. */
+  /** What the file says, by written field but the place; null where the cell is empty. */
   fields: DraftFields
+  /** As the file calls them. */
+  city: string
+  locality: string
   photos: NamedPhoto[]
   faults: ImportFault[]
 }
@@ -29,18 +32,15 @@ const MOST_REFERENCE = 60
 /** What a spreadsheet was kept from taking for a formula is read without that mark. */
 const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
-interface Surroundings {
-  market: MarketId
-  gazetteer: Gazetteer
-  archive: Archive | undefined
-}
+/** Files of the archive that the table came in, by the ends of their paths; undefined where it came alone. */
+type FilesByEnd = ReadonlyMap<string, Entry> | undefined
 
 /** Reads the cells of a table as fields of homes; what cannot be read is told cell by cell. */
-export function readRows(table: Table, surroundings: Surroundings): ReadRow[] {
+export function readRows(table: Table, market: MarketId, files: FilesByEnd): ReadRow[] {
   const headers = new Map(table.columns.map((name, at) => [columnOf(name)?.name ?? '', { name, at }]))
   const seen = new Map<string, number>()
   return table.rows.map(({ row, cells }) => {
-    const read = readCells(cells, headers, surroundings)
+    const read = readCells(cells, headers, market, files)
     const { reference, faults } = read
     const column = headers.get('reference')?.name ?? ''
     const before = seen.get(reference)
@@ -61,7 +61,8 @@ export function readRows(table: Table, surroundings: Surroundings): ReadRow[] {
 function readCells(
   cells: string[],
   headers: Map<string, { name: string; at: number }>,
-  { market, gazetteer, archive }: Surroundings,
+  market: MarketId,
+  files: FilesByEnd,
 ): Omit<ReadRow, 'row' | 'cells'> {
   const faults: ImportFault[] = []
   const fields: DraftFields = {}
@@ -94,54 +95,41 @@ function readCells(
   }).filter(([, value]) => value !== null)
   if (pg.length) fields.pg = Object.fromEntries(pg)
   else if (fields.intent === 'pg') fields.pg = { gender: 'any' }
-  const [city, locality] = [cellOf('city'), cellOf('locality')]
-  fields.place = placeOf(gazetteer, market, city, locality)
-  if (city && locality && !fields.place) {
-    const known = cityOf(gazetteer, market, city)
-    faults.push(
-      known
-        ? { column: headerOf('locality'), message: 'We know no locality of this name there.', value: locality }
-        : { column: headerOf('city'), message: 'We know no city of this name.', value: city },
-    )
-  }
-  const photos = photosOf('photos', 'photo').concat(photosOf('floorplans', 'floorplan'))
-  if (photos.length > MOST_IMPORT_PHOTOS)
+  const named = { photos: namesOf('photos'), floorplans: namesOf('floorplans') }
+  if (named.photos.length + named.floorplans.length > MOST_IMPORT_PHOTOS)
     faults.push({ column: headerOf('photos'), message: 'A row may name twenty pictures at most.' })
-  return { reference: cellOf('reference'), fields, photos, faults }
+  const photos = [...photosOf('photos', 'photo'), ...photosOf('floorplans', 'floorplan')]
+  return {
+    reference: cellOf('reference'),
+    fields,
+    city: cellOf('city'),
+    locality: cellOf('locality'),
+    photos,
+    faults,
+  }
 
-  function photosOf(name: 'photos' | 'floorplans', mediaCategory: NamedPhoto['mediaCategory']): NamedPhoto[] {
-    return [...new Set(parts(cellOf(name)))].flatMap((said) => {
-      const address = addressOf(said, archive)
+  function namesOf(column: 'photos' | 'floorplans'): string[] {
+    return [...new Set(parts(cellOf(column)))].slice(0, MOST_IMPORT_PHOTOS + 1)
+  }
+  function photosOf(column: 'photos' | 'floorplans', mediaCategory: NamedPhoto['mediaCategory']): NamedPhoto[] {
+    return named[column].flatMap((said) => {
+      const address = addressOf(said, files)
       if (address) return { address, mediaCategory }
-      const message = archive
+      const message = files
         ? 'This picture is neither an https address nor a file of the zip.'
         : 'This picture is no https address. To send photos beside the table, put both into a zip.'
-      faults.push({ column: headerOf(name), message, value: said.slice(0, 100).toWellFormed() })
+      faults.push({ column: headerOf(column), message, value: said.slice(0, 100).toWellFormed() })
       return []
     })
   }
 }
 
-function addressOf(said: string, archive: Archive | undefined): string | undefined {
+function addressOf(said: string, files: FilesByEnd): string | undefined {
   if (/^https?:\/\//i.test(said)) return said.length <= 2000 && URL.canParse(said) ? said : undefined
-  const path = said.replaceAll('\\', '/').replace(/^\.\//, '')
-  const name = archive && [...archive.entries.keys()].find((one) => one === path || one.endsWith(`/${path}`))
-  const entry = name === undefined ? undefined : archive?.entries.get(name)
+  if (said.length > MOST_PATH_LENGTH) return undefined
+  const entry = files?.get(said.replaceAll('\\', '/').replace(/^\.\//, ''))
   return entry && `zip:${entry.crc32.toString(16)}:${entry.fileName}`
 }
 
 /** The path of a picture that lies in the archive. */
 export const pathInArchive = (address: string) => /^zip:[0-9a-f]+:(.*)$/s.exec(address)?.[1]
-
-const isCalled = (place: GazetteerPlace, said: string) =>
-  place.slug === asCode(said) ||
-  [place.name, place.nameHindi ?? '', ...place.aliases].some((name) => name && asCode(name) === asCode(said))
-
-const cityOf = (gazetteer: Gazetteer, market: MarketId, said: string) =>
-  gazetteer.cities(market).find((city) => isCalled(city, said))
-
-function placeOf(gazetteer: Gazetteer, market: MarketId, city: string, locality: string) {
-  const found = cityOf(gazetteer, market, city)
-  const within = found && gazetteer.localities(found).find((place) => isCalled(place, locality))
-  return found && within ? { city: found.slug, locality: within.slug } : null
-}

@@ -8,6 +8,7 @@ import { fieldsOfHome } from '../home-fields.ts'
 import { moveHome } from '../moves.ts'
 import { editHome, reasonsOf, type WorkedImport } from './applying.ts'
 import { faultsOf } from './checking.ts'
+import { headersOf } from './columns.ts'
 
 interface DoneRow {
   rowNo: number
@@ -102,7 +103,7 @@ async function changeBack(
   const left = Object.keys(before).filter((name) => !names.includes(name))
   const faults = faultsOf(
     Object.fromEntries(left.map((name) => [name, ['This was changed since, so it stays as it is.']])),
-    columns,
+    headersOf(columns),
   )
   if (!names.length) return { kept: true, faults }
   const back = Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
