@@ -1,0 +1,122 @@
+import Fastify from 'fastify'
+import { csvText } from '../contract/csv.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/index.ts'
+import { isEmail, normalEmail } from '../contract/email-address.ts'
+import { plainDigits } from '../contract/plain-digits.ts'
+import { completeness } from '../contract/properties/check-listing.ts'
+import { contactIn } from '../contract/properties/contact.ts'
+import { draftKeys } from '../contract/properties/drafts.ts'
+import { shutsOut } from '../contract/properties/wording.ts'
+import { readSum } from '../contract/sum.ts'
+import { deviceOf } from '../server/domains/auth/sessions.ts'
+import { fold } from '../server/domains/properties/spelling.ts'
+import { methodsByPath } from '../server/platform/http/methods.ts'
+import { isHost } from '../server/platform/http/origin.ts'
+
+/** What meets long texts of strangers. */
+interface Measured {
+  name: string
+  /** Whose patterns it runs through, so that no checker has to read them. */
+  files: readonly string[]
+  /** Of the shorter text; small enough that the longer one takes no other way through the engine's memory. */
+  size: number
+  work: (text: string) => unknown
+  /** What its patterns begin with. */
+  beginnings?: readonly string[]
+}
+
+const routes = Fastify()
+const methodsAt = methodsByPath(routes)
+for (const url of ['/api/one/:id/two/:other', '/images/*', '/files/:name.webp']) routes.get(url, async () => '')
+
+/** All that an endpoint may be given, each value the same text. */
+function inputsOf({ params, query, body }: Endpoint, text: string): void {
+  for (const schema of [params, query, body]) {
+    const shape = schema && 'shape' in schema.def ? schema.def.shape : undefined
+    const names = typeof shape === 'object' && shape !== null ? Object.keys(shape) : []
+    schema?.safeParse(Object.fromEntries(names.map((name) => [name, text])))
+  }
+}
+
+const CONTACT = [
+  '',
+  'www.',
+  'x.com/',
+  'insta',
+  'insta me',
+  '(at)',
+  'at the rate a',
+  'gmail',
+  'a dot',
+  'a@',
+  'double',
+  '1',
+]
+const SHUT = ['', 'only', 'only for the ', 'no', 'hindus', 'हिंदू', 'केवल', 'pure veg']
+
+export const measured: readonly Measured[] = [
+  { name: 'contactIn', files: ['contract/properties/contact.ts'], size: 2500, work: contactIn, beginnings: CONTACT },
+  {
+    name: 'shutsOut',
+    files: ['contract/properties/wording.ts'],
+    size: 2000,
+    work: (publicRemarks) => shutsOut({ publicRemarks }, 'in'),
+    beginnings: SHUT,
+  },
+  {
+    name: 'completeness of a draft',
+    files: [],
+    size: 2000,
+    work: (text) => completeness(Object.fromEntries(draftKeys.map((key) => [key, text])), 'in'),
+  },
+  {
+    name: 'completeness of a draft of a known kind',
+    files: [],
+    size: 2000,
+    work: (text) =>
+      completeness(
+        {
+          ...Object.fromEntries(draftKeys.map((key) => [key, text])),
+          intent: 'sale',
+          category: 'residential',
+          propertySubType: 'house',
+        },
+        'in',
+      ),
+  },
+  {
+    name: 'the input of every endpoint',
+    files: [],
+    size: 1000,
+    work: (text) => {
+      for (const endpoint of Object.values(endpoints)) inputsOf(endpoint, text)
+    },
+  },
+  {
+    name: 'isEmail',
+    files: ['contract/email-address.ts'],
+    size: 2500,
+    work: (text) => isEmail(normalEmail(text)),
+    beginnings: ['', 'a@', '@'],
+  },
+  { name: 'readSum', files: [], size: 2500, work: readSum },
+  { name: 'plainDigits', files: [], size: 2500, work: plainDigits },
+  { name: 'csvText', files: [], size: 2500, work: (text) => csvText([[text, text]]) },
+  { name: 'fold', files: [], size: 2500, work: fold },
+  { name: 'isHost', files: [], size: 2500, work: isHost },
+  { name: 'deviceOf', files: [], size: 2500, work: deviceOf },
+  {
+    name: 'methodsByPath',
+    files: ['server/platform/http/methods.ts'],
+    size: 2500,
+    work: methodsAt,
+    beginnings: ['/', '/images/', '/api/one/', '/api/one/x/two/'],
+  },
+]
+
+/** What hostile texts are made of, again and again: one of each kind of letter that patterns tell apart, and pairs. */
+export const units = [
+  ...['a', 'A', '0', '१', ' ', '\t', '\n', '-', '.', ',', '@', '/', ';', '"', '=', '(', '%', '़', 'क', '😀'],
+  ...['a ', 'a-', 'a.', '1 ', '1,', '1-', '@a', 'a@a.', '- ', '. ', '/a', ' dot ', 'one ', 'only ', 'no boys,', 'me '],
+]
