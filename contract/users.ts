@@ -6,29 +6,29 @@ import { plainDigits } from './plain-digits.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 
-const MOST_LETTERS = 254
-
 /** An address in its normal form: 254 characters in all, 64 before the at sign. */
 export const Email = z.pipe(
   z
     .string()
     .check(
-      z.maxLength(MOST_LETTERS, { error: 'An e-mail address has 254 characters at most.', abort: true }),
+      z.maxLength(254, { error: 'An e-mail address has 254 characters at most.', abort: true }),
       z.overwrite(normalEmail),
       z.refine(isEmail, 'Write an e-mail address like name@example.com.'),
     ),
   z.string(),
 )
 
-const PHONE_HINT = 'Write the number with its country code, like +91 98765 43210.'
-
 /** A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven. */
 export const Phone = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(30, { error: PHONE_HINT, abort: true })),
+    z
+      .string()
+      .check(z.maxLength(30, { error: 'Write the number with its country code, like +91 98765 43210.', abort: true })),
     z.transform((text) => plainDigits(text).replaceAll(/[\s().-]/g, '')),
   ),
-  z.string().check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, PHONE_HINT)),
+  z
+    .string()
+    .check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, 'Write the number with its country code, like +91 98765 43210.')),
 )
 
 const Name = z

@@ -8,13 +8,14 @@ import { refusalWords, wordsOfRefusal } from '../web/platform/refusal-words.ts'
 const project = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8')
 const contracts = ['contract/auth.ts', 'contract/users.ts', 'contract/account.ts']
+const authFiles = ['codes.ts', 'confirmation.ts', 'phone-numbers.ts', 'routes.ts', 'account-routes.ts']
 const textsIn = (text: string) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, sentence = '']) => sentence)
 
 test('every sentence that the forms of the account are answered with is in the catalogue', () => {
   const sentences = contracts.flatMap((file) =>
     textsIn(read(file).replaceAll(/summary:\s*'[^']*'/g, '')).filter((text) => /^\w.* .*\.$/.test(text)),
   )
-  const ofFields = ['codes.ts', 'confirmation.ts', 'routes.ts', 'account-routes.ts'].flatMap((file) =>
+  const ofFields = authFiles.flatMap((file) =>
     [...read(`server/domains/auth/${file}`).matchAll(/fields: \{[^}]*\}/g)].flatMap(([fields]) => textsIn(fields)),
   )
   const ofCodes = contracts
@@ -28,7 +29,7 @@ test('nothing of the catalogue of refusals is said by nobody', () => {
   const said = [
     ...contracts,
     'web/platform/call.ts',
-    ...['codes.ts', 'confirmation.ts', 'routes.ts', 'account-routes.ts'].map((file) => `server/domains/auth/${file}`),
+    ...authFiles.map((file) => `server/domains/auth/${file}`),
     'server/platform/http/refusal.ts',
     'contract/moderation.ts',
     'contract/issue-sentence.ts',

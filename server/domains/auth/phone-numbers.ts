@@ -14,17 +14,24 @@ export function normalPhone(written: string, market: MarketId): string {
 }
 
 /**
- * The country that an SMS to this number is paid for; refuses numbers that no SMS reaches, those that cost more than an
- * SMS does (satellites, premium services), and those of other countries. `field` names it in the call.
+ * The country that a code by SMS to this number is paid for; refuses numbers that no SMS reaches, those that cost more
+ * than an SMS does (satellites, premium services), and those of other countries.
  */
-export function smsCountry(phone: string, countries: CountryCode[], field: string): CountryCode {
-  const refuse = (message: string) => new Refusal('INVALID_INPUT', { fields: { [field]: [message] } })
+export function smsCountry(phone: string, countries: CountryCode[]): CountryCode {
   if (RESERVED.pattern.test(phone)) return RESERVED.country
   const number = parsePhoneNumberFromString(phone)
   const type = number?.isValid() ? number.getType() : undefined
   if (!number?.country || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE'))
-    throw refuse('This is not a mobile number that we can send a code to. Check it, or use your e-mail address.')
+    throw new Refusal('INVALID_INPUT', {
+      fields: {
+        phoneNumber: ['This is not a mobile number that we can send a code to. Check it, or use your e-mail address.'],
+      },
+    })
   if (!countries.includes(number.country))
-    throw refuse('We send no codes to numbers of this country. Use another number, or your e-mail address.')
+    throw new Refusal('INVALID_INPUT', {
+      fields: {
+        phoneNumber: ['We send no codes to numbers of this country. Use another number, or your e-mail address.'],
+      },
+    })
   return number.country
 }

@@ -83,8 +83,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     return account.user
   }
 
-  const countryOf = (proven: Proven) =>
-    'phone' in proven ? smsCountry(proven.phone, sms.countries, 'phoneNumber') : undefined
+  const countryOf = (proven: Proven) => ('phone' in proven ? smsCountry(proven.phone, sms.countries) : undefined)
 
   async function sendSignInCode(proven: Proven, client: Client) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
