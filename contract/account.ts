@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Code, NewPassword, Password } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { NotificationPrefs } from './notification-prefs.ts'
-import { User } from './users.ts'
+import { Contact, User } from './users.ts'
 import { Id, Timestamp } from './values.ts'
 
-/** Shows before a grave step that it is the person: the password, or a code just sent to a contact they had proven. */
+/** Shows before a grave step that it is the person: the password, or a code just sent to an established contact. */
 const confirmation = { currentPassword: z.optional(Password), otp: z.optional(Code) }
 
 export const IdentityProvider = z.enum(['google', 'facebook'])
@@ -41,7 +41,7 @@ export const unlinkIdentity = endpoint({
 export const setPassword = endpoint({
   name: 'setPassword',
   summary:
-    'Sets or changes the password, confirmed by the current one or by a code sent to a proven contact; all other devices are signed out.',
+    'Sets or changes the password, confirmed by the current one or by a code sent to an established contact; all other devices are signed out.',
   method: 'PUT',
   path: '/api/auth/password',
   who: 'member',
@@ -62,13 +62,44 @@ export const revokeOtherSessions = endpoint({
 
 export const removeContact = endpoint({
   name: 'removeContact',
-  summary: 'Takes an e-mail address or phone number off the account; the last proven one stays.',
+  summary:
+    'Takes an e-mail address or phone number off the account: the unconfirmed one where there is one, without more; else the established one, confirmed by the password or by a code sent to an established contact. The last established one stays.',
   method: 'DELETE',
   path: '/api/users/{id}/contacts/{contact}',
   who: 'member',
-  params: z.object({ id: Id, contact: z.enum(['email', 'phone']) }),
+  params: z.object({ id: Id, contact: Contact }),
+  body: z.optional(z.object(confirmation)),
   returns: z.object({ data: User }),
-  errors: { LAST_CONTACT: 409 },
+  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401, LAST_CONTACT: 409 },
+})
+
+export const confirmContact = endpoint({
+  name: 'confirmContact',
+  summary:
+    'Establishes an unconfirmed contact now instead of 72 hours after it was proven; one that was to be replaced leaves the account and is told.',
+  method: 'POST',
+  path: '/api/users/{id}/contacts/{contact}/confirmation',
+  who: 'member',
+  params: z.object({ id: Id, contact: Contact }),
+  body: z.object({
+    /** The unconfirmed address or number, as the account shows it. */
+    value: z.string().check(z.maxLength(254, '254 characters at most, please.')),
+    ...confirmation,
+  }),
+  returns: z.object({ data: User }),
+  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401, CONTACT_CHANGED: 409, CONTACT_TAKEN: 409 },
+})
+
+export const undoContactChange = endpoint({
+  name: 'undoContactChange',
+  summary:
+    'Undoes a change of contacts by the link in the message about it: that contact is back, contacts, linked accounts and a password that came since are gone, and all devices are signed out.',
+  method: 'POST',
+  path: '/api/auth/undo-contact-change',
+  who: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(200, 'The token is too long.')) }),
+  returns: z.object({ message: z.string(), data: z.object({ contact: Contact }) }),
+  errors: { LINK_INVALID: 404, CONTACT_TAKEN: 409 },
 })
 
 export const exportAccount = endpoint({
@@ -92,7 +123,7 @@ export const exportAccount = endpoint({
 export const closeAccount = endpoint({
   name: 'closeAccount',
   summary:
-    'Closes the account for good, confirmed by the password or by a code sent to a proven contact: its personal data is erased, all devices are signed out, its address and number are free again.',
+    'Closes the account for good, confirmed by the password or by a code sent to an established contact: its personal data is erased, all devices are signed out, its address and number are free again.',
   method: 'DELETE',
   path: '/api/users/{id}',
   who: 'member',

@@ -22,6 +22,8 @@ const Remember = z.optional(z.enum(['yes', 'no']))
 
 /** What every way in answers: the user and the token of a new session. */
 const SignedIn = z.object({ data: User, token: z.string() })
+/** The contact is to be an account's, or was one's until lately: it neither signs in there nor makes another account. */
+const NOT_THIS_CONTACT = { UNCONFIRMED_CONTACT: 409, FORMER_CONTACT: 409 } as const
 const Sent = z.object({ message: z.string(), data: z.object({ resendAfterMs: z.int() }) })
 
 export const login = endpoint({
@@ -36,7 +38,7 @@ export const login = endpoint({
     z.object({ email: Email, password: Password, remember: Remember }),
   ]),
   returns: SignedIn,
-  errors: { SIGN_IN_REFUSED: 401 },
+  errors: { SIGN_IN_REFUSED: 401, ...NOT_THIS_CONTACT },
 })
 
 export const register = endpoint({
@@ -137,7 +139,7 @@ export const loginWithOtp = endpoint({
   who: 'anyone',
   body: z.object({ email: Email, otp: Code, remember: Remember }),
   returns: SignedIn,
-  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401 },
+  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT },
 })
 
 export const loginPhoneWithOtp = endpoint({
@@ -148,7 +150,7 @@ export const loginPhoneWithOtp = endpoint({
   who: 'anyone',
   body: z.object({ phone: Phone, otp: Code, remember: Remember }),
   returns: SignedIn,
-  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401 },
+  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT },
 })
 
 /** What a provider's profile says. Only the token proves any of it; a name is taken where the token has none. */
@@ -176,6 +178,7 @@ export const socialLogin = endpoint({
     SIGN_IN_REFUSED: 401,
     PROVIDER_NOT_OFFERED: 403,
     ADDRESS_NOT_PROVEN: 409,
+    ...NOT_THIS_CONTACT,
   },
 })
 

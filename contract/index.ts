@@ -61,6 +61,8 @@ export const endpoints = {
   setPassword: account.setPassword,
   revokeOtherSessions: account.revokeOtherSessions,
   removeContact: account.removeContact,
+  confirmContact: account.confirmContact,
+  undoContactChange: account.undoContactChange,
   exportAccount: account.exportAccount,
   closeAccount: account.closeAccount,
   listCities: places.listCities,

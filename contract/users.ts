@@ -35,6 +35,19 @@ const Name = z
   .string()
   .check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.'))
 
+export const Contact = z.enum(['email', 'phone'])
+export type Contact = z.infer<typeof Contact>
+
+/** A contact proven lately on an account that had a way in before: it is shown, but confirms no grave step yet. */
+const UnconfirmedContact = z.object({
+  contact: Contact,
+  /** Where it is not the account's `email` or `phone`, it takes the place of that one and signs in only then. */
+  value: z.string(),
+  /** When it is established without being confirmed. */
+  establishedAt: Timestamp,
+})
+export type UnconfirmedContact = z.infer<typeof UnconfirmedContact>
+
 /** An account as its owner sees it. */
 export const User = z.object({
   _id: Id,
@@ -44,6 +57,8 @@ export const User = z.object({
   phone: z.optional(z.string()),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
+  /** Left out where there are none. */
+  unconfirmedContacts: z.optional(z.array(UnconfirmedContact)),
   roles: z.array(Role),
   language: Language,
   /** The market the person chose to look in; without one the product opens in the deployment's. */
@@ -55,6 +70,16 @@ export const User = z.object({
   createdAt: Timestamp,
 })
 export type User = z.infer<typeof User>
+
+/** What of a kind of contact is not confirmed yet: the account's own, or one that is to take its place. */
+export const unconfirmedContact = ({ unconfirmedContacts }: User, contact: Contact): UnconfirmedContact | undefined =>
+  unconfirmedContacts?.find((one) => one.contact === contact)
+
+/** The account's proven contact of a kind, where it is established: it confirms grave steps. */
+export function establishedContact(user: User, contact: Contact): string | undefined {
+  const value = user[contact]
+  return user[`${contact}Verified`] && unconfirmedContact(user, contact)?.value !== value ? value : undefined
+}
 
 type Named = Pick<User, 'firstName' | 'lastName'>
 

@@ -22,7 +22,7 @@ import { accountRoutes } from './domains/auth/account-routes.ts'
 import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
+import { establishDueContacts, forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
 import { directoryEntries } from './domains/directories/service.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { ownReports } from './domains/moderation/service.ts'
@@ -168,6 +168,8 @@ export async function createApp({
     key,
     brand: config.BRAND_NAME,
     host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
+    site,
+    rateLimitScale: config.RATE_LIMIT_SCALE,
   }
   authRoutes(api, {
     ...identity,
@@ -175,7 +177,6 @@ export async function createApp({
     providers: openProviders(config, clock, providers),
     market: config.MARKET,
     sms: { countries: config.smsCountries, budget: { hour: config.SMS_PER_HOUR, day: config.SMS_PER_DAY } },
-    rateLimitScale: config.RATE_LIMIT_SCALE,
   })
   accountRoutes(api, { ...identity, keepers })
   providerWindowRoutes(http)
@@ -240,6 +241,7 @@ export async function createApp({
       },
       'send-alerts': async (background) => void (await sendAlerts(background, clock.now(), alerts)),
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
+      'establish-contacts': (background) => establishDueContacts(background, clock.now(), identity),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
         await forgetRemovedFavourites(background, clock.now())

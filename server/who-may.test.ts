@@ -55,6 +55,7 @@ const ofOneAccount: [keyof typeof endpoints, { body?: object; query?: (id: strin
   ['saveNotificationPrefs', { body: {} }],
   ['exportAccount', {}],
   ['removeContact', {}],
+  ['confirmContact', { body: { value: 'other@example.test', otp: '123456' } }],
   ['closeAccount', { body: { otp: '123456' } }],
   ['activeVisit', { query: (seller) => ({ seller }) }],
   ['toggleFavourite', { query: (user) => ({ user, property: uuidv7() }) }],

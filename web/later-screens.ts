@@ -9,6 +9,7 @@ export const laterScreens = {
   listingAction: () => import('./domains/properties/screens/listing-action-screen.tsx'),
   backOffice: () => import('./domains/moderation/screens/back-office-screen.tsx'),
   confirmListing: () => import('./domains/properties/screens/confirm-listing-screen.tsx'),
+  undoContactChange: () => import('./domains/auth/screens/undo-contact-change-screen.tsx'),
   alerts: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
   thankYou: () => import('./domains/content/screens/thank-you-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),

@@ -94,6 +94,11 @@ const guarded: Page[] = [
     lazy: () => later('confirmListing'),
   },
   {
+    path: '/undo-contact-change',
+    handle: { breadcrumb: msg`Undo a change of contacts`, robots: 'noindex' },
+    lazy: () => later('undoContactChange'),
+  },
+  {
     path: '/alerts/:step',
     handle: { breadcrumb: msg`E-mail alerts` },
     lazy: () => later('alerts'),

@@ -1,11 +1,14 @@
 import {
   closeAccount,
+  confirmContact,
   listSignInMethods,
   removeContact,
   revokeOtherSessions,
   setPassword,
+  undoContactChange,
   unlinkIdentity,
 } from '../../../contract/account.ts'
+import { establishedContact, unconfirmedContact } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
@@ -20,11 +23,12 @@ import {
   closeAccount as eraseAccount,
   hashPassword,
   isCommonPassword,
-  removeContact as takeContactOff,
   type Account,
   type Keeper,
 } from '../users/service.ts'
 import { confirmPerson, type Confirmation } from './confirmation.ts'
+import { confirmContact as establish, takeContactOff } from './contact-changes.ts'
+import { undoContactChange as undo } from './contact-undo.ts'
 import { identitiesOf, unlinkIdentity as takeIdentityAway } from './identities.ts'
 import { tellOwner } from './security-notice.ts'
 import { revokeSessions } from './sessions.ts'
@@ -36,15 +40,20 @@ interface AccountOptions {
   key: Buffer
   brand: string
   host: string
+  site: string
+  /** Multiplies the limits by client. */
+  rateLimitScale: number
   /** Who erases what when an account is closed, the last domain first. */
   keepers: Keeper[]
 }
 
 const TRIES = { most: 10, windowMs: 15 * 60_000 }
+/** Of links that undo, by client. */
+const UNDOS = { most: 30, windowMs: 3_600_000 }
 
 /** What a person decides about the safety of their account. */
 export function accountRoutes({ serve }: Api, options: AccountOptions): void {
-  const { database, clock, key, keepers } = options
+  const { database, clock, key, keepers, rateLimitScale } = options
 
   async function accountOf({ userId }: Viewer): Promise<Account> {
     const account = await accountById(database, userId)
@@ -99,17 +108,44 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     return { message: 'All other devices are signed out.', data: { revoked } }
   })
 
-  serve(removeContact, async ({ params, viewer }) => {
+  serve(removeContact, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
+    const { contact } = params
     const { user } = await accountOf(viewer)
-    if (user[params.contact] === undefined) return { data: user }
-    return database.transaction(async (db) => {
-      const account = await takeContactOff(db, clock.now(), viewer.userId, params.contact)
-      if (!account) throw new Refusal('LAST_CONTACT')
-      await tellOwner(db, options, user, `${params.contact}-removed`)
-      await tellNews(db, [viewer.userId], 'account-changed')
-      return { data: account.user }
-    })
+    const isGrave = user[contact] !== undefined && !unconfirmedContact(user, contact)
+    if (isGrave) {
+      // Judged before the confirmation, so that a code is not used up for nothing.
+      if (!establishedContact(user, contact === 'email' ? 'phone' : 'email')) throw new Refusal('LAST_CONTACT')
+      await confirmed(viewer, body ?? {})
+    }
+    return {
+      data: await database.transaction((db) =>
+        takeContactOff(db, clock.now(), options, viewer.userId, contact, isGrave),
+      ),
+    }
+  })
+
+  serve(confirmContact, async ({ params, body, viewer }) => {
+    ownOnly(params.id, viewer)
+    const { value, ...confirmation } = body
+    const { user } = await accountOf(viewer)
+    if (establishedContact(user, params.contact) === value) return { data: user }
+    if (unconfirmedContact(user, params.contact)?.value !== value) throw new Refusal('CONTACT_CHANGED')
+    await confirmed(viewer, confirmation)
+    return {
+      data: await database.transaction((db) =>
+        establish(db, clock.now(), options, viewer.userId, params.contact, value),
+      ),
+    }
+  })
+
+  serve(undoContactChange, async ({ body, client }) => {
+    const [now, address] = [clock.now(), client.address()]
+    await countTry(database, now, [
+      { key: `undo:client:${address}`, most: UNDOS.most * rateLimitScale, windowMs: UNDOS.windowMs },
+    ])
+    const contact = await database.transaction((db) => undo(db, now, options, body.token))
+    return { message: 'The change is undone. All devices are signed out.', data: { contact } }
   })
 
   serve(closeAccount, async ({ params, body, viewer }) => {

@@ -87,18 +87,6 @@ test.each(writes.map(([endpoint, more, body]) => [endpoint.name, endpoint, more,
   },
 )
 
-test('another contact is proven by a code, the old one counts until then and is told', async () => {
-  const person = await asPerson(app)
-  const next = someEmail()
-  await app.ask(sendOtpOnEmailVerify, { body: { email: next }, token: person.token })
-  expect((await app.ask(me, { token: person.token })).user.email).toBe(person.email)
-  expect(await newsOf(person.email)).toEqual([])
-  await app.ask(verifyOtp, { body: { email: next, otp: await codeFor(app, next) }, token: person.token })
-  expect((await app.ask(me, { token: person.token })).user).toMatchObject({ email: next, emailVerified: true })
-  expect((await newsOf(person.email)).map(({ text }) => text)).toEqual([expect.stringContaining('e-mail address')])
-  expect(await newsOf(next)).toEqual([])
-})
-
 test('proving the same contact again is no news', async () => {
   const person = await asPerson(app)
   await app.ask(verifyOtp, { body: { otp: await freshCode(person) }, token: person.token })
@@ -115,30 +103,6 @@ test('a contact that another account has is not taken', async () => {
   const { problem } = await app.refusal(verifyOtp, { body: { email: other.email, otp }, token: person.token })
   expect(problem.code).toBe('CONTACT_TAKEN')
   expect((await app.ask(me, { token: person.token })).user).toEqual(person.user)
-})
-
-test('a contact is taken off, twice like once, and the last proven one stays, also when both go at once', async () => {
-  const person = await asPerson(app)
-  const phone = await provePhone(person)
-  const remove = (contact: string) => ({ params: { ...person.params, contact }, token: person.token })
-  expect((await app.ask(removeContact, remove('phone'))).data.phone).toBeUndefined()
-  await app.ask(removeContact, remove('phone'))
-  expect((await newsOf(person.email)).map(({ text }) => text)).toEqual([
-    expect.stringContaining('phone number was added'),
-    expect.stringContaining('taken off'),
-  ])
-  expect((await app.refusal(removeContact, remove('email'))).problem.code).toBe('LAST_CONTACT')
-
-  app.clock.move(RESEND_AFTER_MS)
-  await provePhone(person, phone)
-  const path = (contact: string) => `/api/users/${person.user._id}/contacts/${contact}`
-  const authorization = `Bearer ${person.token}`
-  const answers = await Promise.all(
-    ['email', 'phone'].map((contact) =>
-      app.app.http.inject({ method: 'DELETE', url: path(contact), headers: { authorization } }),
-    ),
-  )
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
 })
 
 test('an unproven contact alone keeps nothing from being the last', async () => {

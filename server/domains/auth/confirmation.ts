@@ -1,7 +1,7 @@
-import type { User } from '../../../contract/users.ts'
+import { establishedContact, type User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { verifyPassword, type Account } from '../users/service.ts'
+import { contactKind, verifyPassword, type Account } from '../users/service.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { limitsOf } from './sign-in-limits.ts'
 
@@ -19,13 +19,13 @@ export async function newestDestination(db: Db, userId: string): Promise<string 
   return rows[0]?.destination
 }
 
-/** Whether the account has proven this address or number. */
-export const isProven = (user: User, destination: string) =>
-  (user.emailVerified && user.email === destination) || (user.phoneVerified && user.phone === destination)
+/** Whether this address or number is an established contact of the account. */
+export const isEstablished = (user: User, destination: string) =>
+  establishedContact(user, contactKind(destination)) === destination
 
 /**
  * Refuses a grave step unless it is the person who takes it, not somebody at their unlocked device: by the password, or
- * by a code that went to a contact they had proven before. A code sent to any other address confirms nothing.
+ * by a code that went to an established contact. A code sent to any other address confirms nothing.
  */
 export async function confirmPerson(
   db: Db,
@@ -37,7 +37,7 @@ export async function confirmPerson(
   if (otp !== undefined) {
     const destination = await newestDestination(db, user._id)
     const code =
-      destination !== undefined && isProven(user, destination)
+      destination !== undefined && isEstablished(user, destination)
         ? await tryCode(
             db,
             now,

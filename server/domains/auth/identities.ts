@@ -1,9 +1,10 @@
 import type { IdentityProvider } from '../../../contract/account.ts'
 import type { Language } from '../../../contract/values.ts'
-import { Email } from '../../../contract/users.ts'
+import { Email, establishedContact } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { accountByEmail, accountById, createAccount, type Account } from '../users/service.ts'
+import { accountByEmail, accountById, createAccount, isReachable, type Account } from '../users/service.ts'
+import { assertNoAccountsContact } from './former-contacts.ts'
 import type { ProviderAccount } from './providers.ts'
 import { startSession } from './sessions.ts'
 import { firstNameFor, type SignedIn, type Wish } from './sign-in.ts'
@@ -16,13 +17,20 @@ export interface Vouched extends Omit<ProviderAccount, 'firstName' | 'lastName'>
 
 /**
  * Signs in whom a provider vouches for: the account linked to them, else the one whose proven address is theirs, which
- * is linked from now on, else a new Buyer. An account that only claims their address is refused, never linked.
+ * is linked from now on, else a new Buyer. An account that only claims their address, or has it unconfirmed, is refused,
+ * never linked.
  */
-export async function signInIdentity(database: Database, now: Date, vouched: Vouched, wish: Wish): Promise<SignedIn> {
+export async function signInIdentity(
+  database: Database,
+  now: Date,
+  key: Buffer,
+  vouched: Vouched,
+  wish: Wish,
+): Promise<SignedIn> {
   return database.transaction(async (db) => {
     // Two devices that come with one new identity make one account.
     await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 8))`, [`${vouched.provider} ${vouched.subject}`])
-    const account = (await linkedAccount(db, vouched)) ?? (await link(db, now, vouched, wish.language))
+    const account = (await linkedAccount(db, vouched)) ?? (await link(db, now, key, vouched, wish.language))
     if (!account.isActive) throw new Refusal('SIGN_IN_REFUSED')
     return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
   })
@@ -37,10 +45,12 @@ async function linkedAccount(db: Db, { provider, subject }: Vouched): Promise<Ac
   return rows[0] && accountById(db, rows[0].user_id)
 }
 
-async function link(db: Db, now: Date, vouched: Vouched, language: Language): Promise<Account> {
+async function link(db: Db, now: Date, key: Buffer, vouched: Vouched, language: Language): Promise<Account> {
   const email = Email.safeParse(vouched.email).data
+  const found = email === undefined ? undefined : await accountByEmail(db, email)
+  if (!found && email !== undefined) await assertNoAccountsContact(db, now, key, email)
   const account =
-    (email === undefined ? undefined : await accountByEmail(db, email)) ??
+    found ??
     (await createAccount(db, now, {
       firstName: nameOf(vouched.firstName) || firstNameFor(email),
       lastName: nameOf(vouched.lastName),
@@ -51,6 +61,8 @@ async function link(db: Db, now: Date, vouched: Vouched, language: Language): Pr
     (email === undefined ? undefined : await accountByEmail(db, email))
   if (!account?.isActive) throw new Refusal('SIGN_IN_REFUSED')
   if (email !== undefined && !account.user.emailVerified) throw new Refusal('ADDRESS_NOT_PROVEN')
+  if (email !== undefined && establishedContact(account.user, 'email') === undefined)
+    throw new Refusal('UNCONFIRMED_CONTACT')
   await db.query(`insert into identities (provider, subject, user_id, created_at) values ($1, $2, $3, $4)`, [
     vouched.provider,
     vouched.subject,
@@ -86,14 +98,10 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await database.transaction(async (db) => {
     // Locked, so that of two who take the last two ways away at once one is refused.
-    const { rows } = await db.query<{ reachable: boolean }>(
-      `select email_verified_at is not null or phone_verified_at is not null as reachable from users where id = $1 for update`,
-      [userId],
-    )
+    const reachable = await isReachable(db, userId)
     const linked = await identitiesOf(db, userId)
     if (!linked.some((identity) => identity.provider === provider)) throw new Refusal('IDENTITY_NOT_FOUND')
-    if (!rows[0]?.reachable && linked.every((identity) => identity.provider === provider))
-      throw new Refusal('LAST_WAY_IN')
+    if (!reachable && linked.every((identity) => identity.provider === provider)) throw new Refusal('LAST_WAY_IN')
     await db.query(`delete from identities where user_id = $1 and provider = $2`, [userId, provider])
     await then(db)
   })

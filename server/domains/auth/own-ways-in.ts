@@ -1,7 +1,7 @@
 import type { Keeper } from '../users/service.ts'
 import { cutOff } from './sessions.ts'
 
-/** What signing in keeps of a person: devices, linked accounts, and the codes and limits of the last day. */
+/** What signing in keeps of a person: devices, linked accounts, former contacts, and the codes of the last day. */
 export const ownWaysIn: Keeper = {
   async tell(db, userId) {
     const { rows: sessions } = await db.query(
@@ -23,13 +23,23 @@ export const ownWaysIn: Keeper = {
       `select last_used_at as "lastUsedAt", expires_at as "expiresAt" from known_devices where user_id = $1 order by last_used_at`,
       [userId],
     )
-    return { sessions, identities, codes, knownDevices }
+    const { rows: contactUndoLinks } = await db.query(
+      `select changed_at as "changedAt", expires_at as "expiresAt" from contact_undo_links where user_id = $1 order by changed_at`,
+      [userId],
+    )
+    // Only a hash of them is kept.
+    const { rows: formerContacts } = await db.query(
+      `select removed_at as "removedAt" from former_contacts where user_id = $1 order by removed_at`,
+      [userId],
+    )
+    return { sessions, identities, codes, knownDevices, contactUndoLinks, formerContacts }
   },
   async erase(db, userId) {
     const { rows } = await db.query<{ id: string }>(`delete from sessions where user_id = $1 returning id`, [userId])
     await cutOff(db, rows)
     await db.query(`delete from known_devices where user_id = $1`, [userId])
     await db.query(`delete from identities where user_id = $1`, [userId])
-    await db.query(`delete from one_time_codes where user_id = $1`, [userId])
+    for (const table of ['one_time_codes', 'contact_undo_links', 'former_contacts'])
+      await db.query(`delete from ${table} where user_id = $1`, [userId])
   },
 }

@@ -15,42 +15,42 @@ import {
 } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { countTry, giveBack } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
-import { tellNews } from '../../platform/realtime/news.ts'
-import {
-  accountById,
-  createAccount,
-  hashPassword,
-  isCommonPassword,
-  splitName,
-  verifyContact,
-} from '../users/service.ts'
+import { accountById, createAccount, hashPassword, isCommonPassword, splitName } from '../users/service.ts'
 import { sendCode, type CodeSender } from './code-sending.ts'
 import { spendCode, tryCode, type CodeFor } from './codes.ts'
-import { isProven, newestDestination } from './confirmation.ts'
+import { isEstablished, newestDestination } from './confirmation.ts'
+import { proveContact } from './contact-changes.ts'
 import { signInIdentity } from './identities.ts'
 import { DEVICE_LIFE_MS, knownDevice, rememberDevice } from './known-devices.ts'
 import { normalPhone, smsCountry } from './phone-numbers.ts'
 import type { Providers } from './providers.ts'
-import { tellOwner } from './security-notice.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
 import { limitsOf, type Asker } from './sign-in-limits.ts'
-import { issueProof, signInAgent, signInProven, spendProof, type Proven, type SignedIn, type Wish } from './sign-in.ts'
+import {
+  destinationOf,
+  issueProof,
+  signInAgent,
+  signInProven,
+  spendProof,
+  type Proven,
+  type SignedIn,
+  type Wish,
+} from './sign-in.ts'
 
 interface AuthOptions extends CodeSender {
   providers: Providers
   /** What a number without a country's code is of. */
   market: MarketId
+  /** The site's address, for links. */
+  site: string
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-
-const destinationOf = (proven: Proven) => ('email' in proven ? proven.email : proven.phone)
 
 /** Signing in and out, letter by letter as the specification has the calls. */
 export function authRoutes({ serve }: Api, options: AuthOptions): void {
@@ -76,7 +76,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   }
   /** Who proves a contact of an account: a stranger too, where it is not the account's yet. */
   const prover = (contact: string, client: Client, user: User): Asker =>
-    isProven(user, contact) ? { by: 'owner', id: `user:${user._id}` } : { by: 'stranger', id: client.address() }
+    isEstablished(user, contact) ? { by: 'owner', id: `user:${user._id}` } : { by: 'stranger', id: client.address() }
   async function accountOf({ userId }: Viewer): Promise<User> {
     const account = await accountById(database, userId)
     if (!account) throw new Refusal('NOT_SIGNED_IN')
@@ -128,7 +128,9 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   async function byCode(proven: Proven, otp: string, remember: 'yes' | 'no' | undefined, client: Client) {
     const now = clock.now()
     const code = await signInCode(destinationOf(proven), otp, client)
-    const signedIn = await signInProven(database, now, proven, wish(remember, client), (db) => spendCode(db, now, code))
+    const signedIn = await signInProven(database, now, key, proven, wish(remember, client), (db) =>
+      spendCode(db, now, code),
+    )
     const { user, token } = await enter(signedIn, client)
     return { data: user, token }
   }
@@ -157,7 +159,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     const phone = phoneOf(body.phoneNo)
     await countSignIn((await visitor(phone, client)).asker)
     const now = clock.now()
-    const signedIn = await signInProven(database, now, { phone }, wish(body.remember, client), (db) =>
+    const signedIn = await signInProven(database, now, key, { phone }, wish(body.remember, client), (db) =>
       spendProof(db, now, phone, body.token),
     )
     const { user, token } = await enter(signedIn, client)
@@ -182,6 +184,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     const signedIn = await signInIdentity(
       database,
       clock.now(),
+      key,
       { ...vouched, firstName: vouched.firstName ?? firstName, lastName: vouched.lastName ?? lastName },
       wish(body.remember, client),
     )
@@ -225,7 +228,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
         const code = await rightCode({ purpose: 'verify', destination, userId: viewer.userId }, body.otp, asker)
         const user = await database.transaction(async (db) => {
           await spendCode(db, now, code)
-          return proveContact(db, viewer, destination)
+          return proveContact(db, now, options, viewer.userId, destination)
         })
         return { message: 'Verified.', data: { user } }
       }
@@ -241,20 +244,6 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     },
     { knowsViewer: true },
   )
-
-  /** Puts the contact in the place of the one before, which its owner is told of. */
-  async function proveContact(db: Db, viewer: Viewer, destination: string): Promise<User> {
-    const before = await accountById(db, viewer.userId)
-    const account = await verifyContact(db, clock.now(), viewer.userId, destination)
-    if (!before || !account) throw new Refusal('CONTACT_TAKEN')
-    const contact = destination.includes('@') ? 'email' : 'phone'
-    const isNew = before.user[contact] !== destination || !before.user[`${contact}Verified`]
-    if (isNew) {
-      await tellOwner(db, options, before.user, `${contact}-proven`)
-      await tellNews(db, [viewer.userId], 'account-changed')
-    }
-    return account.user
-  }
 
   serve(me, async ({ viewer }) => {
     const account = await accountById(database, viewer.userId)

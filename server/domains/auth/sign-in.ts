@@ -7,13 +7,14 @@ import {
   accountByEmail,
   accountByPhone,
   claimContact,
-  removeContact,
+  dropClaim,
   createAccount,
   hashPassword,
   holdPassword,
   verifyPassword,
   type Account,
 } from '../users/service.ts'
+import { assertNoAccountsContact } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { revokeSessions, startSession } from './sessions.ts'
 
@@ -33,6 +34,8 @@ export interface SignedIn {
 /** An address or number that somebody has just proven to be theirs. */
 export type Proven = { email: string } | { phone: string }
 
+export const destinationOf = (proven: Proven) => ('email' in proven ? proven.email : proven.phone)
+
 const PROOF_LIFE_MS = 10 * 60_000
 
 /** What a person is called until they say: the beginning of the address, or nothing better than this. */
@@ -44,11 +47,13 @@ export function firstNameFor(email: string | undefined): string {
 
 /**
  * Signs in whoever proved an address or number; the first time makes a Buyer's account. An account that only claimed
- * the address belongs to the one who proved it: its password, devices and linked accounts of before are gone.
+ * the address belongs to the one who proved it: its password, devices and linked accounts of before are gone. What waits
+ * to be an account's contact, or was one's until lately, is refused.
  */
 export async function signInProven(
   database: Database,
   now: Date,
+  key: Buffer,
   proven: Proven,
   wish: Wish,
   /** Uses up what proved it, or refuses. */
@@ -56,19 +61,20 @@ export async function signInProven(
 ): Promise<SignedIn> {
   return database.transaction(async (db) => {
     await spend(db)
-    const account = await provenAccount(db, now, proven, wish.language)
+    const account = await provenAccount(db, now, key, proven, wish.language)
     return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
   })
 }
 
-async function provenAccount(db: Db, now: Date, proven: Proven, language: Language): Promise<Account> {
+async function provenAccount(db: Db, now: Date, key: Buffer, proven: Proven, language: Language): Promise<Account> {
   const find = () => ('email' in proven ? accountByEmail(db, proven.email) : accountByPhone(db, proven.phone))
   const contact = 'email' in proven ? 'email' : 'phone'
   const found = await find()
   if (found && !found.isActive) throw new Refusal('SIGN_IN_REFUSED')
   if (found?.user[`${contact}Verified`]) return found
+  await assertNoAccountsContact(db, now, key, destinationOf(proven))
   // An account whose other contact is proven stays with whoever proved that; only the claim to this one is gone.
-  if (!found || (await removeContact(db, now, found.user._id, contact))) {
+  if (!found || (await dropClaim(db, now, found.user._id, contact))) {
     const made = await createAccount(db, now, {
       firstName: firstNameFor('email' in proven ? proven.email : undefined),
       language,

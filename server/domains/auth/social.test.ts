@@ -2,9 +2,19 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loginWithOtp, me, register, sendOtpOnEmail, socialLogin } from '../../../contract/auth.ts'
+import {
+  getOtpOnPhone,
+  loginPhoneWithOtp,
+  loginWithOtp,
+  me,
+  register,
+  sendOtpOnEmail,
+  sendOtpOnEmailVerify,
+  socialLogin,
+  verifyOtp,
+} from '../../../contract/auth.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { codeFor } from '../../testing/person.ts'
+import { codeFor, somePhone } from '../../testing/person.ts'
 
 const CLIENT_ID = '1234-door.apps.example'
 const FACEBOOK = { FACEBOOK_APP_ID: '42', FACEBOOK_APP_SECRET: 'the0secret' }
@@ -118,6 +128,25 @@ test('an account that only claims the address is not linked, until its owner pro
   expect(problem.message).toContain('Sign in once with a code')
   await account(person.email)
   expect((await app.ask(socialLogin, { body: { token } })).data._id).toBe(user._id)
+})
+
+test('an address that was added to an account lately links nothing to it, nor makes another account', async () => {
+  const phoneNumber = somePhone()
+  await app.ask(getOtpOnPhone, { body: { phoneNumber } })
+  const otp = await codeFor(app, phoneNumber)
+  const { token } = await app.ask(loginPhoneWithOtp, { body: { phone: phoneNumber, otp } })
+  const [beside, instead] = [someone(), someone()]
+  for (const { email } of [beside, instead]) {
+    await app.ask(sendOtpOnEmailVerify, { body: { email }, token })
+    await app.ask(verifyOtp, { body: { email, otp: await codeFor(app, email) }, token })
+    const { status, problem } = await app.refusal(socialLogin, {
+      body: { token: await idToken(email === beside.email ? beside : instead) },
+    })
+    expect([status, problem.code]).toEqual([409, 'UNCONFIRMED_CONTACT'])
+  }
+  // What the second took the place of signs in nowhere.
+  const { problem } = await app.refusal(socialLogin, { body: { token: await idToken(beside) } })
+  expect(problem.code).toBe('FORMER_CONTACT')
 })
 
 test('an address that Google has not verified proves nothing', async () => {

@@ -1,11 +1,11 @@
 import type { Role } from '../../../contract/endpoint.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import type { User } from '../../../contract/users.ts'
+import type { Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
 import type { Language, Point } from '../../../contract/values.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { codeOf, type Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/pool.ts'
 
-interface UserRow {
+export interface UserRow {
   id: string
   first_name: string
   last_name: string | null
@@ -13,6 +13,10 @@ interface UserRow {
   phone: string | null
   email_verified_at: Date | null
   phone_verified_at: Date | null
+  email_unconfirmed_until: Date | null
+  phone_unconfirmed_until: Date | null
+  pending_email: string | null
+  pending_phone: string | null
   roles: Role[]
   language: Language
   market: MarketId | null
@@ -28,19 +32,28 @@ interface UserRow {
 }
 
 // The driver reads arrays of the types it knows, and an enumeration is none.
-const COLUMNS = '*, roles::text[] as roles'
+export const COLUMNS = '*, roles::text[] as roles'
 
 /** An account with what only the server may see of it. */
 export interface Account {
   user: User
   passwordHash: string | undefined
+  /** When its contacts were proven. */
+  verifiedAt: { email?: Date; phone?: Date }
   isActive: boolean
 }
 
 const point = (longitude: number | null, latitude: number | null): Point | undefined =>
   longitude === null || latitude === null ? undefined : { type: 'Point', coordinates: [longitude, latitude] }
 
-function accountOf(row: UserRow): Account {
+function unconfirmedOf(row: UserRow, contact: Contact): UnconfirmedContact[] {
+  const value = row[`pending_${contact}`] ?? row[contact]
+  const until = row[`${contact}_unconfirmed_until`]
+  return value === null || until === null ? [] : [{ contact, value, establishedAt: until.toISOString() }]
+}
+
+export function accountOf(row: UserRow): Account {
+  const unconfirmedContacts = [...unconfirmedOf(row, 'email'), ...unconfirmedOf(row, 'phone')]
   const locality = point(row.locality_longitude, row.locality_latitude)
   const lastSeen = point(row.last_seen_longitude, row.last_seen_latitude)
   return {
@@ -52,6 +65,7 @@ function accountOf(row: UserRow): Account {
       ...(row.phone !== null && { phone: row.phone }),
       emailVerified: row.email_verified_at !== null,
       phoneVerified: row.phone_verified_at !== null,
+      ...(unconfirmedContacts.length && { unconfirmedContacts }),
       roles: row.roles,
       language: row.language,
       ...(row.market !== null && { market: row.market }),
@@ -61,6 +75,10 @@ function accountOf(row: UserRow): Account {
       createdAt: row.created_at.toISOString(),
     },
     passwordHash: row.password_hash ?? undefined,
+    verifiedAt: {
+      ...(row.email_verified_at && { email: row.email_verified_at }),
+      ...(row.phone_verified_at && { phone: row.phone_verified_at }),
+    },
     isActive: row.state === 'active',
   }
 }
@@ -93,8 +111,8 @@ export interface NewAccount {
 /** Makes a Buyer's account; `undefined` when somebody else has the address or number. */
 export async function createAccount(db: Db, now: Date, account: NewAccount): Promise<Account | undefined> {
   const { rows } = await db.query<UserRow>(
-    `insert into users (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at, password_hash, language, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning ${COLUMNS}`,
+    `insert into users (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at, password_hash, password_set_at, language, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8::text is not null then $10::timestamptz end, $9, $10, $10) on conflict do nothing returning ${COLUMNS}`,
     [
       uuidv7(),
       account.firstName,
@@ -151,42 +169,10 @@ export async function changeAccount(
   return rows[0] && accountOf(rows[0])
 }
 
-/** Notes that the account has proven an address or number; `undefined` when another account has it. */
-export async function verifyContact(db: Db, now: Date, id: string, destination: string): Promise<Account | undefined> {
-  const column = destination.includes('@') ? 'email' : 'phone'
-  try {
-    const { rows } = await db.query<UserRow>(
-      `update users set ${column} = $2, ${column}_verified_at = $3, updated_at = $3, version = version + 1
-       where id = $1 and state = 'active' returning ${COLUMNS}`,
-      [id, destination, now],
-    )
-    return rows[0] && accountOf(rows[0])
-  } catch (error) {
-    if (codeOf(error) === '23505') return undefined
-    throw error
-  }
-}
-
-/** Takes an address or number off the account where another proven one stays; `undefined` where none does. */
-export async function removeContact(
-  db: Db,
-  now: Date,
-  id: string,
-  contact: 'email' | 'phone',
-): Promise<Account | undefined> {
-  const other = contact === 'email' ? 'phone' : 'email'
-  const { rows } = await db.query<UserRow>(
-    `update users set ${contact} = null, ${contact}_verified_at = null, updated_at = $2, version = version + 1
-     where id = $1 and state = 'active' and ${other}_verified_at is not null returning ${COLUMNS}`,
-    [id, now],
-  )
-  return rows[0] && accountOf(rows[0])
-}
-
 /** Sets the password to the one that was hashed. */
 export async function changePassword(db: Db, now: Date, id: string, passwordHash: string): Promise<void> {
   await db.query(
-    `update users set password_hash = $2, updated_at = $3, version = version + 1 where id = $1 and state = 'active'`,
+    `update users set password_hash = $2, password_set_at = $3, updated_at = $3, version = version + 1 where id = $1 and state = 'active'`,
     [id, passwordHash, now],
   )
 }
@@ -219,14 +205,4 @@ export async function changeRole(
     [id, role, isHeld, now],
   )
   return rows[0] && accountOf(rows[0])
-}
-
-/** Gives an account that only claimed its contact to whoever proved it: a password set before counts no more. */
-export async function claimContact(db: Db, now: Date, id: string, contact: 'email' | 'phone'): Promise<Account> {
-  const { rows } = await db.query<UserRow>(
-    `update users set ${contact}_verified_at = $2, password_hash = null, updated_at = $2, version = version + 1 where id = $1 returning ${COLUMNS}`,
-    [id, now],
-  )
-  if (!rows[0]) throw new Error('The account is gone.')
-  return accountOf(rows[0])
 }

@@ -8,13 +8,24 @@ export {
   changeAccount,
   changePassword,
   changeRole,
-  claimContact,
   createAccount,
   holdPassword,
-  removeContact,
-  verifyContact,
   type Account,
 } from './accounts.ts'
+export {
+  accountByPending,
+  claimContact,
+  contactKind,
+  dropClaim,
+  dropUnconfirmed,
+  dueContacts,
+  establishContact,
+  isReachable,
+  lockAccount,
+  removeContact,
+  restoreContact,
+  verifyContact,
+} from './contacts.ts'
 export { closeAccount, type Keeper } from './own-data.ts'
 export { notificationPrefs } from './preferences.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'

@@ -51,7 +51,10 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: Ma
       summary: endpoint.summary,
       parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query', market)],
       ...(endpoint.body && {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+        requestBody: {
+          required: !endpoint.body.safeParse(undefined).success,
+          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
       }),
       ...(endpoint.file && {
         requestBody: { required: true, content: Object.fromEntries(endpoint.file.types.map((type) => [type, {}])) },

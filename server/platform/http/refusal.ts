@@ -46,6 +46,11 @@ export const refusalTexts: Record<string, string> = {
     'An account with this address is here, but the address was never proven. Sign in once with a code sent to it; after that this button signs in too.',
   REGISTRATION_REFUSED: 'This address cannot be registered. If it is yours, sign in with a code instead.',
   CONTACT_TAKEN: 'Another account has this address or number.',
+  CONTACT_CHANGED: 'This contact was changed elsewhere in the meantime. Look at it again.',
+  UNCONFIRMED_CONTACT:
+    'This was added to an account less than 72 hours ago and does not sign in yet. Sign in another way and confirm it in your profile, or wait.',
+  FORMER_CONTACT:
+    'This was taken off an account less than 30 days ago. Use the link we sent to undo that, or sign in another way.',
   PICTURE_KIND_REFUSED: 'This is no JPEG, PNG, WebP or AVIF picture. Save it as JPEG and choose that.',
   PICTURE_UNREADABLE: 'This picture is damaged or incomplete. Open it, save it anew as JPEG and choose that.',
   PICTURE_ANIMATED: 'This picture moves. Choose one that stands still.',
@@ -55,7 +60,7 @@ export const refusalTexts: Record<string, string> = {
   CONFIRMATION_REFUSED: 'Confirm with your password or with the code we sent.',
   IDENTITY_NOT_FOUND: 'This account is not linked any more.',
   LAST_WAY_IN: 'This is the only way into the account. Add an e-mail address or phone number first.',
-  LAST_CONTACT: 'This is the last proven contact of the account. Add another one first.',
+  LAST_CONTACT: 'This is the last confirmed contact of the account. Add another one, or confirm it, first.',
   CURSOR_INVALID: 'This page marker is not valid any more. Start from the first page.',
   PLACE_NOT_FOUND: 'We do not know this place. Choose one from the suggestions.',
   PROPERTY_NOT_FOUND: 'There is no such home. It may have been removed.',

@@ -22,6 +22,7 @@ export interface Jobs {
   'send-alerts': Record<string, never>
   'rebuild-figures': Record<string, never>
   'deliver-message': { sealed: string }
+  'establish-contacts': Record<string, never>
   'forget-old': Record<string, never>
   'forget-past': Record<string, never>
   'encode-avif': { key: string }
@@ -74,6 +75,7 @@ const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'deliver-message': (payload) => workers['deliver-message'](database, Sealed.parse(payload)),
   'match-alerts': () => workers['match-alerts'](database, {}),
   'send-alerts': () => workers['send-alerts'](database, {}),
+  'establish-contacts': () => workers['establish-contacts'](database, {}),
   'forget-old': () => workers['forget-old'](database, {}),
   'forget-past': () => workers['forget-past'](database, {}),
   'rebuild-figures': () => workers['rebuild-figures'](database, {}),
@@ -149,6 +151,7 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     crontab: [
       '* * * * * match-alerts ?max=1&jobKey=match-alerts',
       '* * * * * send-alerts ?max=1&jobKey=send-alerts',
+      '* * * * * establish-contacts ?max=1&jobKey=establish-contacts',
       `17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at&queue=${LONG}`,
       `41 * * * * forget-old ?max=1&queue=${LONG}`,
       // While India sleeps.

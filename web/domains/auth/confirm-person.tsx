@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { CODE_DIGITS, getOtpOnPhoneVerify, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
 import { plainDigits } from '../../../contract/plain-digits.ts'
+import { establishedContact } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/call.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
@@ -15,8 +16,8 @@ export interface Confirmation {
   otp?: string
 }
 
-/** Whether a code can be sent to where nobody else reads it. */
-const provenContact = (user: User) => (user.emailVerified ? user.email : user.phoneVerified ? user.phone : undefined)
+/** Where a code can be sent that nobody else reads. */
+const codeContact = (user: User) => establishedContact(user, 'email') ?? establishedContact(user, 'phone')
 
 interface ConfirmPersonProps {
   user: User
@@ -27,9 +28,9 @@ interface ConfirmPersonProps {
   onChange: (value: Confirmation) => void
 }
 
-/** Asks, before a grave step, for the password or for a code sent to a contact that was proven before. */
+/** Asks, before a grave step, for the password or for a code sent to an established contact. */
 export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: ConfirmPersonProps) {
-  const contact = provenContact(user)
+  const contact = codeContact(user)
   const [byCode, setByCode] = useState(!hasPassword)
   const [sent, setSent] = useState(false)
   const { left, start } = useCountdown()
@@ -39,7 +40,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   const send = () =>
     sending.attempt(async () => {
       if (contact === undefined) return
-      const { data } = user.emailVerified
+      const { data } = contact.includes('@')
         ? await call(sendOtpOnEmailVerify, { body: { email: contact } })
         : await call(getOtpOnPhoneVerify, { body: { phoneNumber: contact } })
       start(data.resendAfterMs)
@@ -74,7 +75,11 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   if (contact === undefined)
     return (
       <p className="text-soft">
-        <Trans>First verify an e-mail address or phone number: the code that confirms this goes there.</Trans>
+        {user.unconfirmedContacts ? (
+          <Trans>Your new contact can confirm this 72 hours after you verified it.</Trans>
+        ) : (
+          <Trans>First verify an e-mail address or phone number: the code that confirms this goes there.</Trans>
+        )}
       </p>
     )
   return (

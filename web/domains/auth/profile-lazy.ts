@@ -7,4 +7,5 @@ export const notificationChoices = lazyPart(() => load().then(({ NotificationCho
 export const sessionList = lazyPart(() => load().then(({ SessionList }) => SessionList))
 export const signInMethods = lazyPart(() => load().then(({ SignInMethods }) => SignInMethods))
 export const proveContact = lazyPart(() => load().then(({ ProveContact }) => ProveContact))
+export const confirmContact = lazyPart(() => load().then(({ ConfirmContact }) => ConfirmContact))
 export const closeAccount = lazyPart(() => load().then(({ CloseAccount }) => CloseAccount))

@@ -2,6 +2,7 @@
 export { PhotoField } from '../uploads/photo-field.tsx'
 export { NotificationChoices } from '../users/notification-choices.tsx'
 export { CloseAccount } from './close-account.tsx'
+export { ConfirmContact } from './confirm-contact.tsx'
 export { ProveContact } from './prove-contact.tsx'
 export { SessionList } from './session-list.tsx'
 export { SignInMethods } from './sign-in-methods.tsx'

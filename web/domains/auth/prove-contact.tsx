@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { getOtpOnPhoneVerify, sendOtpOnEmailVerify, verifyOtp } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/users.ts'
 import { currentUser } from '../../platform/account.ts'
 import { call } from '../../platform/call.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -11,10 +12,11 @@ import { CodeForm } from './code-form.tsx'
 interface ProveContactProps {
   contact: 'email' | 'phone'
   initial: string
-  onDone: () => void
+  /** Is given the account as it is then, nothing where the person gave up. */
+  onDone: (user?: User) => void
 }
 
-/** Sends a code to an address or number and takes it: then it is the account's. */
+/** Sends a code to an address or number and takes it: then it is the account's, or waits to be. */
 export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
   const { t } = useLingui()
   const { phonePrefix } = useMarket()
@@ -33,7 +35,7 @@ export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
     if (!data.user) return false
     currentUser.set(data.user)
     toast.success(t`Verified.`)
-    onDone()
+    onDone(data.user)
     return true
   }
   return (
@@ -48,7 +50,7 @@ export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
         onSend={send}
         onCode={prove}
       />
-      <Button look="quiet" size="small" className="justify-self-start" onClick={onDone}>
+      <Button look="quiet" size="small" className="justify-self-start" onClick={() => onDone()}>
         <Trans>Cancel</Trans>
       </Button>
     </div>

@@ -1,0 +1,135 @@
+import { establishedContact, unconfirmedContact, type Contact, type User } from '../../../contract/users.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
+import {
+  contactKind,
+  dropUnconfirmed,
+  dueContacts,
+  establishContact,
+  lockAccount,
+  removeContact,
+  verifyContact,
+  type Account,
+} from '../users/service.ts'
+import { contactsGone, sendUndoLink, type UndoOptions } from './contact-undo.ts'
+import { clearFormerContact, noteFormerContacts } from './former-contacts.ts'
+import { identitiesOf } from './identities.ts'
+import { tellOwner } from './security-notice.ts'
+
+const KINDS = ['email', 'phone'] as const
+/** Of new contacts, so that nobody's phone is flooded with messages about them. */
+const CHANGES = { most: 10, windowMs: 86_400_000 }
+
+/** What of an account is unconfirmed of a kind, where it is another than the one it has. */
+const replacementOf = (user: User, contact: Contact) => {
+  const unconfirmed = unconfirmedContact(user, contact)
+  return unconfirmed && unconfirmed.value !== user[contact] ? unconfirmed : undefined
+}
+
+async function locked(db: Db, userId: string): Promise<Account> {
+  const account = await lockAccount(db, userId)
+  if (!account?.isActive) throw new Refusal('NOT_SIGNED_IN')
+  return account
+}
+
+/**
+ * Notes that an account has proven an address or number. The established contacts hear of one that is new, with a link
+ * that undoes it. Call it in the transaction that uses the code up.
+ */
+export async function proveContact(
+  db: Db,
+  now: Date,
+  options: UndoOptions,
+  userId: string,
+  address: string,
+): Promise<User> {
+  const before = await locked(db, userId)
+  const contact = contactKind(address)
+  const isKnown =
+    unconfirmedContact(before.user, contact)?.value === address || establishedContact(before.user, contact) === address
+  if (isKnown) return before.user
+  await countTry(db, now, [{ key: `new-contact:as:${userId}`, ...CHANGES }])
+  const isLinked = (await identitiesOf(db, userId)).length > 0
+  const account = await verifyContact(db, now, before, address, isLinked)
+  if (!account) throw new Refusal('CONTACT_TAKEN')
+  await clearFormerContact(db, options.key, address)
+  await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, account.user))
+  const news = replacementOf(account.user, contact) ? (`${contact}-replacing` as const) : (`${contact}-proven` as const)
+  for (const told of KINDS)
+    if (establishedContact(before.user, told) !== undefined) await sendUndoLink(db, now, options, before, told, news)
+  await tellNews(db, [userId], 'account-changed')
+  return account.user
+}
+
+/** Establishes what is unconfirmed of a kind; one that is replaced by it hears of that, with a link that undoes it. */
+async function establish(db: Db, now: Date, options: UndoOptions, before: Account, contact: Contact): Promise<User> {
+  const account = await establishContact(db, now, before, contact)
+  if (!account) throw new Refusal('CONTACT_TAKEN')
+  if (replacementOf(before.user, contact)) {
+    await sendUndoLink(db, now, options, before, contact, `${contact}-replaced`)
+    await noteFormerContacts(db, now, options.key, before.user._id, contactsGone(before.user, account.user))
+  }
+  await tellNews(db, [before.user._id], 'account-changed')
+  return account.user
+}
+
+/** Establishes the unconfirmed address or number that a person has confirmed. */
+export async function confirmContact(
+  db: Db,
+  now: Date,
+  options: UndoOptions,
+  userId: string,
+  contact: Contact,
+  value: string,
+): Promise<User> {
+  const account = await locked(db, userId)
+  if (establishedContact(account.user, contact) === value) return account.user
+  if (unconfirmedContact(account.user, contact)?.value !== value) throw new Refusal('CONTACT_CHANGED')
+  return establish(db, now, options, account, contact)
+}
+
+/**
+ * Takes a contact off the account: what is unconfirmed of its kind, or else the contact itself, for which `isConfirmed`
+ * must say that the person has confirmed it; the contact hears of it, with a link that undoes it.
+ */
+export async function takeContactOff(
+  db: Db,
+  now: Date,
+  options: UndoOptions,
+  userId: string,
+  contact: Contact,
+  isConfirmed: boolean,
+): Promise<User> {
+  const before = await locked(db, userId)
+  if (before.user[contact] === undefined) return before.user
+  const isUnconfirmed = unconfirmedContact(before.user, contact) !== undefined
+  // What was unconfirmed a moment ago may be established by now.
+  if (!isUnconfirmed && !isConfirmed) throw new Refusal('CONFIRMATION_REFUSED')
+  const account = await (isUnconfirmed ? dropUnconfirmed : removeContact)(db, now, userId, contact)
+  if (!account) throw new Refusal('LAST_CONTACT')
+  if (!isUnconfirmed) {
+    await sendUndoLink(db, now, options, before, contact, `${contact}-removed`)
+    await tellOwner(db, options, account.user, `${contact}-removed`)
+  }
+  await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, account.user))
+  await tellNews(db, [userId], 'account-changed')
+  return account.user
+}
+
+/** Establishes contacts whose time is up; an address that another account has proven meanwhile is dropped. */
+export async function establishDueContacts(database: Database, now: Date, options: UndoOptions): Promise<void> {
+  for (const { id, contact } of await dueContacts(database, now)) {
+    const settle = (how: (db: Db, account: Account) => Promise<unknown>) =>
+      database.transaction(async (db) => {
+        const account = await lockAccount(db, id)
+        const due = account && unconfirmedContact(account.user, contact)?.establishedAt
+        if (account && due !== undefined && Date.parse(due) <= now.getTime()) await how(db, account)
+      })
+    await settle((db, account) => establish(db, now, options, account, contact)).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      await settle((db) => dropUnconfirmed(db, now, id, contact))
+    })
+  }
+}

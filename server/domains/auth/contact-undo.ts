@@ -1,0 +1,121 @@
+import type { Contact, User } from '../../../contract/users.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { seal, unseal } from '../../platform/messages/sealed.ts'
+import { tellNews } from '../../platform/realtime/news.ts'
+import { contactKind, lockAccount, restoreContact, type Account } from '../users/service.ts'
+import { clearFormerContact, hashContact, noteFormerContacts } from './former-contacts.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { sendNotice, tellOwner, type SecurityNews, type Sender } from './security-notice.ts'
+import { revokeSessions } from './sessions.ts'
+
+const UNDO_MS = 7 * 86_400_000
+
+export interface UndoOptions extends Sender {
+  /** The server's own key. */
+  key: Buffer
+  /** The site's address, for links. */
+  site: string
+}
+
+/** Tells an established contact of the account as it was before a change, with a link that undoes it for a week. */
+export async function sendUndoLink(
+  db: Db,
+  now: Date,
+  options: UndoOptions,
+  { user, verifiedAt }: Account,
+  contact: Contact,
+  news: SecurityNews,
+): Promise<void> {
+  const [address, verified] = [user[contact], verifiedAt[contact]]
+  if (address === undefined || verified === undefined) return
+  const { token, hash } = newToken()
+  await db.query(
+    `insert into contact_undo_links (token_hash, user_id, address_hash, sealed_address, verified_at, changed_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      hash,
+      user._id,
+      hashContact(options.key, address),
+      seal(options.key, address),
+      verified,
+      now,
+      new Date(now.getTime() + UNDO_MS),
+    ],
+  )
+  const link = `${options.site}/undo-contact-change?token=${token}`
+  await sendNotice(
+    db,
+    options,
+    user.language,
+    { channel: contact === 'email' ? 'email' : 'sms', to: address },
+    news,
+    link,
+  )
+}
+
+interface LinkRow {
+  address_hash: Buffer
+  sealed_address: string
+  verified_at: Date
+  /** When the first of the changes was made that this contact was told of lately. */
+  since: Date
+}
+
+/** The account a link is about, locked before the link is, as every other change of contacts does. */
+async function accountOfLink(db: Db, now: Date, hash: Buffer): Promise<Account> {
+  const { rows } = await db.query<{ user_id: string }>(
+    `select user_id from contact_undo_links where token_hash = $1 and expires_at > $2`,
+    [hash, now],
+  )
+  const account = rows[0] && (await lockAccount(db, rows[0].user_id))
+  if (!account) throw new Refusal('LINK_INVALID')
+  return account
+}
+
+/** Uses a link up, once, also when two use it at once. */
+async function spendLink(db: Db, now: Date, hash: Buffer): Promise<LinkRow> {
+  const { rows } = await db.query<LinkRow>(
+    `with spent as (delete from contact_undo_links where token_hash = $1 returning *)
+     select spent.*, (select min(l.changed_at) from contact_undo_links l
+       where l.user_id = spent.user_id and l.address_hash = spent.address_hash and l.expires_at > $2) as since from spent`,
+    [hash, now],
+  )
+  if (!rows[0]) throw new Refusal('LINK_INVALID')
+  return rows[0]
+}
+
+/**
+ * Takes an account back to how the contact that a link was sent to knew it before the changes it was told of in the last
+ * week: it is the account's again; contacts, linked accounts and a password that came since are gone, and so are all
+ * sessions. Call it in a transaction: refused, the link stays good.
+ */
+export async function undoContactChange(db: Db, now: Date, options: UndoOptions, token: string): Promise<Contact> {
+  const before = await accountOfLink(db, now, hashToken(token))
+  const userId = before.user._id
+  const { address_hash, sealed_address, verified_at, since } = await spendLink(db, now, hashToken(token))
+  const address = unseal(options.key, sealed_address)
+  const after = await restoreContact(db, now, before, { address, verifiedAt: verified_at, since })
+  if (!after) throw new Refusal('CONTACT_TAKEN')
+  await db.query(`delete from identities where user_id = $1 and created_at >= $2`, [userId, since])
+  await db.query(`delete from one_time_codes where user_id = $1`, [userId])
+  // The links of what came since would bring it back.
+  await db.query(`delete from contact_undo_links where user_id = $1 and (address_hash = $2 or verified_at >= $3)`, [
+    userId,
+    address_hash,
+    since,
+  ])
+  await revokeSessions(db, now, userId)
+  await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, after.user))
+  await clearFormerContact(db, options.key, address)
+  await tellOwner(db, options, after.user, 'contact-change-undone')
+  await tellNews(db, [userId], 'account-changed')
+  return contactKind(address)
+}
+
+/** Addresses that signed in before a change and no longer do. */
+export const contactsGone = (before: User, after: User): string[] =>
+  (['email', 'phone'] as const).flatMap((contact) => {
+    const address = before[contact]
+    return address !== undefined && before[`${contact}Verified`] && after[contact] !== address ? [address] : []
+  })

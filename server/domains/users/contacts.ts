@@ -1,0 +1,201 @@
+import { establishedContact, unconfirmedContact, type Contact } from '../../../contract/users.ts'
+import { codeOf, type Db } from '../../platform/db/pool.ts'
+import { COLUMNS, accountOf, type Account, type UserRow } from './accounts.ts'
+
+/** How long a further contact stays unconfirmed: time for the owner to hear of it and to undo it. */
+const UNCONFIRMED_MS = 72 * 3_600_000
+
+export const contactKind = (address: string): Contact => (address.includes('@') ? 'email' : 'phone')
+const otherKind = (contact: Contact): Contact => (contact === 'email' ? 'phone' : 'email')
+
+/** SQL of whether a user's contact of a kind is established, as `establishedContact` says it of an account. */
+const isEstablished = (contact: Contact) =>
+  `(${contact}_verified_at is not null and (${contact}_unconfirmed_until is null or pending_${contact} is not null))`
+
+/** SQL that leaves an account without a contact of a kind. */
+const without = (contact: Contact) =>
+  `${contact} = null, ${contact}_verified_at = null, ${contact}_unconfirmed_until = null, pending_${contact} = null`
+
+/** SQL of an account that is changed, `$1` its id and `$2` now. */
+const update = (set: string, where = '') =>
+  `update users set ${set}, updated_at = $2, version = version + 1 where id = $1 and state <> 'closed' ${where} returning ${COLUMNS}`
+
+/** The account, which nobody else changes before the transaction ends. */
+export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
+  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from users where id = $1 for update`, [id])
+  return rows[0] && accountOf(rows[0])
+}
+
+/** Whether the account has an established contact, which signs in; holds it for the transaction. */
+export async function isReachable(db: Db, id: string): Promise<boolean> {
+  const account = await lockAccount(db, id)
+  return (
+    account !== undefined && (['email', 'phone'] as const).some((contact) => establishedContact(account.user, contact))
+  )
+}
+
+/** An account for which an address or number waits to take the place of the one it has. */
+export async function accountByPending(db: Db, address: string): Promise<Account | undefined> {
+  const is = contactKind(address) === 'email' ? 'lower(pending_email) = lower($1)' : 'pending_phone = $1'
+  // Indexes users_pending_email and users_pending_phone.
+  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from users where ${is} limit 1`, [address])
+  return rows[0] && accountOf(rows[0])
+}
+
+/** Runs what gives an account an address; `undefined` where another has it. The transaction is of no use after that. */
+async function unlessTaken(work: Promise<{ rows: UserRow[] }>): Promise<Account | undefined> {
+  try {
+    const { rows } = await work
+    return rows[0] && accountOf(rows[0])
+  } catch (error) {
+    if (codeOf(error) === '23505') return undefined
+    throw error
+  }
+}
+
+/**
+ * Notes that the locked account has proven an address or number; `undefined` when another account has it. The first way
+ * into an account is established at once, as is an address it was registered with. Any further one is unconfirmed for a
+ * while, and waits beside the one whose place it is to take.
+ */
+export async function verifyContact(
+  db: Db,
+  now: Date,
+  { user, passwordHash }: Account,
+  address: string,
+  isLinked: boolean,
+): Promise<Account | undefined> {
+  const contact = contactKind(address)
+  const isClaim = user[contact]?.toLowerCase() === address.toLowerCase()
+  if (isClaim)
+    return unlessTaken(
+      db.query<UserRow>(update(`${contact} = $3, ${contact}_verified_at = $2`), [user._id, now, address]),
+    )
+  const { rowCount } = await db.query(
+    `select from users where ${contact === 'email' ? 'lower(email) = lower($1)' : 'phone = $1'}`,
+    [address],
+  )
+  if (rowCount) return undefined
+  const hasWayIn =
+    isLinked ||
+    passwordHash !== undefined ||
+    establishedContact(user, 'email') !== undefined ||
+    establishedContact(user, 'phone') !== undefined
+  const until = hasWayIn ? new Date(now.getTime() + UNCONFIRMED_MS) : null
+  const isBeside = hasWayIn && user[contact] !== undefined && unconfirmedContact(user, contact)?.value !== user[contact]
+  const set = isBeside ? `pending_${contact} = $3` : `${contact} = $3, ${contact}_verified_at = $2`
+  return unlessTaken(
+    db.query<UserRow>(update(`${set}, ${contact}_unconfirmed_until = $4`), [user._id, now, address, until]),
+  )
+}
+
+/** Accounts with contacts whose time is up, a few hundred at most. */
+export async function dueContacts(db: Db, now: Date): Promise<{ id: string; contact: Contact }[]> {
+  const due = (contact: Contact) =>
+    `(select id, '${contact}' as contact from users where ${contact}_unconfirmed_until <= $1 order by ${contact}_unconfirmed_until limit 200)`
+  const { rows } = await db.query<{ id: string; contact: Contact }>(`${due('email')} union all ${due('phone')}`, [now])
+  return rows
+}
+
+/** Takes an address off other accounts that only claim it. */
+async function releaseClaims(db: Db, now: Date, id: string, address: string): Promise<void> {
+  const contact = contactKind(address)
+  await db.query(
+    `update users set ${without(contact)}, updated_at = $2, version = version + 1
+     where ${contact === 'email' ? 'lower(email) = lower($3)' : 'phone = $3'} and id <> $1 and ${contact}_verified_at is null`,
+    [id, now, address],
+  )
+}
+
+/** Establishes the unconfirmed contact of a locked account; `undefined` where another has proven it by now. */
+export async function establishContact(
+  db: Db,
+  now: Date,
+  { user }: Account,
+  contact: Contact,
+): Promise<Account | undefined> {
+  const unconfirmed = unconfirmedContact(user, contact)
+  if (unconfirmed) await releaseClaims(db, now, user._id, unconfirmed.value)
+  return unlessTaken(
+    db.query<UserRow>(
+      update(
+        `${contact} = coalesce(pending_${contact}, ${contact}), pending_${contact} = null, ${contact}_unconfirmed_until = null,
+         ${contact}_verified_at = ${contact}_unconfirmed_until - $3 * interval '1 ms'`,
+        `and ${contact}_unconfirmed_until is not null`,
+      ),
+      [user._id, now, UNCONFIRMED_MS],
+    ),
+  )
+}
+
+async function change(db: Db, now: Date, id: string, set: string, where = ''): Promise<Account | undefined> {
+  const { rows } = await db.query<UserRow>(update(set, where), [id, now])
+  return rows[0] && accountOf(rows[0])
+}
+
+/** Takes the unconfirmed contact of a kind off the account; `undefined` where there is none. */
+export const dropUnconfirmed = (db: Db, now: Date, id: string, contact: Contact) =>
+  change(
+    db,
+    now,
+    id,
+    `${contact} = case when pending_${contact} is not null then ${contact} end,
+     ${contact}_verified_at = case when pending_${contact} is not null then ${contact}_verified_at end,
+     pending_${contact} = null, ${contact}_unconfirmed_until = null`,
+    `and ${contact}_unconfirmed_until is not null`,
+  )
+
+/** Takes an address or number off the account where another established one stays; `undefined` where none does. */
+export const removeContact = (db: Db, now: Date, id: string, contact: Contact) =>
+  change(db, now, id, without(contact), `and ${isEstablished(otherKind(contact))}`)
+
+/** Takes an address that the account only claims off it where it has proven the other; `undefined` where it has not. */
+export const dropClaim = (db: Db, now: Date, id: string, contact: Contact) =>
+  change(
+    db,
+    now,
+    id,
+    without(contact),
+    `and ${contact}_verified_at is null and ${otherKind(contact)}_verified_at is not null`,
+  )
+
+/** Gives an account that only claimed its contact to whoever proved it: a password set before counts no more. */
+export async function claimContact(db: Db, now: Date, id: string, contact: Contact): Promise<Account> {
+  const account = await change(
+    db,
+    now,
+    id,
+    `${contact}_verified_at = $2, ${contact}_unconfirmed_until = null, pending_${contact} = null, password_hash = null, password_set_at = null`,
+  )
+  if (!account) throw new Error('The account is gone.')
+  return account
+}
+
+/**
+ * Makes an address the locked account's own again, as it was proven at `verifiedAt`: unconfirmed contacts, and a contact
+ * or a password that came at `since` or later, are gone; `undefined` where another account has proven it meanwhile. An
+ * account that only claims it loses it.
+ */
+export async function restoreContact(
+  db: Db,
+  now: Date,
+  { user }: Account,
+  { address, verifiedAt, since }: { address: string; verifiedAt: Date; since: Date },
+): Promise<Account | undefined> {
+  const contact = contactKind(address)
+  const other = otherKind(contact)
+  await releaseClaims(db, now, user._id, address)
+  const isLater = `(${other}_verified_at >= $5 or ${other}_unconfirmed_until is not null and pending_${other} is null)`
+  const unless = (later: string, column: string) => `${column} = case when ${later} then null else ${column} end`
+  return unlessTaken(
+    db.query<UserRow>(
+      update(
+        `${contact} = $3, ${contact}_verified_at = $4, ${contact}_unconfirmed_until = null, pending_${contact} = null,
+         ${unless(isLater, other)}, ${unless(isLater, `${other}_verified_at`)},
+         ${other}_unconfirmed_until = null, pending_${other} = null,
+         ${unless('password_set_at >= $5', 'password_hash')}, ${unless('password_set_at >= $5', 'password_set_at')}`,
+      ),
+      [user._id, now, address, verifiedAt, since],
+    ),
+  )
+}

@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { undoContactChange } from '../../../../contract/account.ts'
+import type { Contact } from '../../../../contract/users.ts'
+import { paths } from '../../../paths.ts'
+import { call } from '../../../platform/call.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useAttempt } from '../../../platform/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Undo a change of contacts`), robots: 'noindex,nofollow' } }
+}
+
+/** Where the link leads that a former contact is sent. Nothing happens before a press: programs that check mail open every link. */
+export function Component() {
+  const [params] = useSearchParams()
+  const { busy, refusal, sentence, attempt } = useAttempt()
+  const [restored, setRestored] = useState<Contact>()
+  const token = params.get('token')?.slice(0, 200) ?? ''
+  return (
+    <div className="page min-h-dvh py-8">
+      <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
+        <h1 className="text-headline">
+          <Trans>Undo the change of your contacts?</Trans>
+        </h1>
+        {restored ? (
+          <div role="status" className="grid justify-items-start gap-4">
+            <p className="flex items-center gap-2 text-lead font-medium">
+              <CircleCheck aria-hidden className="size-6 shrink-0 text-verified" />
+              <Trans>The change is undone. All devices are signed out.</Trans>
+            </p>
+            <p>
+              <Trans>Sign in with a code, and look at your profile: is everything as you left it?</Trans>
+            </p>
+            <LinkButton look="primary" to={paths.login({ way: restored, returnurl: 'profile' })}>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          </div>
+        ) : refusal === 'LINK_INVALID' ? (
+          <>
+            <p role="alert" className="font-medium text-wrong">
+              {sentence}
+            </p>
+            <LinkButton to={paths.login({ returnurl: 'profile' })}>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <p>
+              <Trans>Press this if somebody else changed the contacts of your account. You need not sign in.</Trans>
+            </p>
+            <ul className="grid list-disc gap-1.5 ps-5 text-soft">
+              <li>
+                <Trans>The contact this link was sent to is yours again.</Trans>
+              </li>
+              <li>
+                <Trans>Contacts, linked accounts and a password that came with the change or after it are gone.</Trans>
+              </li>
+              <li>
+                <Trans>All devices are signed out.</Trans>
+              </li>
+            </ul>
+            {sentence !== undefined && (
+              <p role="alert" className="font-medium text-wrong">
+                {sentence}
+              </p>
+            )}
+            <Button
+              look="primary"
+              size="large"
+              busy={busy}
+              onClick={() =>
+                void attempt(
+                  async () => {
+                    setRestored((await call(undoContactChange, { body: { token } })).data.contact)
+                  },
+                  () => true,
+                )
+              }
+            >
+              <Trans>Undo the change</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
