@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, violations } from './support/axe.ts'
-import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
+import { codeSentTo, mailedTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newOwner, newReader } from './support/person.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
@@ -57,7 +57,9 @@ test.describe('A person keeps the account', () => {
     await contacts.getByRole('button', { name: 'Send me a code' }).click()
     await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(phone))
     await expect(contacts.getByRole('listitem').filter({ hasText: phone }).getByText('Verified')).toBeVisible()
-    await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeVisible()
+    await contacts.getByRole('button', { name: 'Not now' }).click()
+    await expect(contacts.getByText('New: it can confirm important changes from')).toBeVisible()
+    await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeHidden()
     await expect(noSms).toBeHidden()
 
     // What to hear of.
@@ -99,6 +101,18 @@ test.describe('A person keeps the account', () => {
     await ways.getByRole('button', { name: 'Save the password' }).click()
     await expect(ways.getByRole('button', { name: 'Change the password' })).toBeVisible()
 
+    // It confirms the new contact too, and that the old one may go.
+    await contacts.getByRole('button', { name: 'Confirm now' }).click()
+    await contacts.getByLabel('Your present password').fill(PASSWORD)
+    await contacts.getByRole('button', { name: 'Confirm it' }).click()
+    await expect(contacts.getByText('New: it can confirm important changes from')).toBeHidden()
+    await contacts.getByRole('button', { name: 'Remove the e-mail address' }).click()
+    await contacts.getByLabel('Your present password').fill('a door of pine')
+    await contacts.getByRole('button', { name: 'Remove it' }).click()
+    await expect(contacts.getByLabel('Your present password')).toHaveAccessibleDescription('This is not the password.')
+    await contacts.getByRole('button', { name: 'Cancel' }).click()
+    await expect(contacts.getByText(email)).toBeVisible()
+
     // All that is kept, as a file.
     const data = part(page, 'Your data')
     const download = page.waitForEvent('download')
@@ -120,6 +134,49 @@ test.describe('A person keeps the account', () => {
     await dialog.getByLabel('Your present password').press('Enter')
     await expect(page).toHaveURL(/\/thank-you\?for=account-closed$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
+    await expect.poll(() => token(page)).toBeNull()
+  })
+
+  test('a new address waits beside the old one until it is confirmed, and the old one takes it back', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const owner = await newReader(request)
+    const [old, next] = [owner.user.email ?? '', uniqueEmail('next')]
+    await bringSession(page, owner)
+    await open(page, '/profile')
+    const contacts = part(page, 'Contacts')
+    await contacts.getByRole('button', { name: 'Change the e-mail address' }).click()
+    await contacts.getByRole('textbox', { name: 'E-mail address' }).fill(next)
+    await contacts.getByRole('button', { name: 'Send me a code' }).click()
+    await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(next))
+    await contacts.getByRole('button', { name: 'Not now' }).click()
+    await expect(contacts.getByText(`${next} takes its place on`)).toBeVisible()
+    await expect(contacts.getByText(old, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectNothingOutside(page, [320, 390, 768, 1440])
+
+    // A code to the old address confirms it.
+    await contacts.getByRole('button', { name: 'Confirm now' }).click()
+    await contacts.getByRole('button', { name: 'Send me a code' }).click()
+    await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(old, 2))
+    await contacts.getByRole('button', { name: 'Confirm it' }).click()
+    await expect(contacts.getByText(next, { exact: true })).toBeVisible()
+    await expect(contacts.getByText(old)).toBeHidden()
+
+    // The old address is told, and takes it back without signing in.
+    const link = await mailedTo(old, /has taken the place[^]*(\/undo-contact-change\?token=[\w-]+)/)
+    const other = await (await browser.newContext()).newPage()
+    await open(other, link)
+    await other.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(other.getByRole('status').getByText('The change is undone.')).toBeVisible()
+    await expect(other.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /way=email/)
+    await other.reload()
+    await other.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(other.getByRole('alert')).toContainText('This link is not valid any more.')
+    await other.context().close()
+    await page.reload()
     await expect.poll(() => token(page)).toBeNull()
   })
 

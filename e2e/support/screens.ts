@@ -59,6 +59,12 @@ const screens: Screen[] = [
     heading: /E-mail alerts/,
     bodyClass: 'page-alerts-confirm',
   },
+  {
+    name: 'contacts to be undone',
+    path: '/undo-contact-change?token=not-a-good-token',
+    heading: /Undo the change of your contacts/,
+    bodyClass: 'page-undo-contact-change',
+  },
   { name: 'error', path: '/no-such-door', heading: /There is no door here/, bodyClass: 'page-error' },
   {
     name: 'nothing found',

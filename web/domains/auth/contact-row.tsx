@@ -146,7 +146,7 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
       )}
       {(open === 'remove' || (open === 'confirm' && unconfirmed)) && (
         <confirmContact.Part
-          of={{ user, contact, value: open === 'confirm' ? unconfirmed?.value : undefined, onDone: close }}
+          of={{ user, contact, value: open === 'confirm' ? unconfirmed?.value : undefined, onDone: () => close() }}
           waiting={<Skeleton className="h-40 max-w-dialog" />}
         />
       )}
