@@ -32,7 +32,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What fails runs once more with a trace; `scripts/journey-report.ts` says what a second try that passes is worth.
+  retries: 1,
   // Generous: a machine may be slow, and nothing here measures time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -45,7 +46,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a fifth of the time: `npx playwright test -g 'the journey' --trace on` makes one.
-    trace: 'off',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: BROWSER,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { checks, holds } from './check.ts'
+import { JourneyReport, tallyJourneys } from './journey-report.ts'
 import { buildWeb } from './start.mjs'
 import { BROWSER, installSystemPackages } from './system-packages.ts'
 
@@ -13,6 +14,8 @@ interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** Lines that name what passed only when it ran once more. */
+  flaky?: string[]
 }
 
 const VitestReport = z.object({
@@ -20,9 +23,6 @@ const VitestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   success: z.boolean(),
-})
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
 /** Runs a test runner in the foreground; answers whether it ended well. */
@@ -57,10 +57,8 @@ async function browser(): Promise<Tally> {
   if (!existsSync(BROWSER)) return { passed: 0, failed: 0, skipped: 1 }
   const file = path.join(reports, 'playwright.json')
   const ok = await run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const report = readReport(file, PlaywrightReport)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: ok ? unexpected + flaky : Math.max(1, unexpected + flaky), skipped }
+  const report = readReport(file, JourneyReport)
+  return report ? tallyJourneys(report, ok) : { passed: 0, failed: 1, skipped: 0 }
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -77,7 +75,9 @@ buildWeb()
 tallies.push(await vitest())
 tallies.push(await browser())
 
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
+const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
+for (const line of tallies.flatMap(({ flaky = [] }) => flaky))
+  process.stdout.write(`${line.replace(`${project}/`, '')}\n`)
 process.stdout.write(
   `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}\n`,
 )

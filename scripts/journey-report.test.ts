@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { JourneyReport, tallyJourneys } from './journey-report.ts'
+
+const flakyJourney = (title: string) => ({
+  title,
+  tests: [
+    {
+      status: 'flaky',
+      results: [
+        { status: 'failed', attachments: [{ name: 'screenshot', path: '/results/failed.png' }] },
+        { status: 'passed', attachments: [{ name: 'trace', path: `/results/${title}.zip` }] },
+      ],
+    },
+  ],
+})
+const steadyJourney = { title: 'pays', tests: [{ status: 'expected', results: [{ attachments: [] }] }] }
+
+/** A report as Playwright writes it, of one file with a group in it. */
+const report = (flaky: string[], stats = {}) =>
+  JourneyReport.parse({
+    config: {},
+    stats: { expected: 1, unexpected: 0, flaky: flaky.length, skipped: 0, duration: 1, ...stats },
+    suites: [
+      {
+        title: 'buyer.spec.ts',
+        specs: [],
+        suites: [{ title: 'A buyer', specs: [steadyJourney, ...flaky.map(flakyJourney)] }],
+      },
+    ],
+  })
+
+test('a journey that passes when it runs once more has passed, and is named with its trace', () => {
+  expect(tallyJourneys(report(['saves']), true)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 0,
+    flaky: ['flaky: buyer.spec.ts › A buyer › saves (trace: /results/saves.zip)'],
+  })
+})
+
+test('two flaky journeys have failed', () => {
+  const { passed, failed, flaky } = tallyJourneys(report(['saves', 'compares']), true)
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
+  expect(flaky).toHaveLength(2)
+})
+
+test('a journey that fails twice has failed; so has a run that ended badly without one', () => {
+  expect(tallyJourneys(report([], { unexpected: 1 }), false)).toMatchObject({ passed: 1, failed: 1, flaky: [] })
+  expect(tallyJourneys(report([]), false)).toMatchObject({ passed: 1, failed: 1 })
+  expect(tallyJourneys(report(['saves']), false)).toMatchObject({ passed: 2, failed: 1 })
+})

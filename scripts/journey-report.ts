@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+const Attachment = z.object({ name: z.string(), path: z.optional(z.string()) })
+const Journey = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ attachments: z.array(Attachment) })) })),
+})
+const Suite = z.object({
+  title: z.string(),
+  specs: z.array(Journey),
+  get suites(): z.ZodMiniOptional<z.ZodMiniArray<typeof Suite>> {
+    return z.optional(z.array(Suite))
+  },
+})
+
+/** What is read of the JSON that Playwright reports in. */
+export const JourneyReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(Suite),
+})
+
+/** One journey that passes the second time may be the machine's fault; of two, one is ours. */
+const MOST_FLAKY = 1
+
+interface JourneyTally {
+  passed: number
+  failed: number
+  skipped: number
+  /** A line for each journey that failed and passed when it ran once more. */
+  flaky: string[]
+}
+
+/** Counts journeys: a flaky one passed, unless there is more than one. `ranWell`: Playwright's exit code was 0. */
+export function tallyJourneys({ stats, suites }: z.output<typeof JourneyReport>, ranWell: boolean): JourneyTally {
+  const forgiven = stats.flaky <= MOST_FLAKY ? stats.flaky : 0
+  const failed = stats.unexpected + stats.flaky - forgiven
+  return {
+    passed: stats.expected + forgiven,
+    // A run that could not begin or end fails without a failed journey of its own.
+    failed: ranWell ? failed : Math.max(1, failed),
+    skipped: stats.skipped,
+    flaky: suites.flatMap((suite) => flakyLines(suite, [])),
+  }
+}
+
+function flakyLines({ title, specs, suites = [] }: z.output<typeof Suite>, above: string[]): string[] {
+  const titles = [...above, title]
+  const lines = specs.flatMap((journey) =>
+    journey.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => {
+        const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')
+        return `flaky: ${[...titles, journey.title].join(' › ')} (trace: ${trace?.path ?? 'none'})`
+      }),
+  )
+  return [...lines, ...suites.flatMap((suite) => flakyLines(suite, titles))]
+}
