@@ -4,6 +4,7 @@ import { endpoints } from '../contract/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/pool.ts'
+import type { BodyLimits } from './platform/http/body-limits.ts'
 import { apiDocs, openApi } from './platform/http/openapi.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
@@ -70,6 +71,7 @@ import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { encodeAvif, ownPictures, removeUnusedPictures } from './domains/uploads/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { hasProvenContact } from './domains/users/service.ts'
 import { visitRoutes } from './domains/visits/routes.ts'
 import { ownVisits } from './domains/visits/service.ts'
 
@@ -88,6 +90,7 @@ export interface AppOptions {
   providers?: ProviderAddresses
   /** Whether an address that somebody gave may be connected to; a test says yes to its own server. */
   isAllowed?: (address: string) => boolean
+  bodyLimits?: BodyLimits
 }
 
 export interface App {
@@ -109,11 +112,13 @@ export async function createApp({
   say = () => undefined,
   providers,
   isAllowed,
+  bodyLimits,
 }: AppOptions): Promise<App> {
   const http = createWebServer(log, {
     trustProxy: config.TRUST_PROXY,
     tls: config.tls,
     callersFrom: config.API_BASE_URL && config.MAIN_SITE_URL,
+    bodyLimits,
   })
   const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
   const viewerOf = openSessions(database, clock)
@@ -123,6 +128,8 @@ export async function createApp({
     viewerOf,
     tls: config.tls,
     addressWord: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
+    isProven: (userId) => hasProvenContact(database, userId),
+    bodyLimits,
   })
   const messages = openMessages({
     smtpUrl: config.SMTP_URL,

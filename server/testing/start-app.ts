@@ -11,6 +11,7 @@ import type { ProviderAddresses } from '../domains/auth/providers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
+import type { BodyLimits } from '../platform/http/body-limits.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
 import { readSecretKey } from '../platform/secret-key.ts'
@@ -77,6 +78,7 @@ interface Differently {
   log?: Log
   /** Folder of the web build, where pages are asked for. */
   dist?: string
+  bodyLimits?: BodyLimits
 }
 
 /** How many wait in the database for what another transaction holds. */
@@ -115,7 +117,7 @@ export function answerOf<const E extends Endpoint>(endpoint: E, status: number, 
  */
 export async function startApp(
   existing?: string,
-  { environment = {}, providers, isAllowed, log = createLog('error'), dist }: Differently = {},
+  { environment = {}, providers, isAllowed, log = createLog('error'), dist, bodyLimits }: Differently = {},
 ): Promise<TestApp> {
   const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
@@ -137,6 +139,7 @@ export async function startApp(
     ...(providers && { providers }),
     ...(isAllowed && { isAllowed }),
     ...(dist && { dist }),
+    ...(bodyLimits && { bodyLimits }),
   })
   await app.http.ready()
   const call = (endpoint: Endpoint, input: AskInput) => app.http.inject(requestOf(endpoint, input))

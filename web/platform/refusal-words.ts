@@ -57,6 +57,7 @@ const sentences: MessageDescriptor[] = [
   msg`Too many requests. Wait a moment and try again.`,
   msg`Something went wrong on our side. Try again; if it stays, tell us the request id.`,
   msg`The service is not ready. Try again in a moment.`,
+  msg`The request took too long to arrive. Send it again where the line is better.`,
   msg`This search is not among your saved searches.`,
   msg`This home is not among your saved homes.`,
   msg`There is no such home. It may have been removed.`,

@@ -299,6 +299,13 @@ test('others are answered while forty megapixels are worked on', async () => {
   expect(await working).toMatchObject({ width: 8000, height: 5000 })
 })
 
+/** Somebody who has proven a contact. */
+async function proven(): Promise<Member> {
+  const person = await join()
+  await app.db.query('update users set email_verified_at = now() where id = $1', [person.user._id])
+  return person
+}
+
 /** How many of some uploads at once were answered so; the refused ones say when to come again. */
 async function crowd(senders: Member[], pictures: Uint8Array[]) {
   const answers = await Promise.all(
@@ -309,13 +316,16 @@ async function crowd(senders: Member[], pictures: Uint8Array[]) {
   return (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
 }
 
-test('one person sends six at once, and no more', async () => {
-  const count = await crowd([member], await Promise.all(Array.from({ length: 8 }, () => jpeg(1600, 1200))))
+test('one person sends six at once, and no more; without a proven contact two', async () => {
+  const pictures = await Promise.all(Array.from({ length: 8 }, () => jpeg(1600, 1200)))
+  const count = await crowd([await proven()], pictures)
   expect([count(201), count(429)]).toEqual([6, 2])
+  const countUnproven = await crowd([await join()], pictures)
+  expect([countUnproven(201), countUnproven(429)]).toEqual([2, 6])
 })
 
 test('when too many come at once, some are told to come again', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, join))
+  const people = await Promise.all(Array.from({ length: 6 }, proven))
   const count = await crowd(people, await Promise.all(Array.from({ length: 36 }, () => jpeg(400, 400))))
   expect(count(201)).toBeGreaterThanOrEqual(9)
   expect(count(503)).toBeGreaterThanOrEqual(6)

@@ -96,6 +96,12 @@ export const accountById = (db: Db, id: string) => one(db, 'user-by-id', 'id = $
 export const accountByEmail = (db: Db, email: string) => one(db, 'user-by-email', 'lower(email) = lower($1)', email)
 export const accountByPhone = (db: Db, phone: string) => one(db, 'user-by-phone', 'phone = $1', phone)
 
+/** Whether the owner of an account has proven an address or number of it. */
+export async function hasProvenContact(db: Db, id: string): Promise<boolean> {
+  const account = await accountById(db, id)
+  return account !== undefined && (account.user.emailVerified || account.user.phoneVerified)
+}
+
 export interface NewAccount {
   firstName: string
   /** English where nobody says. */

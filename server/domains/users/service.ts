@@ -9,6 +9,7 @@ export {
   changePassword,
   changeRole,
   createAccount,
+  hasProvenContact,
   holdPassword,
   type Account,
 } from './accounts.ts'

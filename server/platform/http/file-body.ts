@@ -1,28 +1,53 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { finished } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { watchBody, type BodyLimits } from './body-limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** A file stands in memory until it is answered: so many of all people, and of one. */
-const MOST_AT_ONCE = 24
-const MOST_OF_ONE = 6
+/** Who sends a file. */
+export interface Sender {
+  id: string
+  /** Whether any contact of theirs is. */
+  isProven: boolean
+}
 
-/** Counts the files that are under way and refuses one too many; `who` is who sends it. */
-export function fileDoor(): (reply: FastifyReply, who: string) => void {
-  const underWay = new Map<string, number>()
-  let all = 0
-  return (reply, who) => {
-    const own = underWay.get(who) ?? 0
-    if (own >= MOST_OF_ONE) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
-    if (all >= MOST_AT_ONCE) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
-    all += 1
-    underWay.set(who, own + 1)
+/** Counts bytes of a file that arrive; answers with a refusal where there is no room for them. */
+type CountBytes = (bytes: number) => Refusal | undefined
+
+/**
+ * Counts the files that are under way, and the memory that they hold: what has arrived of them, until they are answered. So
+ * an idle one holds nothing. One file too many of a person is refused by throwing.
+ */
+export function fileDoor(limits: BodyLimits): (reply: FastifyReply, sender: Sender) => CountBytes {
+  const files = new Map<string, number>()
+  const bytesHeld = new Map<string, number>()
+  const add = (counts: Map<string, number>, key: string, more: number) => {
+    const sum = (counts.get(key) ?? 0) + more
+    if (sum) counts.set(key, sum)
+    else counts.delete(key)
+  }
+  return (reply, { id, isProven }) => {
+    const person = `person ${id}`
+    const most = isProven ? limits.mostOfOne : limits.mostOfOneUnproven
+    if ((files.get(person) ?? 0) >= most) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
+    const shares: [key: string, mostBytes: number][] = [
+      ['all', limits.mostBytes],
+      [person, limits.mostBytesOfOne],
+    ]
+    if (!isProven) shares.push(['unproven', limits.mostBytesOfUnproven])
+    let held = 0
+    add(files, person, 1)
     finished(reply.raw, () => {
-      all -= 1
-      const left = (underWay.get(who) ?? 1) - 1
-      if (left) underWay.set(who, left)
-      else underWay.delete(who)
+      add(files, person, -1)
+      for (const [key] of shares) add(bytesHeld, key, -held)
     })
+    return (bytes) => {
+      if (shares.some(([key, mostBytes]) => (bytesHeld.get(key) ?? 0) + bytes > mostBytes))
+        return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
+      held += bytes
+      for (const [key] of shares) add(bytesHeld, key, bytes)
+      return undefined
+    }
   }
 }
 
@@ -31,7 +56,7 @@ export function takeFile(
   app: FastifyInstance,
   { types, mostBytes }: NonNullable<Endpoint['file']>,
   route: RouteOptions,
-  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<CountBytes>,
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -40,7 +65,7 @@ export function takeFile(
     )
     scope.route({
       ...route,
-      preParsing: admit,
+      preParsing: async (request, reply, payload) => watchBody(payload, await admit(request, reply)),
       preHandler: async (request) => {
         if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED_REQUEST', { message: 'Send one file.' })
       },

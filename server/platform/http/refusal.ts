@@ -31,6 +31,7 @@ export const refusalTexts: Record<string, string> = {
   XSRF_TOKEN_MISMATCH: 'The request does not come from our own page. Load the page again.',
   NOT_FOUND: 'There is nothing at this address.',
   METHOD_NOT_ALLOWED: 'This address does not take this method. Use one that the header Allow names.',
+  REQUEST_TIMEOUT: 'The request took too long to arrive. Send it again where the line is better.',
   BODY_TOO_LARGE: 'The request is too large. Send less at once.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted. Send JSON.',
   INVALID_INPUT: 'Some values are not right. Mend the fields named and send again.',
@@ -103,6 +104,7 @@ const titles: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   410: 'Gone',
   412: 'Precondition Failed',
@@ -110,6 +112,7 @@ const titles: Record<number, string> = {
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 }

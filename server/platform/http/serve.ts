@@ -4,6 +4,7 @@ import { z } from '../validation.ts'
 import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
+import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
 import { clientNetwork } from './client-address.ts'
 import { cookiesOf, languageOf } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
@@ -68,13 +69,16 @@ interface ApiOptions {
   addressWord: (address: string) => string
   /** Whether people reach the site by TLS, whatever the last proxy says. */
   tls: boolean
+  /** Whether an account has proven any of its contacts. */
+  isProven: (userId: string) => Promise<boolean>
+  bodyLimits?: BodyLimits | undefined
 }
 
 /** Connects the contract to Fastify: parses what comes in, writes what goes out, turns refusals into problems. */
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const served = new Map<string, Endpoint>()
   const answerers = new Map<string, (input: Input) => Promise<JsonText>>()
-  const enter = fileDoor()
+  const enter = fileDoor(options.bodyLimits ?? defaultBodyLimits)
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
   const addressOf = (request: FastifyRequest) => options.addressWord(clientNetwork(request.ip))
@@ -154,9 +158,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         },
       }
       if (endpoint.file)
-        takeFile(app, endpoint.file, route, async (request, reply) =>
-          enter(reply, (await viewerOf(request))?.userId ?? addressOf(request)),
-        )
+        takeFile(app, endpoint.file, route, async (request, reply) => {
+          const userId = (await viewerOf(request))?.userId
+          const isProven = userId !== undefined && (await options.isProven(userId))
+          return enter(reply, { id: userId ?? addressOf(request), isProven })
+        })
       else app.route(route)
     },
     async answer(name, input) {

@@ -1,10 +1,13 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { codeOf, isDatabaseAway } from '../db/pool.ts'
 import { messageOf } from '../fault.ts'
 import type { Log } from '../log.ts'
+import { defaultBodyLimits, paceBodies, type BodyLimits } from './body-limits.ts'
+import { answerClientError } from './client-error.ts'
 import { cookiesOf } from './cookies.ts'
 import { bestEncoding, compress, varyByEncoding } from './micro-cache.ts'
 import { StorageAway } from '../storage/storage.ts'
@@ -28,13 +31,17 @@ interface WebServerOptions {
   tls: boolean
   /** The site's address where its pages call this server at another: they, and the sites below it, may. */
   callersFrom?: string | undefined
+  bodyLimits?: BodyLimits | undefined
 }
 
 /** A year. Sites below this one say it for themselves. */
 const HSTS = 'max-age=31536000'
 
 /** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
-export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebServerOptions): FastifyInstance {
+export function createWebServer(
+  log: Log,
+  { trustProxy, tls, callersFrom, bodyLimits = defaultBodyLimits }: WebServerOptions,
+): FastifyInstance {
   const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request)
     const status = statusOf(request.routeOptions.config.endpoint, code)
@@ -54,6 +61,15 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     trustProxy: trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
+    // Bodies that were refused unread are not paced: this ends them.
+    requestTimeout: bodyLimits.fileMs + bodyLimits.stallMs,
+    http: {
+      headersTimeout: bodyLimits.headersMs,
+      connectionsCheckingInterval: Math.min(5000, bodyLimits.headersMs),
+      // A header that may come once is none where it comes twice, as `isHost` finds of a host.
+      joinDuplicateHeaders: true,
+    },
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
@@ -81,7 +97,10 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     if (tls || request.protocol === 'https') reply.header('strict-transport-security', HSTS)
-    if (request.host && !isHost(request.host)) return done(new Refusal('MALFORMED_REQUEST'))
+    // A trusted proxy may say another host than the header does: both are checked.
+    const hosts = request.host === request.headers.host ? [request.host] : [request.host, request.headers.host]
+    if (hosts.some((host) => host && !isHost(host)) || namesOtherHost(request.raw))
+      return done(new Refusal('MALFORMED_REQUEST'))
     const methods = request.is404 ? methodsAt(request.url.replace(/\?.*/s, '')) : []
     if (methods.length && !methods.includes(request.method)) {
       reply.header('allow', methods.join(', '))
@@ -92,6 +111,8 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
     if (cookie === undefined || request.headers['x-xsrf-token'] === decoded(cookie)) done()
     else done(new Refusal('XSRF_TOKEN_MISMATCH'))
   })
+
+  paceBodies(app, bodyLimits)
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
@@ -117,6 +138,12 @@ export function createWebServer(log: Log, { trustProxy, tls, callersFrom }: WebS
 
   app.setErrorHandler(refuse)
   return app
+}
+
+/** Whether an address that is written whole, as to a proxy, names another host than the header does. */
+function namesOtherHost({ url = '', headers }: IncomingMessage): boolean {
+  if (url.startsWith('/') || url === '*') return false
+  return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase()
 }
 
 /** What the browser's client makes of a cookie's value; null where it is not well written, which no header equals. */
