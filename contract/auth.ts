@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './values.ts'
+import { withoutContact } from './properties/without-contact.ts'
 import { Email, Phone, User } from './users.ts'
 
 export const CODE_DIGITS = 6
@@ -50,9 +51,11 @@ export const register = endpoint({
   status: 201,
   body: z
     .object({
-      fullname: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Write your name.'), z.maxLength(100, '100 characters at most, please.')),
+      fullname: withoutContact(
+        z
+          .string()
+          .check(z.trim(), z.minLength(1, 'Write your name.'), z.maxLength(100, '100 characters at most, please.')),
+      ),
       email: Email,
       password: NewPassword,
       repeatPassword: z.string(),

@@ -3,6 +3,7 @@ import { isEmail, normalEmail } from './email-address.ts'
 import { endpoint, Role } from './endpoint.ts'
 import { MarketId } from './markets.ts'
 import { plainDigits } from './plain-digits.ts'
+import { withoutContact } from './properties/without-contact.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 
@@ -31,9 +32,9 @@ export const Phone = z.pipe(
     .check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, 'Write the number with its country code, like +91 98765 43210.')),
 )
 
-const Name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.'))
+const Name = withoutContact(
+  z.string().check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.')),
+)
 
 export const Contact = z.enum(['email', 'phone'])
 export type Contact = z.infer<typeof Contact>
@@ -103,7 +104,9 @@ export const updateUser = endpoint({
   body: z.object({
     firstName: z.optional(Name),
     /** Empty for a person of one name. */
-    lastName: z.optional(z.string().check(z.trim(), z.maxLength(50, 'Fifty characters at most, please.'))),
+    lastName: z.optional(
+      withoutContact(z.string().check(z.trim(), z.maxLength(50, 'Fifty characters at most, please.'))),
+    ),
     language: z.optional(Language),
     market: z.optional(z.nullable(MarketId)),
     locality: z.optional(z.nullable(Point)),

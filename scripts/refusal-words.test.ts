@@ -35,6 +35,7 @@ test('nothing of the catalogue of refusals is said by nobody', () => {
     'contract/issue-sentence.ts',
     'contract/values.ts',
     'contract/agent-sites.ts',
+    'contract/properties/contact.ts',
     'contract/properties/fields.ts',
     'contract/properties/index.ts',
     'contract/properties/property.ts',

@@ -4,6 +4,7 @@ import { PictureKey } from '../uploads.ts'
 import { Id, Slug, Timestamp } from '../values.ts'
 import { PropertyFields } from './fields.ts'
 import { PropertyCard } from './property.ts'
+import { withoutContact } from './without-contact.ts'
 import { StandardStatus } from './words.ts'
 
 export const MOST_PICTURES = 60
@@ -23,6 +24,13 @@ export const DraftPicture = z.object({
   mediaAlteration: z._default(z.enum(['none', 'staged', 'decluttered', 'rendered']), 'none'),
 })
 export type DraftPicture = z.infer<typeof DraftPicture>
+
+/** A draft keeps a caption as it is typed; what is published refuses contacts. */
+const { shortDescription, imageOf } = DraftPicture.shape
+const WrittenPicture = z.extend(DraftPicture, {
+  shortDescription: withoutContact(shortDescription),
+  imageOf: withoutContact(imageOf),
+})
 
 /** What a lister writes; the rest of a home the server knows. */
 const written = z.omit(PropertyFields, {
@@ -52,7 +60,7 @@ export const WrittenListing = z.extend(written, {
   /** Its plan by name, one of the project's. */
   unitType: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   pictures: z
-    .array(DraftPicture)
+    .array(WrittenPicture)
     .check(z.maxLength(MOST_PICTURES, 'Sixty pictures at most.'))
     .check(
       z.refine(

@@ -14,6 +14,7 @@ const sentences: MessageDescriptor[] = [
   msg`254 characters at most, please.`,
   msg`Write your name.`,
   msg`Write a name.`,
+  msg`Leave out phone numbers, e-mail addresses and links.`,
   msg`The two passwords are not the same.`,
   msg`An e-mail address has 254 characters at most.`,
   msg`Write an e-mail address like name@example.com.`,

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '../../../contract/account.ts'
+import { contactIn } from '../../../contract/properties/contact.ts'
 import type { Language } from '../../../contract/values.ts'
 import { Email, establishedContact } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
@@ -72,8 +73,11 @@ async function link(db: Db, now: Date, key: Buffer, vouched: Vouched, language: 
   return account
 }
 
-/** A name as it is kept: one line of fifty characters at most. */
-const nameOf = (given: string | null | undefined) => (given ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50).trim()
+/** A name as it is kept: one line of fifty characters at most. One that says how to reach somebody is none. */
+function nameOf(given: string | null | undefined): string {
+  const name = (given ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50).trim()
+  return contactIn(name) === undefined ? name : ''
+}
 
 /** The accounts elsewhere that sign in to this one, the oldest first. */
 export async function identitiesOf(

@@ -174,6 +174,12 @@ test('a name the token lacks may be the one the browser says', async () => {
   expect(data).toMatchObject({ firstName: 'Rani', lastName: '' })
 })
 
+test('a name that says how to reach somebody is no name', async () => {
+  const { given_name: _, ...person } = someone()
+  const { data } = await signIn(person, { firstName: 'Call 98450 12345', lastName: 'www.home.example' })
+  expect(data).toMatchObject({ firstName: 'Social', lastName: '' })
+})
+
 test('a closed account is not signed in', async () => {
   const person = someone()
   const { data } = await signIn(person)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_CONTACT } from '../../../contract/properties/contact.ts'
 import { listDrafts, startDraft } from '../../../contract/properties/drafts.ts'
 import { propertyHistory } from '../../../contract/properties/listings.ts'
 import { openListers } from '../../testing/listers.ts'
@@ -101,6 +102,34 @@ test('an edit shows small changes at once and keeps material ones until a modera
   expect(await app.db.transaction((db) => applyRevision(db, app.clock.now(), id))).toBe(true)
   expect(await listers.rowOf(id)).toMatchObject({ bedrooms_total: 3, version: 3 })
   expect(await app.db.transaction((db) => applyRevision(db, app.clock.now(), id))).toBe(false)
+})
+
+test('no text that others read brings a contact to a home that was approved, whoever lists it', async () => {
+  const agent = await listers.anAgent()
+  const trusted = await listers.someone(['Buyer', 'Admin'])
+  const homes: [typeof trusted, string][] = [
+    [agent, await listers.home({ listAgentId: agent.agentId, listerKind: 'agent' })],
+    [trusted, (await listers.publish(trusted)).id],
+  ]
+  for (const [lister, id] of homes) {
+    const draft = await listers.begin(lister, { of: { propertyId: id, as: 'edit' } })
+    const said = {
+      showingInstructions: 'Ring me on 98450 12345 first',
+      exclusions: 'All else: www.home.example',
+      tower: 'me@home.example',
+      inclusions: ['Wardrobes', 'wa.me/919845012345'],
+      rooms: [{ roomType: 'bedroom', features: ['Call 9845012345'] }],
+      pictures: [
+        { key: await listers.picture(lister.id), mediaCategory: 'photo', shortDescription: 'Call 98450 12345' },
+      ],
+    }
+    const before = await listers.rowOf(id)
+    await listers.save(lister, draft.id, 1, said)
+    const { status, problem } = await listers.refusedSubmit(lister, { id: draft.id, version: 2 })
+    expect([status, problem.code]).toEqual([422, 'INVALID_INPUT'])
+    expect(problem.errors).toEqual(Object.fromEntries(Object.keys(said).map((name) => [name, [NO_CONTACT]])))
+    expect(await listers.rowOf(id)).toEqual(before)
+  }
 })
 
 test('a price that falls by a third waits too', async () => {

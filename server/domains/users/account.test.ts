@@ -75,6 +75,8 @@ test.each([
   ['firstName', ' '],
   ['firstName', 'x'.repeat(51)],
   ['lastName', 'x'.repeat(51)],
+  ['firstName', '+91 98450 12345'],
+  ['lastName', 'Rao www.home.example'],
   ['language', 'fr'],
   ['market', 'fr'],
   ['market', ''],

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NO_CONTACT, contactIn } from '../../../../contract/properties/contact.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
@@ -9,6 +10,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { factWord } from '../property-page/fact-words.ts'
 import { useOffer } from './offer.ts'
 import type { DraftPicture } from './pictures.ts'
+import { useSayProblem } from './problem-words.ts'
 import { roomTypes } from './rooms-control.tsx'
 
 const alterations: Record<DraftPicture['mediaAlteration'], MessageDescriptor> = {
@@ -32,6 +34,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
   const { people } = useOffer()
   const { imageBaseUrl } = useConfig()
   const { imageOf, shortDescription, ...rest } = picture
+  const say = useSayProblem()
   const set = (changes: { imageOf?: string; shortDescription?: string }) => {
     const next = { imageOf, shortDescription, ...changes }
     onChange({
@@ -85,6 +88,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
           hint={<Trans>Fifty characters at most.</Trans>}
           maxLength={50}
           value={shortDescription ?? ''}
+          error={contactIn(shortDescription ?? '') && say(NO_CONTACT, 'pictures', shortDescription)}
           onChange={({ currentTarget }) => set({ shortDescription: currentTarget.value })}
         />
         <SelectField
