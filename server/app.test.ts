@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
@@ -36,6 +37,16 @@ test('the published description names every endpoint, and people can read it', a
   const page = await app.get('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const name of named) expect(page.body).toContain(name)
+})
+
+test('the page of the description is as locked down as the site’s own', async () => {
+  const { headers, body } = await app.get('/api/docs')
+  const [, css = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /)
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  expect(body).not.toMatch(/<script| style="| on[a-z]+="/)
 })
 
 test('a call that names no market asks in that of the deployment', async () => {

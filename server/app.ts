@@ -5,9 +5,10 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/pool.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
-import { apiDocs, openApi } from './platform/http/openapi.ts'
+import { apiDocs, docsStyle, openApi } from './platform/http/openapi.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
+import { documentHeaders } from './platform/http/security-headers.ts'
 import { createApi } from './platform/http/serve.ts'
 import { createWebServer } from './platform/http/web-server.ts'
 import { addJob, forgetGivenUp, type Workers } from './platform/jobs/queue.ts'
@@ -89,7 +90,7 @@ export interface AppOptions {
   /** Where Google and Facebook are asked; tests put their own in place. */
   providers?: ProviderAddresses
   /** Whether an address that somebody gave may be connected to; a test says yes to its own server. */
-  isAllowed?: (address: string) => boolean
+  isAllowed?: (address: string, port: number) => boolean
   bodyLimits?: BodyLimits
 }
 
@@ -224,7 +225,10 @@ export async function createApp({
   http.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   )
-  http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(readable))
+  const docsHeaders = documentHeaders(config, docsStyle)
+  http.get('/api/docs', async (_request, reply) =>
+    reply.headers(docsHeaders).type('text/html; charset=utf-8').send(readable),
+  )
   sitemapRoutes(http, database, places, { market: config.MARKET, origin: config.MAIN_SITE_URL })
   if (!dist)
     http.setNotFoundHandler(() => {

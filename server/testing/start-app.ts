@@ -74,7 +74,7 @@ interface Differently {
   /** Variables of the environment that the test is about. */
   environment?: Record<string, string>
   providers?: ProviderAddresses
-  isAllowed?: (address: string) => boolean
+  isAllowed?: (address: string, port: number) => boolean
   log?: Log
   /** Folder of the web build, where pages are asked for. */
   dist?: string

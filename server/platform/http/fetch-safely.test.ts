@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchFault, fetchSafely, isPublic, type FetchLimits } from './fetch-safely.ts'
+import { FetchFault, fetchSafely, isOnWeb, isPublic, type FetchLimits } from './fetch-safely.ts'
 
 let server: Server
 let origin: string
@@ -31,6 +31,8 @@ afterAll(() => {
   server.close()
 })
 
+const NOT_OUTSIDE = 'The address is not on the public internet.'
+const OTHER_PORT = 'Give an address at port 80 or 443.'
 const limits: FetchLimits = { mostBytes: 1000, patienceMs: 5000 }
 const ours: FetchLimits = { ...limits, isAllowed: (address: string) => address === '127.0.0.1' }
 const fault = (address: string, others = ours) =>
@@ -49,12 +51,12 @@ test('connects to nothing inside, by number, by name, in any spelling, or by a r
   const { port } = new URL(origin)
   const spellings = ['127.0.0.1', 'localhost', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0.0.0.0', '[::1]']
   for (const host of [...spellings, '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::]'])
-    expect([host, await fault(`http://${host}:${port}/photo`, limits)]).toEqual([
-      host,
-      'The address is not on the public internet.',
-    ])
+    for (const others of [limits, { ...limits, isAllowed: isPublic }]) {
+      expect([host, await fault(`http://${host}:${port}/photo`, others)]).toEqual([host, OTHER_PORT])
+      expect([host, await fault(`http://${host}/photo`, others)]).toEqual([host, NOT_OUTSIDE])
+    }
   expect(asked).toEqual([])
-  expect(await fault(`${origin}/inside`)).toBe('The address is not on the public internet.')
+  expect(await fault(`${origin}/inside`)).toBe(NOT_OUTSIDE)
 })
 
 test('knows what is inside', () => {
@@ -67,10 +69,36 @@ test('knows what is inside', () => {
     '224.0.0.1',
     '255.255.255.255',
   ]
-  for (const address of [...within, 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::'])
+  const within6 = ['fd00::1', 'fe80::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::']
+  const later = ['::ffff:0:10.0.0.1', '::ffff:0:808:808', '5f00::1', '5f00:ffff::1', '3fff::1', '3fff:fff::1']
+  for (const address of [...within, ...within6, ...later])
     expect([address, isPublic(address)]).toEqual([address, false])
-  for (const address of ['8.8.8.8', '93.184.215.14', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
+  for (const address of [
+    '8.8.8.8',
+    '93.184.215.14',
+    '172.32.0.1',
+    '2606:4700::1111',
+    '::ffff:8.8.8.8',
+    '3fff:1000::1',
+    '5f01::1',
+  ])
     expect([address, isPublic(address)]).toEqual([address, true])
+})
+
+test('connects to the ports of the web alone', async () => {
+  for (const port of [80, 443]) expect(isOnWeb('8.8.8.8', port)).toBe(true)
+  for (const port of [1, 22, 25, 81, 444, 6379, 8080, 8443]) expect(isOnWeb('8.8.8.8', port)).toBe(false)
+  for (const address of ['http://8.8.8.8:25/', 'https://8.8.8.8:8443/', 'http://[2606:4700::1111]:6379/'])
+    expect(await fault(address, limits)).toBe(OTHER_PORT)
+  const asked: [string, number][] = []
+  const note = (address: string, port: number) => asked.push([address, port]) < 0
+  for (const address of ['http://8.8.8.8/', 'https://8.8.8.8/', 'http://8.8.8.8:443/'])
+    await fault(address, { ...limits, isAllowed: note })
+  expect(asked).toEqual([
+    ['8.8.8.8', 80],
+    ['8.8.8.8', 443],
+    ['8.8.8.8', 443],
+  ])
 })
 
 test('gives up on what is too large, too slow, endless, missing or no address', async () => {

@@ -10,8 +10,8 @@ export interface FetchLimits {
   mostBytes: number
   /** For everything together, redirects included, ms. */
   patienceMs: number
-  /** Whether an address may be connected to; a test says yes to its own server. */
-  isAllowed?: (address: string) => boolean
+  /** Whether an address may be connected to at a port; a test says yes to its own server. */
+  isAllowed?: (address: string, port: number) => boolean
 }
 
 const MOST_REDIRECTS = 3
@@ -37,11 +37,14 @@ for (const [net, prefix] of [
   inside.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 32],
   ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],
@@ -52,8 +55,14 @@ for (const [net, prefix] of [
 /** Whether an address is out on the internet, and none of ours or of our neighbours. */
 export const isPublic = (address: string): boolean => !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
+/** Where pages and pictures are; at any other port something else may listen that takes a request for its own. */
+const WEB_PORTS = [80, 443]
+
+/** Whether an address and port are of the public web. */
+export const isOnWeb = (address: string, port: number): boolean => isPublic(address) && WEB_PORTS.includes(port)
+
 /**
- * Gets what lies at an address that somebody gave, over http or https. Nothing but public addresses is ever connected
+ * Gets what lies at an address that somebody gave, over http or https. Nothing but the public web is ever connected
  * to: the name is resolved once and what it resolves to is what is connected to, at each redirect anew. Throws
  * `FetchFault`.
  */
@@ -92,14 +101,18 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-async function get(url: URL, { isAllowed = isPublic }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+async function get(url: URL, { isAllowed = isOnWeb }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const notOutside = () => new FetchFault('The address is not on the public internet.')
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  const notOutside = () =>
+    new FetchFault(
+      WEB_PORTS.includes(port) ? 'The address is not on the public internet.' : 'Give an address at port 80 or 443.',
+    )
   // A number is connected to without being looked up.
-  if (isIP(host) && !isAllowed(host)) throw notOutside()
+  if (isIP(host) && !isAllowed(host, port)) throw notOutside()
   const found = isIP(host) ? [] : await resolve(host, { all: true }).catch(() => [])
   if (!isIP(host) && !found.length) throw new FetchFault('There is no such host.')
-  if (found.some(({ address }) => !isAllowed(address))) throw notOutside()
+  if (found.some(({ address }) => !isAllowed(address, port))) throw notOutside()
   const lookup: LookupFunction = (_host, _options, done) => done(null, found)
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
   return new Promise((respond, fail) => {

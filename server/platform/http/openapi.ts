@@ -28,14 +28,14 @@ function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query',
 /** What any call of its kind may be refused for, beside its own reasons. */
 function commonErrorsOf({ who, method, body, file }: Endpoint): Record<string, number> {
   const { NOT_SIGNED_IN, NOT_ALLOWED, XSRF_TOKEN_MISMATCH, MALFORMED_REQUEST, BODY_TOO_LARGE } = commonErrors
-  const { UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE } = commonErrors
+  const { REQUEST_TIMEOUT, UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE } = commonErrors
   return {
     MALFORMED_REQUEST,
     INVALID_INPUT,
     UNAVAILABLE,
     ...(who !== 'anyone' && { NOT_SIGNED_IN, NOT_ALLOWED }),
     ...(method !== 'GET' && { XSRF_TOKEN_MISMATCH, TOO_MANY_REQUESTS }),
-    ...((body ?? file) && { BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE }),
+    ...((body ?? file) && { REQUEST_TIMEOUT, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE }),
   }
 }
 
@@ -92,6 +92,10 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: Ma
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** The sheet of the page below, which its headers name by its hash. */
+export const docsStyle =
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre,dd{overflow:auto}section{border-top:1px solid #8884;padding:1rem 0}dd{margin:0 0 .5rem 1rem;opacity:.8}td{padding:.25rem .75rem .25rem 0;vertical-align:top}'
+
 /** The same as a page a person reads: no script, one sheet of style. */
 export function apiDocs(endpoints: Iterable<Endpoint>, brand: string): string {
   const list = [...endpoints]
@@ -121,7 +125,7 @@ export function apiDocs(endpoints: Iterable<Endpoint>, brand: string): string {
       `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(refusalTexts[code] ?? '')}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | ${escape(brand)}</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre,dd{overflow:auto}section{border-top:1px solid #8884;padding:1rem 0}dd{margin:0 0 .5rem 1rem;opacity:.8}td{padding:.25rem .75rem .25rem 0;vertical-align:top}</style></head>
+<style>${docsStyle}</style></head>
 <body><main><h1>${escape(brand)} API</h1><p>JSON over HTTP. Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Amounts are integers in minor units, areas m², times UTC, positions longitude before latitude. Lists page by the opaque cursor in <code>next</code>.</p>
 <nav><ul>${list.map((endpoint) => `<li><a href="#${endpoint.name}">${endpoint.name}</a></li>`).join('')}<li><a href="#errors">Errors</a></li></ul></nav>
 ${sections.join('\n')}<section id="errors"><h2>Errors</h2><p>Every refusal is problem details (RFC 9457) with <code>code</code>, <code>message</code> and, for wrong fields, <code>errors</code>.</p><table>${errors.join('')}</table></section></main></body></html>`

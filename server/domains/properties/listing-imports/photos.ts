@@ -13,7 +13,7 @@ export interface ImportTools {
   storage: Storage
   clock: Clock
   /** Whether an address may be connected to; a test says yes to its own server. */
-  isAllowed?: ((address: string) => boolean) | undefined
+  isAllowed?: ((address: string, port: number) => boolean) | undefined
 }
 
 const MOST_BYTES = 15 * 1024 * 1024

@@ -54,6 +54,7 @@ const sentences: MessageDescriptor[] = [
   msg`This was changed since, so it stays as it is.`,
   // Of a picture
   msg`The address is not on the public internet.`,
+  msg`Give an address at port 80 or 443.`,
   msg`There is no such host.`,
   msg`The address cannot be reached.`,
   msg`The address takes too long to answer.`,
