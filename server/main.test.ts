@@ -100,7 +100,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
 
   test.each([
     [{ PORT: 'eighty' }, /PORT must be a whole number/],
-    [{ DEMO: 'yes', MARKET: 'mars' }, /DEMO must be on or off.*MARKET|MARKET.*DEMO must be on or off/],
+    [{ DEMO: 'yes', MARKET: 'mars' }, /DEMO must be on, off or public.*MARKET|MARKET.*DEMO must be on, off or public/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that starts with postgres/],
     [
       { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'homes' },
@@ -109,6 +109,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     [{ DATA_DIR: '/dev/null/x' }, /DATA_DIR cannot be \/dev\/null\/x/],
     [{ DATA_DIR: '/proc/x' }, /DATA_DIR cannot be \/proc\/x/],
     [{ DATA_DIR: '/proc' }, /DATA_DIR cannot be \/proc/],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, /HOST 0.0.0.0 lets others reach the demonstration market/],
     [{ HOST: 'nosuch.invalid' }, /Nothing can listen at HOST nosuch.invalid/],
     [{ PORT: ' ' }, /PORT must be a whole number/],
     [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY must be addresses or ranges/],

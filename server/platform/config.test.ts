@@ -36,3 +36,18 @@ test('codes go by SMS to the market’s country unless others are named', () => 
       'Wrong configuration: SMS_COUNTRIES must be countries of two capital letters with commas between, like IN,US.',
     )
 })
+
+test('the demonstration market, whose passwords are printed, is open to others only on purpose', () => {
+  const demo = (environment: Record<string, string>) => readConfig(environment).demo
+  for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(demo({ HOST })).toBe(true)
+  const DATABASE_URL = 'postgres://127.0.0.1/lintel'
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'homes.example.com', '127.0.0.1.example.com']) {
+    expect(() => demo({ HOST })).toThrow(
+      /HOST .* lets others reach the demonstration market.* DEMO to off, or to public/,
+    )
+    expect(() => demo({ HOST, DATABASE_URL, DEMO: 'on' })).toThrow(/DEMO to off, or to public/)
+    expect(demo({ HOST, DEMO: 'public' })).toBe(true)
+    expect(demo({ HOST, DEMO: 'off' })).toBe(false)
+    expect(demo({ HOST, DATABASE_URL })).toBe(false)
+  }
+})

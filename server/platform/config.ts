@@ -55,7 +55,8 @@ const Variables = z.object({
   ),
   /** `off` where a connection pooler in front of the database cannot keep prepared statements. */
   PREPARED_STATEMENTS: flag(true),
-  DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  /** `public`: on, also where others than this machine reach it, though its passwords are printed. */
+  DEMO: z.optional(z.enum(['on', 'off', 'public'], 'must be on, off or public')),
   BRAND_NAME: z._default(z.string().check(z.maxLength(40, 'must have 40 characters at most')), 'Lintel'),
   MARKET: z._default(z.enum(marketIds, `must be ${marketIds.join(' or ')}`), 'in'),
   MAIN_SITE_URL: z.optional(
@@ -169,13 +170,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...config,
     DATA_DIR: path.resolve(config.DATA_DIR),
     tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
-    demo: config.DEMO ? config.DEMO === 'on' : !config.DATABASE_URL,
+    demo: demoOf(config),
     s3: s3Of(config),
     smsCountries: (config.SMS_COUNTRIES ?? markets[config.MARKET].country)
       .split(',')
       .map((country) => country.trim())
       .filter((country) => isSupportedCountry(country)),
   }
+}
+
+/** Whether an address is this machine's own, so that nobody else reaches what listens there. */
+const isLoopback = (host: string) => host === 'localhost' || /^(127(\.\d{1,3}){3}|::1)$/.test(host)
+
+function demoOf({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>): boolean {
+  const isOn = DEMO ? DEMO !== 'off' : !DATABASE_URL
+  if (isOn && DEMO !== 'public' && !isLoopback(HOST))
+    throw new ProgramFault(
+      `Wrong configuration: HOST ${HOST} lets others reach the demonstration market, whose passwords are printed; set DEMO to off, or to public if you mean it.`,
+    )
+  return isOn
 }
 
 function s3Of(config: z.output<typeof Environment>): S3Config | undefined {
