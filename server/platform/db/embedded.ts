@@ -18,10 +18,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { ProgramFault } from '../fault.ts'
+import { logSettings, tidyLog } from './server-log.ts'
 
 /** PostgreSQL refuses to run as root; this is `nobody`. */
 const NOBODY = 65534
 const DATABASE = 'lintel'
+const logOf = (folder: string) => `${folder}.log`
 
 export interface Embedded {
   connection: pg.ClientConfig
@@ -52,6 +54,7 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   const connection = { host: socketFolder, user: 'lintel', database: DATABASE }
 
   if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, runner, folder)
+  tidyLog(logOf(folder))
   const started = !(await isUp(connection))
   if (started) await bringUp(() => launch(binaries, runner, folder, socketFolder), connection, folder)
   const admin = new pg.Client({ ...connection, database: 'postgres' })
@@ -65,6 +68,8 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
 
 /** Taken by the one server of a data folder, and by every program that uses its database. */
 const [ONE_SERVER, IN_USE] = [1_414_213_562, 1_414_213_563]
+
+const TIDY_EVERY_MS = 3_600_000
 
 interface Membership {
   /** Refuses a second server, and starts a database that ended anew. */
@@ -85,6 +90,7 @@ export async function joinEmbedded(
   const embedded = await startEmbedded(folder)
   let holding = await hold()
   let reviving = Promise.resolve()
+  const tidying = setInterval(() => tidyLog(logOf(folder)), TIDY_EVERY_MS).unref()
 
   async function hold(): Promise<pg.Client> {
     const client = new pg.Client(embedded.connection)
@@ -118,6 +124,7 @@ export async function joinEmbedded(
   return {
     connection: embedded.connection,
     async release() {
+      clearInterval(tidying)
       await reviving
       released = true
       const isLast = await holding
@@ -146,7 +153,7 @@ function mustBeOurs(folder: string, runner: Runner): void {
 const START_WITHIN_MS = 60_000
 const LAST_WORDS = 1500
 /** What PostgreSQL says while the last processes of a killed server are still going. */
-const STILL_GOING = /another postmaster|shared memory block/
+const STILL_GOING = /lock file ".*" already exists|shared memory block/
 
 async function bringUp(launchOnce: () => ChildProcess, connection: pg.ClientConfig, folder: string): Promise<void> {
   forgetZombie(folder)
@@ -154,7 +161,7 @@ async function bringUp(launchOnce: () => ChildProcess, connection: pg.ClientConf
   for (const giveUp = performance.now() + START_WITHIN_MS; !(await isUp(connection)); await wait(50)) {
     if (performance.now() > giveUp) throw new ProgramFault('The embedded database did not answer within 60 s.')
     if (child.exitCode === null) continue
-    const said = readFileSync(`${folder}.log`, 'utf8').slice(-LAST_WORDS)
+    const said = readFileSync(logOf(folder), 'utf8').slice(-LAST_WORDS)
     if (!STILL_GOING.test(said)) throw new ProgramFault(`The embedded database did not start: ${lastWords(said)}`)
     forgetZombie(folder)
     child = launchOnce()
@@ -254,10 +261,11 @@ function launch(binaries: string, runner: Runner, folder: string, socketFolder: 
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...logSettings,
   }
   const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const [command = '', ...rest] = [...runner.command, path.join(binaries, 'postgres'), '-D', folder, ...options]
-  const logFile = openSync(`${folder}.log`, 'a')
+  const logFile = openSync(logOf(folder), 'a', 0o600)
   // Its own process group: Ctrl-C must reach the web server first, which then stops the database in order.
   const child = spawn(command, rest, {
     ...runner.ids,
