@@ -116,7 +116,6 @@ export const measured: readonly Measured[] = [
 ]
 
 /** What hostile texts are made of, again and again: one of each kind of letter that patterns tell apart, and pairs. */
-export const units = [
-  ...['a', 'A', '0', '१', ' ', '\t', '\n', '-', '.', ',', '@', '/', ';', '"', '=', '(', '%', '़', 'क', '😀'],
-  ...['a ', 'a-', 'a.', '1 ', '1,', '1-', '@a', 'a@a.', '- ', '. ', '/a', ' dot ', 'one ', 'only ', 'no boys,', 'me '],
-]
+const LETTERS = ['a', 'A', '0', '१', ' ', '\t', '\n', '-', '.', ',', '@', '/', ';', '"', '=', '(', '%', '़', 'क', '😀']
+const PAIRS = ['a ', 'a-', 'a.', '1 ', '1,', '1-', '@a', 'a@a.', '- ', '. ', '/a', ' dot ', 'one ', 'only ', 'no boys,']
+export const units = [...LETTERS, ...PAIRS]

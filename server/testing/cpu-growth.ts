@@ -3,9 +3,9 @@ export const MOST_GROWTH = 3
 
 /** What is over sooner is done several times, ms: long beside the clock's steps, short beside a turn on the processor. */
 const LEAST_MEASURED = 0.2
-const [LEAST_ROUNDS, MOST_ROUNDS] = [4, 100]
-/** What is slow is not measured for longer than this, ms, once it has had its least rounds. */
-const PATIENCE = 5000
+const LEAST_ROUNDS = 4
+/** So long, ms, what seems to grow too fast is measured again and again: whatever else runs here meanwhile has its pauses. */
+const PATIENCE = 8000
 
 /**
  * How many times the work for an input of `size` one of twice the size is: about 2 where it grows with the input, 4
@@ -27,11 +27,10 @@ export async function cpuGrowth<Input>(
   const times = Math.ceil(LEAST_MEASURED / Math.max(await timeOf(once, 1), LEAST_MEASURED / 1000))
   let [least, leastTwice] = [Infinity, Infinity]
   const until = performance.now() + PATIENCE
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  const isSettled = () => leastTwice < MOST_GROWTH * least || performance.now() > until
+  for (let round = 0; round < LEAST_ROUNDS || !isSettled(); round++) {
     least = Math.min(least, await timeOf(once, times))
     leastTwice = Math.min(leastTwice, await timeOf(twice, times))
-    const isSettled = leastTwice < MOST_GROWTH * least || performance.now() > until
-    if (round >= LEAST_ROUNDS && isSettled) break
   }
   return leastTwice / least
 }
