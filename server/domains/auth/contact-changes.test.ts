@@ -20,7 +20,6 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import { listerOf } from '../properties/lister.ts'
 import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -227,13 +226,10 @@ test('the first contact of an account is established at once, unless another acc
   expect((await app.refusal(unlinkIdentity, unlinked)).problem.code).toBe('LAST_WAY_IN')
 })
 
-test('a first phone number beside an e-mail address counts for listing at once, and signs in', async () => {
+test('a first phone number beside an e-mail address signs in at once', async () => {
   const owner = await asPerson(app)
   const phone = somePhone()
-  const viewer = { userId: owner.user._id, sessionId: '', roles: owner.user.roles }
-  await expect(listerOf(app.db, viewer, 'in')).rejects.toMatchObject({ code: 'PHONE_NOT_VERIFIED' })
   await prove(owner, phone)
-  expect(await listerOf(app.db, viewer, 'in')).toMatchObject({ listerKind: 'owner' })
   expect((await signedInBy(phone)).user._id).toBe(owner.user._id)
 })
 

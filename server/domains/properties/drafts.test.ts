@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportAccount } from '../../../contract/account.ts'
+import { exportAccount, setPassword } from '../../../contract/account.ts'
+import { getOtpOnPhoneVerify, RESEND_AFTER_MS, verifyOtp } from '../../../contract/auth.ts'
 import {
   MOST_DRAFTS,
   checkDraft,
@@ -14,6 +15,7 @@ import { getProperty, searchProperties } from '../../../contract/properties/inde
 import { hashLimit } from '../../platform/http/limits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
+import { asPerson, codeFor, somePhone } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { alikeHomesSql } from './duplicates.ts'
 import { ownDrafts } from './service.ts'
@@ -208,6 +210,21 @@ test('a draft sent twice, also at once, is published once', async () => {
   expect(await listers.submit(person, draft)).toEqual(both[0])
   const { rowCount } = await app.db.query(`select from properties where owner_user_id = $1`, [person.id])
   expect(rowCount).toBe(1)
+})
+
+test('a first phone number counts for listing at once, long before it confirms a new password', async () => {
+  const { user, token } = await asPerson(app)
+  const person = { id: user._id, token }
+  const draft = await listers.begin(person, { fields: await listers.flat(person) })
+  expect((await listers.refusedSubmit(person, draft)).problem.code).toBe('PHONE_NOT_VERIFIED')
+  const phoneNumber = somePhone()
+  await app.ask(getOtpOnPhoneVerify, { body: { phoneNumber }, token })
+  await app.ask(verifyOtp, { body: { otp: await codeFor(app, phoneNumber) }, token })
+  await listers.submit(person, draft)
+  app.clock.move(RESEND_AFTER_MS)
+  await app.ask(getOtpOnPhoneVerify, { body: { phoneNumber }, token })
+  const body = { newPassword: 'a door of oak wood', otp: await codeFor(app, phoneNumber) }
+  expect((await app.refusal(setPassword, { body, token })).problem.code).toBe('CONFIRMATION_REFUSED')
 })
 
 test('what is refused changes nothing: unproven phone, unknown place, missing facts, stale version', async () => {

@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,10 +8,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { undoContactChange } from '../../../../contract/account.ts'
 import type { Contact } from '../../../../contract/users.ts'
 import { paths } from '../../../paths.ts'
+import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/call.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
-import { useAttempt } from '../../../platform/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
@@ -18,12 +19,33 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Undo a change of contacts`), robots: 'noindex,nofollow' } }
 }
 
+const refusals: Record<string, MessageDescriptor> = {
+  LINK_INVALID: msg`This link is not valid any more. Ask for a new one, or sign in.`,
+  CONTACT_TAKEN: msg`Another account has this address or number.`,
+}
+
 /** Where the link leads that a former contact is sent. Nothing happens before a press: programs that check mail open every link. */
 export function Component() {
   const [params] = useSearchParams()
-  const { busy, refusal, sentence, attempt } = useAttempt()
+  const { i18n } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const [restored, setRestored] = useState<Contact>()
   const token = params.get('token')?.slice(0, 200) ?? ''
+
+  async function undo() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      setRestored((await call(undoContactChange, { body: { token } })).data.contact)
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.code : '')
+    }
+    setBusy(false)
+  }
+  const sentence =
+    refusal !== undefined &&
+    i18n._(refusals[refusal] ?? msg`The server could not answer just now. Try again in a moment.`)
   return (
     <div className="page min-h-dvh py-8">
       <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
@@ -68,24 +90,12 @@ export function Component() {
                 <Trans>All devices are signed out.</Trans>
               </li>
             </ul>
-            {sentence !== undefined && (
+            {sentence && (
               <p role="alert" className="font-medium text-wrong">
                 {sentence}
               </p>
             )}
-            <Button
-              look="primary"
-              size="large"
-              busy={busy}
-              onClick={() =>
-                void attempt(
-                  async () => {
-                    setRestored((await call(undoContactChange, { body: { token } })).data.contact)
-                  },
-                  () => true,
-                )
-              }
-            >
+            <Button look="primary" size="large" busy={busy} onClick={() => void undo()}>
               <Trans>Undo the change</Trans>
             </Button>
           </>
