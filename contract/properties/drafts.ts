@@ -26,10 +26,9 @@ export const DraftPicture = z.object({
 export type DraftPicture = z.infer<typeof DraftPicture>
 
 /** A draft keeps a caption as it is typed; what is published refuses contacts. */
-const { shortDescription, imageOf } = DraftPicture.shape
 const WrittenPicture = z.extend(DraftPicture, {
-  shortDescription: withoutContact(shortDescription),
-  imageOf: withoutContact(imageOf),
+  shortDescription: withoutContact(DraftPicture.shape.shortDescription),
+  imageOf: withoutContact(DraftPicture.shape.imageOf),
 })
 
 /** What a lister writes; the rest of a home the server knows. */

@@ -153,7 +153,7 @@ function mustBeOurs(folder: string, runner: Runner): void {
 const START_WITHIN_MS = 60_000
 const LAST_WORDS = 1500
 /** What PostgreSQL says while the last processes of a killed server are still going. */
-const STILL_GOING = /lock file ".*" already exists|shared memory block/
+const STILL_GOING = /" already exists|shared memory block/
 
 async function bringUp(launchOnce: () => ChildProcess, connection: pg.ClientConfig, folder: string): Promise<void> {
   forgetZombie(folder)
