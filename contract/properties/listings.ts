@@ -96,7 +96,7 @@ export const ownListing = endpoint({
 export const moveListing = endpoint({
   name: 'moveListing',
   summary:
-    'Moves one home: confirm, renew, pause, resume, under offer and back, close as sold or rented, withdraw. An unlawful move is refused with those that are open.',
+    'Moves one home: confirm, renew, pause, resume, under offer and back, close as sold or rented, withdraw. An unlawful move is refused with those that are open; so is pausing, resuming and putting under offer more often than ten times an hour or twenty a day.',
   method: 'POST',
   path: '/api/listings/{id}/moves',
   who: 'member',
@@ -109,7 +109,13 @@ export const moveListing = endpoint({
     closeDate: z.optional(CalendarDate),
   }),
   returns: z.object({ data: OwnListing }),
-  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, LISTINGS_FULL: 409, PROPERTY_CHANGED: 412 },
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    MOVE_NOT_OPEN: 409,
+    LISTINGS_FULL: 409,
+    PROPERTY_CHANGED: 412,
+    STATUS_CHANGED_TOO_OFTEN: 429,
+  },
 })
 
 /** What one of many homes went for and when, where buyers may know; today where the day is left out. */
@@ -226,7 +232,7 @@ export const confirmByLink = endpoint({
   who: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(200)), stillOnOffer: z._default(z.boolean(), true) }),
   returns: z.object({ data: z.object({ id: Id, title: z.string(), nextDueAt: z.optional(Timestamp) }) }),
-  errors: { LINK_INVALID: 404, MOVE_NOT_OPEN: 409 },
+  errors: { LINK_INVALID: 404, MOVE_NOT_OPEN: 409, STATUS_CHANGED_TOO_OFTEN: 429 },
 })
 
 export const propertyHistory = endpoint({

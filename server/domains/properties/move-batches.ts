@@ -180,7 +180,7 @@ export async function undoBatch(database: Database, now: Date, viewer: Viewer, b
           `update move_batches set moved = array_remove(moved, $2), undone = array_append(undone, $2) where id = $1 and $2 = any(moved)`,
           [batchId, id],
         )
-        return rowCount ? moveHome(db, now, viewer, id, inverse) : false
+        return rowCount ? moveHome(db, now, viewer, id, inverse, { isUndo: true }) : false
       }),
     )
   return database.transaction(async (db) => {

@@ -268,6 +268,48 @@ test('taking back moves of many leaves alone what they found as it was to be', a
   expect(again.data).toEqual({ moved: [], refused: [] })
 })
 
+test('a home goes on and off the market ten times an hour and twenty a day at most, whoever does it', async () => {
+  const id = await home()
+  const rounds = async (count: number) => {
+    for (let n = 0; n < count; n++) for (const one of ['pause', 'resume']) await move(id, { move: one })
+  }
+  const refused = async (person = lister) => {
+    const asked = { params: { id }, body: { move: 'pause' }, token: person.token }
+    const { status, problem, retryAfter } = await app.refusal(moveListing, asked)
+    return [status, problem.code, retryAfter]
+  }
+  await rounds(5)
+  expect(await refused()).toEqual([429, 'STATUS_CHANGED_TOO_OFTEN', 3600])
+  expect(await refused(colleague)).toEqual([429, 'STATUS_CHANGED_TOO_OFTEN', 3600])
+  const many = await app.ask(moveListings, { body: { ids: [id], move: 'under-offer' }, token: lister.token })
+  expect(many.data).toMatchObject({ moved: [], refused: [{ id, code: 'STATUS_CHANGED_TOO_OFTEN' }] })
+  expect(await statusOf(id)).toBe('active')
+  await move(id, { move: 'confirm' })
+  app.clock.move(3_600_000)
+  await rounds(5)
+  app.clock.move(3_600_000)
+  expect(await refused()).toEqual([429, 'STATUS_CHANGED_TOO_OFTEN', 22 * 3600])
+  const admin = await asPerson(app)
+  await app.db.query(`update users set roles = '{Buyer,Admin}' where id = $1`, [admin.user._id])
+  await move(id, { move: 'pause' }, admin)
+  await move(id, { move: 'resume' }, admin)
+  // Closing and withdrawing are always open.
+  await move(id, { move: 'close-sold' })
+})
+
+test('moves of many are taken back however often a home was moved, and count themselves', async () => {
+  const id = await home()
+  for (let n = 0; n < 5; n++) {
+    const { data } = await app.ask(moveListings, { body: { ids: [id], move: 'pause' }, token: lister.token })
+    expect(data.moved).toEqual([id])
+    const undone = await app.ask(undoMoves, { params: { undo: data.undo ?? '' }, token: lister.token })
+    expect(undone.data.undone).toEqual([id])
+  }
+  expect(await statusOf(id)).toBe('active')
+  const { data } = await app.ask(moveListings, { body: { ids: [id], move: 'pause' }, token: lister.token })
+  expect(data.refused).toEqual([{ id, code: 'STATUS_CHANGED_TOO_OFTEN' }])
+})
+
 describe('Moves of many homes that are cut short', () => {
   const pauseMany = async (ids: string[]) =>
     (await app.ask(moveListings, { body: { ids, move: 'pause' }, token: lister.token })).data
@@ -408,7 +450,7 @@ test('random moves by random people, two at a time, never leave the lawful paths
                 { move: wanted },
                 { authorization: `Bearer ${person.token}` },
               )
-              expect([200, 404, 409]).toContain(answer.statusCode)
+              expect([200, 404, 409, 429]).toContain(answer.statusCode)
               if (person === stranger) expect(answer.statusCode).toBe(404)
             }),
           )

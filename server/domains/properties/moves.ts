@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { dayIn } from '../../../contract/markets.ts'
 import { dueAfter } from '../../../contract/properties/freshness.ts'
-import { openMoves, pathOf, type ListingMove } from '../../../contract/properties/moves.ts'
+import { inverseOf, openMoves, pathOf, type ListingMove } from '../../../contract/properties/moves.ts'
 import type { Intent, StandardStatus } from '../../../contract/properties/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -31,6 +31,8 @@ export interface MoveDetails {
   closePrice?: number | undefined
   /** Calendar day; today on the market's clock where it is left out. */
   closeDate?: string | undefined
+  /** Takes back a move: that is open however often the home was moved. */
+  isUndo?: boolean | undefined
 }
 
 async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promise<Movable> {
@@ -62,6 +64,32 @@ function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: L
   return open && lastConfirmedAt !== null && now.getTime() - lastConfirmedAt.getTime() < CONFIRMED_ONCE_MS
 }
 
+const HOUR_MS = 3_600_000
+/** How often people may change the status of one home: more than anybody needs who means it. */
+const STATUS_CHANGES = { anHour: 10, aDay: 20 }
+
+/**
+ * Refuses to change to and fro what people changed too often of late: each change reaches those who wait for such homes.
+ * Counted in the home's own history, which the caller's hold on the home keeps still; the clock's changes do not count.
+ */
+async function assertStatusRests(db: Db, now: Date, id: string): Promise<void> {
+  const { rows } = await db.query<{ at: Date }>({
+    name: 'status-changes',
+    text: `select at from property_history where property_id = $1 and change_type = 'status' and by_user_id is not null and at > $2
+      order by id desc limit ${STATUS_CHANGES.aDay}`,
+    values: [id, new Date(now.getTime() - 24 * HOUR_MS)],
+  })
+  const waits = [
+    [STATUS_CHANGES.anHour, HOUR_MS],
+    [STATUS_CHANGES.aDay, 24 * HOUR_MS],
+  ].map(([most = 0, windowMs = 0]) => {
+    const oldest = rows[most - 1]
+    return oldest ? oldest.at.getTime() + windowMs - now.getTime() : 0
+  })
+  const wait = Math.max(...waits)
+  if (wait > 0) throw new Refusal('STATUS_CHANGED_TOO_OFTEN', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}
+
 /** Whether the move would change the home as it is now; refuses what is not open. */
 export async function foreseeMove(db: Db, now: Date, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
   await mustHandle(db, viewer, id)
@@ -81,7 +109,7 @@ export async function moveHome(
   viewer: Viewer,
   id: string,
   move: ListingMove,
-  { version, closePrice, closeDate }: MoveDetails = {},
+  { version, closePrice, closeDate, isUndo = false }: MoveDetails = {},
 ): Promise<boolean> {
   await mustHandle(db, viewer, id)
   const home = await holdHome(db, id)
@@ -90,6 +118,7 @@ export async function moveHome(
   if (isDone(home, move, now)) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
   mustBeOpen(home, move)
+  if (inverseOf[move] && !isUndo && !viewer.roles.includes('Admin')) await assertStatusRests(db, now, id)
   if (closeDate !== undefined && (closeDate < '1900' || closeDate > dayIn(now, home.market)))
     throw new Refusal('INVALID_INPUT', {
       fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },

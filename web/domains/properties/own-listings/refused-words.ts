@@ -6,6 +6,7 @@ const sentences: Record<string, MessageDescriptor> = {
   PROPERTY_NOT_FOUND: msg`There is no such home among your listings.`,
   PROPERTY_CHANGED: msg`This home was changed elsewhere in the meantime. It is shown as it is now: look at it and repeat your change.`,
   MOVE_NOT_OPEN: msg`This home cannot do that in the state it is in now.`,
+  STATUS_CHANGED_TOO_OFTEN: msg`This home was paused, resumed or put under offer too often. Wait a while; closing and withdrawing it are always open.`,
   LISTINGS_FULL: msg`You have as many homes on the market as your package holds. Close or pause one first.`,
   BOOSTS_SPENT: msg`You have used all boosts of these thirty days.`,
   DRAFTS_FULL: msg`You have as many drafts as an account can hold. Publish or throw away one first.`,
