@@ -131,6 +131,7 @@ export const endpoints = {
   restoreSavedSearch: savedSearches.restoreSavedSearch,
   lookAtSavedSearch: savedSearches.lookAtSavedSearch,
   askForAlerts: savedSearches.askForAlerts,
+  renewManageLink: savedSearches.renewManageLink,
   confirmAlerts: savedSearches.confirmAlerts,
   mailedSearches: savedSearches.mailedSearches,
   changeMailedSearch: savedSearches.changeMailedSearch,

@@ -12,6 +12,9 @@ export const MOST_SAVED_SEARCHES = 100
 /** How long the link of a confirmation is good for, ms. */
 export const CONFIRMATION_LIFE_MS = 7 * 86_400_000
 
+/** How long a link to manage alerts without an account is good for, ms. Links that end them are good for ever. */
+export const MANAGE_LINK_LIFE_MS = 90 * 86_400_000
+
 export const alertChannels = ['inApp', 'email', 'sms'] as const
 export const AlertChannel = z.enum(alertChannels)
 export type AlertChannel = z.infer<typeof AlertChannel>
@@ -223,6 +226,7 @@ export const lookAtSavedSearch = endpoint({
 
 const Token = z.string().check(z.minLength(10), z.maxLength(200))
 const LINK = { LINK_INVALID: 404 } as const
+const MANAGE_LINK = { ...LINK, LINK_EXPIRED: 410 } as const
 const EmailSchedule = z.enum(['instant', 'daily', 'weekly'])
 
 /** A search as somebody without an account manages it. */
@@ -284,6 +288,18 @@ export const mailedSearches = endpoint({
   who: 'anyone',
   body: z.object({ token: Token }),
   returns: z.object({ data: z.object({ email: z.string(), searches: z.array(MailedSearch) }) }),
+  errors: MANAGE_LINK,
+})
+
+export const renewManageLink = endpoint({
+  name: 'renewManageLink',
+  summary:
+    'Sends a new link to manage alerts without an account, for one that was sent before and may have ended, to the address it was sent to.',
+  method: 'POST',
+  path: '/api/alerts/by-link/renew',
+  who: 'anyone',
+  body: z.object({ token: Token }),
+  returns: z.object({ message: z.string() }),
   errors: LINK,
 })
 
@@ -301,7 +317,7 @@ export const changeMailedSearch = endpoint({
     remove: z.optional(z.boolean()),
   }),
   returns: z.object({ data: z.array(MailedSearch) }),
-  errors: { ...LINK, ...NOT_FOUND },
+  errors: { ...MANAGE_LINK, ...NOT_FOUND },
 })
 
 export const alertsToStop = endpoint({

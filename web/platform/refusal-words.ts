@@ -52,6 +52,8 @@ const sentences: MessageDescriptor[] = [
   msg`Nothing is checked of a home that is closed or not yet sent.`,
   msg`There is no such check of this home.`,
   msg`This is your own listing or your agency’s. Another moderator decides it.`,
+  msg`This home was paused, resumed or put under offer too often. Wait a while; closing and withdrawing it are always open.`,
+  msg`This link has ended: it was good for 90 days. Ask for a new one.`,
   msg`Please sign in first.`,
   msg`This account may not do that.`,
   msg`Some values are not right. Mend the fields named and send again.`,

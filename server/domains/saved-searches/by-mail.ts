@@ -66,7 +66,7 @@ export async function confirm(db: Db, tools: SearchTools, token: string): Promis
 }
 
 /** Whose a manage link is: the address and its language. */
-async function subscriber(db: Db, id: string): Promise<{ email: string; language: Language }> {
+export async function subscriber(db: Db, id: string): Promise<{ email: string; language: Language }> {
   const { rows } = await db.query<{ email: string; language: Language }>(
     `select email, language from alert_subscribers where id = $1`,
     [id],

@@ -4,7 +4,7 @@ import type { RentPeriod } from '../../../contract/properties/words.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
 import { escapeHtml, letterHtml } from '../../platform/messages/letter.ts'
 import type { Message } from '../../platform/messages/messages.ts'
-import { signToken } from './links.ts'
+import { signManageToken, signStopToken } from './links.ts'
 import { sayArea, sayMoney, words } from './words.ts'
 
 /** Who sends, and where the links lead. */
@@ -21,7 +21,6 @@ export interface Sender {
 
 /** One home in a message. */
 export interface Item {
-  seq: number
   kind: AlertEvent
   propertyId: string
   title: string
@@ -61,12 +60,15 @@ export interface Told {
 
 type Outgoing = Omit<Message, 'id'>
 
+/** Where somebody signed in finds their searches and what is new in them. */
+export const ALERTS_PATH = '/saved-searches'
+
 const pathOf = ({ view, query }: Told) => `/listing-${view}?${query}`
 
 /** Where a search is changed: signed in, or by the link that only this address has. */
-function manageAddress({ site, key }: Sender, { subscriberId }: Addressee): string {
-  if (subscriberId === null) return `${site}/saved-searches`
-  return `${site}/alerts/manage?token=${signToken(key, 'manage', subscriberId)}`
+function manageAddress({ site, key }: Sender, { subscriberId }: Pick<Addressee, 'subscriberId'>, now: Date): string {
+  if (subscriberId === null) return `${site}${ALERTS_PATH}`
+  return `${site}/alerts/manage?token=${signManageToken(key, subscriberId, now)}`
 }
 
 /** Stored width of the photograph of a home, shown half as wide. */
@@ -103,7 +105,7 @@ function lineOf(item: Item, { site, images }: Sender, language: Language) {
   }
   function cut(): string {
     const { price, previousPrice } = item
-    if (item.kind !== 'price-down' || price === null || previousPrice === null) return ''
+    if (item.kind !== 'price-down' || price === null || previousPrice === null || price >= previousPrice) return ''
     const share = (1 - price / previousPrice).toLocaleString(locale[language], {
       style: 'percent',
       maximumFractionDigits: 1,
@@ -125,14 +127,14 @@ function newsOf(items: Item[], language: Language): string {
 }
 
 /** An e-mail of homes, in the order of what happened, with the ways to change and to end these e-mails. */
-export function alertLetter(sender: Sender, addressee: Addressee, search: Told, items: Item[]): Outgoing {
+export function alertLetter(sender: Sender, addressee: Addressee, search: Told, items: Item[], now: Date): Outgoing {
   const { brand, site, api, key } = sender
   const [only, another] = items
   const { to, language } = addressee
   const say = words[language]
-  const token = signToken(key, 'stop', search.id)
+  const token = signStopToken(key, search.id)
   const stop = `${site}/alerts/stop?token=${token}`
-  const manage = manageAddress(sender, addressee)
+  const manage = manageAddress(sender, addressee, now)
   const all = `${site}${pathOf(search)}`
   const lead = say.lead(homesIn(items), search.name)
   const why = say.why(brand, search.description)
@@ -167,9 +169,8 @@ export function alertLetter(sender: Sender, addressee: Addressee, search: Told, 
 }
 
 /** The same as an SMS: how many, and where. */
-export function alertText({ brand, site }: Sender, { to, language }: Addressee, search: Told, items: Item[]): Outgoing {
-  return { channel: 'sms', to, text: `${brand}: ${newsOf(items, language)}: ${search.name} ${site}/saved-searches` }
-}
+export const alertText = ({ brand, site }: Sender, language: Language, search: Told, items: Item[]): string =>
+  `${brand}: ${newsOf(items, language)}: ${search.name} ${site}${ALERTS_PATH}`
 
 /** Asks the holder of an address whether they want to be told. */
 export function confirmLetter(
@@ -189,6 +190,28 @@ export function confirmLetter(
     html: letterHtml(
       language,
       `<p>${escapeHtml(say.lead(search))}</p><p><strong><a href="${escapeHtml(address)}">${escapeHtml(say.press)}</a></strong></p><p><small>${escapeHtml(say.rest)}</small></p>`,
+    ),
+  }
+}
+
+/** Sends the holder of an address a new link to manage their alerts. */
+export function manageLetter(
+  sender: Sender,
+  to: string,
+  language: Language,
+  subscriberId: string,
+  now: Date,
+): Outgoing {
+  const say = words[language].manage
+  const address = manageAddress(sender, { subscriberId }, now)
+  return {
+    channel: 'email',
+    to,
+    subject: say.subject(sender.brand),
+    text: `${say.press}:\n${address}\n\n${say.rest}\n`,
+    html: letterHtml(
+      language,
+      `<p><strong><a href="${escapeHtml(address)}">${escapeHtml(say.press)}</a></strong></p><p><small>${escapeHtml(say.rest)}</small></p>`,
     ),
   }
 }

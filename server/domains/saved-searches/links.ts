@@ -1,25 +1,57 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MANAGE_LINK_LIFE_MS } from '../../../contract/saved-searches.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /** `stop` ends the e-mails of one search, `manage` shows the searches of one address without an account. */
 type Purpose = 'stop' | 'manage'
 
-const signature = (key: Buffer, purpose: Purpose, id: string) =>
-  createHmac('sha256', key).update(`alerts ${purpose} ${id}`).digest().subarray(0, 18)
+const ID_BYTES = 16
+const SIGNATURE_BYTES = 18
+/** Seconds since 1970 at which the token ends. */
+const END_BYTES = 4
 
-/** A token that proves by itself what it is for: nothing of it is kept. */
-export const signToken = (key: Buffer, purpose: Purpose, id: string): string =>
-  Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), signature(key, purpose, id)]).toString('base64url')
+const signature = (key: Buffer, purpose: Purpose, signed: string) =>
+  createHmac('sha256', key).update(`alerts ${purpose} ${signed}`).digest().subarray(0, SIGNATURE_BYTES)
 
-/** The id that a token was signed for; refuses any other. */
-export function readToken(key: Buffer, purpose: Purpose, token: string): string {
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+/** A token that ends the e-mails of a search, for ever: an unsubscribe link has no last day. Nothing of it is kept. */
+export const signStopToken = (key: Buffer, searchId: string): string =>
+  Buffer.concat([bytesOf(searchId), signature(key, 'stop', searchId)]).toString('base64url')
+
+/** A token that opens the searches of an address for ninety days. Nothing of it is kept. */
+export function signManageToken(key: Buffer, subscriberId: string, now: Date): string {
+  const end = Math.floor((now.getTime() + MANAGE_LINK_LIFE_MS) / 1000)
+  const ends = Buffer.alloc(END_BYTES)
+  ends.writeUInt32BE(end)
+  return Buffer.concat([bytesOf(subscriberId), ends, signature(key, 'manage', `${subscriberId} ${end}`)]).toString(
+    'base64url',
+  )
+}
+
+function read(key: Buffer, purpose: Purpose, token: string): { id: string; end?: number } {
   const bytes = Buffer.from(token, 'base64url')
   const id = bytes
-    .subarray(0, 16)
+    .subarray(0, ID_BYTES)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  const given = bytes.subarray(16)
-  const right = signature(key, purpose, id)
+  const dated = bytes.length === ID_BYTES + END_BYTES + SIGNATURE_BYTES
+  const end = dated ? bytes.readUInt32BE(ID_BYTES) : undefined
+  const given = bytes.subarray(dated ? ID_BYTES + END_BYTES : ID_BYTES)
+  const right = signature(key, purpose, end === undefined ? id : `${id} ${end}`)
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('LINK_INVALID')
+  return end === undefined ? { id } : { id, end }
+}
+
+/** The search whose e-mails a token ends; refuses any other token. */
+export const readStopToken = (key: Buffer, token: string): string => read(key, 'stop', token).id
+
+/** Whose searches a token opens. Those of earlier releases bear no date: they have ended. */
+export function readManageToken(key: Buffer, now: Date, token: string): string {
+  const { id, end } = read(key, 'manage', token)
+  if (end === undefined || now.getTime() >= end * 1000) throw new Refusal('LINK_EXPIRED')
   return id
 }
+
+/** Whose searches a token opens or once opened. */
+export const readEndedManageToken = (key: Buffer, token: string): string => read(key, 'manage', token).id

@@ -7,6 +7,7 @@ import {
   lookAtSavedSearch,
   mailedSearches,
   nameSearch,
+  renewManageLink,
   restoreSavedSearch,
   saveSearch,
   savedSearchCounts,
@@ -27,10 +28,10 @@ import { mailboxOf } from '../auth/service.ts'
 import type { Places } from '../places/service.ts'
 import { resolveFilters } from '../properties/service.ts'
 import { accountById } from '../users/service.ts'
-import { adopt, ask, changeMailed, confirm, mailedTo } from './by-mail.ts'
+import { adopt, ask, changeMailed, confirm, mailedTo, subscriber } from './by-mail.ts'
 import { describe } from './describe.ts'
-import { confirmLetter } from './letter.ts'
-import { readToken, signToken } from './links.ts'
+import { confirmLetter, manageLetter } from './letter.ts'
+import { readEndedManageToken, readManageToken, readStopToken, signManageToken } from './links.ts'
 import { countsOf } from './counts.ts'
 import { newsOf, searchOf, searchesOf } from './lists.ts'
 import { readSearch } from './query.ts'
@@ -132,34 +133,45 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
         data: {
           description: await wordsOf(db, searchId),
           inAccount: userId !== undefined,
-          ...(subscriberId !== undefined && { manage: signToken(alerts.key, 'manage', subscriberId) }),
+          ...(subscriberId !== undefined && { manage: signManageToken(alerts.key, subscriberId, clock.now()) }),
         },
       }
     })
   })
   serve(mailedSearches, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
-    return { data: await mailedTo(database, readToken(alerts.key, 'manage', body.token)) }
+    return { data: await mailedTo(database, readManageToken(alerts.key, clock.now(), body.token)) }
   })
   serve(changeMailedSearch, async ({ params, body, client }) => {
     await byClient(client, 'alert-link', 120)
     const { token, ...wish } = body
-    const subscriberId = readToken(alerts.key, 'manage', token)
+    const subscriberId = readManageToken(alerts.key, clock.now(), token)
     return { data: await database.transaction((db) => changeMailed(db, tools, subscriberId, params.id, wish)) }
+  })
+  serve(renewManageLink, async ({ body, client }) => {
+    await byClient(client, 'alert-link', 120)
+    const subscriberId = readEndedManageToken(alerts.key, body.token)
+    const now = clock.now()
+    await countTry(database, now, [{ key: `alert-link:to:${subscriberId}`, most: 3, windowMs: HOUR_MS }])
+    await database.transaction(async (db) => {
+      const { email, language } = await subscriber(db, subscriberId)
+      await alerts.messages.send(db, manageLetter(alerts, email, language, subscriberId, now))
+    })
+    return { message: 'A new link is on its way.' }
   })
   serve(alertsToStop, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
     const { rows } = await database.query<{ name: string; description: string; stopped: boolean }>(
       `select s.name, s.description, ch.schedule = 'off' or not s.active or s.removed_at is not null as stopped
        from saved_searches s join saved_search_channels ch on ch.saved_search_id = s.id and ch.channel = 'email' where s.id = $1`,
-      [readToken(alerts.key, 'stop', body.token)],
+      [readStopToken(alerts.key, body.token)],
     )
     if (!rows[0]) throw new Refusal('LINK_INVALID')
     return { data: rows[0] }
   })
   serve(stopAlerts, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
-    const id = readToken(alerts.key, 'stop', body.token)
+    const id = readStopToken(alerts.key, body.token)
     // A search that is gone sends nothing either.
     await database.transaction((db) => stopMails(db, clock.now(), id))
     return STOPPED

@@ -3,7 +3,7 @@ import { ONE_CLICK_PATH, stopAlerts } from '../../../contract/saved-searches.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { readToken } from './links.ts'
+import { readStopToken } from './links.ts'
 import { stopMails } from './saved-searches.ts'
 import type { SendingTools } from './sending.ts'
 
@@ -35,7 +35,7 @@ export function unsubscribeRoutes(http: FastifyInstance, { database, clock, aler
         const said = request.body ?? ''
         if (!/(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/i.test(said))
           throw new Refusal('MALFORMED_REQUEST')
-        const id = readToken(alerts.key, 'stop', tokenIn(request.url))
+        const id = readStopToken(alerts.key, tokenIn(request.url))
         await database.transaction((db) => stopMails(db, clock.now(), id))
         return reply.type('text/plain; charset=utf-8').send('These e-mails have ended.\n')
       },

@@ -107,6 +107,11 @@ export const words = {
       press: 'Yes, send me these homes',
       rest: 'The link is good for seven days and for one use. If it was not you, there is nothing to do: nothing will be sent.',
     },
+    manage: {
+      subject: (brand: string) => `Your link to manage ${brand} alerts`,
+      press: 'Change or end these e-mails',
+      rest: 'The link is good for 90 days. If you did not ask for it, there is nothing to do.',
+    },
   },
   hi: {
     offered: {
@@ -195,6 +200,11 @@ export const words = {
       lead: (search: string) => `किसी ने, शायद आपने, हमसे इस पते पर इनकी ख़बर भेजने को कहा: ${search}।`,
       press: 'हाँ, मुझे ये घर भेजें',
       rest: 'यह लिंक सात दिन तक और एक ही बार चलेगा। अगर यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं: कुछ नहीं भेजा जाएगा।',
+    },
+    manage: {
+      subject: (brand: string) => `${brand} अलर्ट बदलने का आपका लिंक`,
+      press: 'ये ई-मेल बदलें या बंद करें',
+      rest: 'यह लिंक 90 दिन तक चलेगा। अगर आपने इसे नहीं माँगा, तो कुछ करने की ज़रूरत नहीं।',
     },
   },
 } as const satisfies Record<Language, object>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pause, Play, Trash2 } from 'lucide-react'
 import { changeMailedSearch, mailedSearches, type MailedSearch } from '../../../contract/saved-searches.ts'
 import { paths } from '../../paths.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/call.ts'
 import { query } from '../../platform/query-client.ts'
 import { useAttempt } from '../../platform/use-attempt.ts'
@@ -12,11 +13,13 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { scheduleWords } from './alert-words.ts'
 import { BadLink } from './bad-link.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { mailSchedules } from './mail-schedules.ts'
 
 /** The searches an address without an account is told of, by the link of its e-mails. */
 export function ManageAlerts({ token }: { token: string }) {
   const list = useQuery(query(mailedSearches, { body: { token } }))
+  if (list.error instanceof ApiError && list.error.code === 'LINK_EXPIRED') return <ExpiredLink token={token} />
   if (list.isError) return <BadLink />
   if (!list.data) return <Skeleton className="h-40" />
   const { email, searches } = list.data.data

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { renewManageLink } from '../../../contract/saved-searches.ts'
+import { call } from '../../platform/call.ts'
+import { useAttempt } from '../../platform/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** A link to manage e-mails whose ninety days are over: a new one goes to the address it was sent to. */
+export function ExpiredLink({ token }: { token: string }) {
+  const { busy, attempt } = useAttempt()
+  const [sent, setSent] = useState(false)
+  if (sent)
+    return (
+      <p role="status" className="text-lead">
+        <Trans>A new link is on its way to the address these e-mails go to.</Trans>
+      </p>
+    )
+  return (
+    <EmptyState
+      icon={<CalendarX aria-hidden />}
+      title={<Trans>This link has ended</Trans>}
+      actions={
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() =>
+            void attempt(async () => {
+              await call(renewManageLink, { body: { token } })
+              setSent(true)
+            })
+          }
+        >
+          <Trans>Send me a new link</Trans>
+        </Button>
+      }
+    >
+      <Trans>Links to change these e-mails are good for 90 days. The link that ends them works for ever.</Trans>
+    </EmptyState>
+  )
+}
