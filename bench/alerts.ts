@@ -164,7 +164,9 @@ try {
   await migrateJobs(db, log)
   // Making them may take longer than the product gives a question.
   const patient = new pg.Pool({ ...server.connection, database: 'alerts', max: 2 })
-  await patient.query('truncate saved_searches, alert_matches, alert_batches, property_events, news cascade')
+  await patient.query(
+    'truncate saved_searches, alert_matches, alert_batches, last_alerts, message_allowances, property_events, news cascade',
+  )
   await patient.query('update alert_mark set seq = 0')
   await addSearches(patient)
   const postmaster = postmasterOf(path.join(folder, 'database'))

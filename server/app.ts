@@ -72,7 +72,12 @@ import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { encodeAvif, ownPictures, removeUnusedPictures } from './domains/uploads/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
-import { hasProvenContact } from './domains/users/service.ts'
+import {
+  forgetMessageAllowances,
+  hasProvenContact,
+  ownMessageAllowances,
+  sendSmsSummaries,
+} from './domains/users/service.ts'
 import { visitRoutes } from './domains/visits/routes.ts'
 import { ownVisits } from './domains/visits/service.ts'
 
@@ -167,6 +172,7 @@ export async function createApp({
     directoryEntries,
     ownWaysIn,
     ownPictures,
+    ownMessageAllowances,
     keptNews,
   ]
   const identity = {
@@ -250,7 +256,10 @@ export async function createApp({
         if (await matchAlerts(background, clock.now()))
           await addJob(background, 'send-alerts', {}, { key: 'send-alerts' })
       },
-      'send-alerts': async (background) => void (await sendAlerts(background, clock.now(), alerts)),
+      'send-alerts': async (background) => {
+        await sendSmsSummaries(background, clock.now(), { ...alerts, market: config.MARKET })
+        await sendAlerts(background, clock.now(), alerts)
+      },
       'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
       'establish-contacts': (background) => establishDueContacts(background, clock.now(), identity),
       'forget-old': async (background) => {
@@ -262,6 +271,7 @@ export async function createApp({
         await forgetViewers(background, clock.now())
         await forgetBatches(background, clock.now())
         await forgetImports(background, clock.now())
+        await forgetMessageAllowances(background, clock.now())
       },
       'forget-past': async (background) => {
         await forgetToldAlerts(background, clock.now())

@@ -50,7 +50,7 @@ interface Home {
 }
 type Listers = Awaited<ReturnType<typeof openListers>>
 type Flat = Awaited<ReturnType<Listers['flat']>>
-const Line = z.object({ id: z.string(), channel: z.string(), text: z.string() })
+const Line = z.object({ id: z.string(), channel: z.string(), to: z.string(), text: z.string() })
 
 let programs: Programs
 let db: Database
@@ -148,6 +148,10 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     await expect.poll(() => encoders.filter(runs), { timeout: 30_000 }).toEqual([])
   }
 
+  /** Jobs that wait or are under way. */
+  const asked = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where (j.is_available or j.locked_at is not null)
+        and t.identifier in ('index-homes', 'match-alerts', 'send-alerts', 'deliver-message', 'encode-avif')`
   const schedules = { inApp: 'instant', email: 'instant', sms: 'instant' } as const
   const searches: { name: string; id: string; bedrooms: number | undefined; priceMax: number | undefined }[] = []
   let agent: Lister
@@ -254,9 +258,6 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       await kill(round === withDatabase, look)
     }
     await Promise.all(tasks)
-    const asked = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where (j.is_available or j.locked_at is not null)
-        and t.identifier in ('index-homes', 'match-alerts', 'send-alerts', 'deliver-message', 'encode-avif')`
     await expect.poll(() => count(asked), { timeout: 60_000, interval: 100 }).toBe(0)
     await look()
   })
@@ -286,7 +287,21 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     expect(queue.data.map(({ id }) => id).toSorted()).toEqual(waiting.toSorted())
   })
 
-  test('tells of each event once on each channel, in order', async () => {
+  /** As if everything had happened a day earlier: what was held until the next day is due. */
+  async function aDayLater(): Promise<void> {
+    for (const change of [
+      `property_events set at = at - interval '1 day'`,
+      `last_alerts set sent_at = sent_at - interval '1 day'`,
+      `message_allowances set day = day - 1, summary_at = summary_at - interval '1 day'`,
+      `saved_search_channels set next_at = now() where next_at is not null`,
+    ])
+      await db.query(`update ${change}`)
+    await addJob(db, 'send-alerts', {})
+    await expect.poll(() => count(`saved_search_channels where next_at <= now()`), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => count(asked), { timeout: 60_000, interval: 100 }).toBe(0)
+  }
+
+  test('counts each event once on each channel, and tells a person of a home once a day', async () => {
     const { rows: events } = await db.query<{ seq: number; id: string; kind: AlertEvent; price: number }>(
       'select seq, property_id as id, kind, price from property_events order by seq',
     )
@@ -295,35 +310,58 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
         .flatMap(({ id, prices }) => prices.map((price, n) => `${id} ${n ? 'price-down' : 'new'} ${price}`))
         .toSorted(),
     )
-    const { rows: sent } = await db.query<{ id: string; channel: string; seq: number; batch: number | null }>(
-      `select saved_search_id as id, channel, seq, batch_id as batch from alert_matches order by batch_id, seq`,
-    )
-    const lines = readFileSync(path.join(programs.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
-    const copies = lines.map((line) => Line.parse(JSON.parse(line)))
-    // What was under way goes out again under the same id; each worker has one message.
-    const letters = [...new Map(copies.map((letter) => [letter.id, letter])).values()]
-    expect(copies.length - letters.length).toBeLessThanOrEqual(WORKERS * KILLS)
-    for (const { id, name, bedrooms, priceMax = Infinity } of searches) {
-      const wanted = events.flatMap(({ seq, kind, price, id: home }) => {
-        const of = shown.find((one) => one.id === home)
-        if (!of || (bedrooms !== undefined && bedrooms !== of.bedrooms) || price > priceMax) return []
-        return [{ seq, line: `${kind === 'new' ? 'New' : 'Price cut'}: ${of.title}` }]
-      })
-      const own = letters.filter(({ text }) => text.includes(name))
-      for (const channel of ['inApp', 'email', 'sms']) {
-        const told = sent.filter((one) => one.id === id && one.channel === channel)
-        expect(told.map(({ seq }) => seq)).toEqual(wanted.map(({ seq }) => seq))
-        const messages =
-          channel === 'inApp'
-            ? await count(`news where kind = 'searches-changed' and about = $1`, [id])
-            : own.filter((letter) => letter.channel === channel).length
-        expect(messages, `${name} ${channel}`).toBe(new Set(told.map(({ batch }) => batch)).size)
-      }
-      const mailed = own.flatMap(({ channel, text }) =>
-        channel === 'email' ? [...(text.match(/^(New|Price cut): .*$/gm) ?? [])] : [],
-      )
-      expect(mailed.toSorted()).toEqual(wanted.map(({ line }) => line).toSorted())
+    const read = () => {
+      const lines = readFileSync(path.join(programs.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
+      const copies = lines.map((line) => Line.parse(JSON.parse(line)))
+      // What was under way goes out again under the same id; each worker has one message.
+      const letters = [...new Map(copies.map((letter) => [letter.id, letter])).values()]
+      expect(copies.length - letters.length).toBeLessThanOrEqual(WORKERS * KILLS)
+      return letters
     }
+    const alerts = (channel: string) =>
+      read().filter((letter) => letter.channel === channel && searches.some(({ name }) => letter.text.includes(name)))
+    const texts = [...Map.groupBy(alerts('sms'), ({ to }) => to).values()]
+    expect(texts.map(({ length }) => length <= 5)).toEqual(texts.map(() => true))
+    // The first search of a person tells of a cut the next day; the others have nothing to add the day after.
+    for (let day = 0; day < 2; day++) await aDayLater()
+
+    const { rows: settled } = await db.query<{ id: string; channel: string; seq: number; batch: number | null }>(
+      `select saved_search_id as id, channel, seq, batch_id as batch from alert_matches order by seq`,
+    )
+    const mails = alerts('email')
+    const told = (own: typeof mails, kind: string) =>
+      own.flatMap(({ text }) => text.match(new RegExp(`^${kind}: .*$`, 'gm')) ?? []).toSorted()
+    for (const { id, name, bedrooms, priceMax = Infinity } of searches) {
+      const wanted = events.filter(({ price, id: home }) => {
+        const of = shown.find((one) => one.id === home)
+        return of && (bedrooms === undefined || bedrooms === of.bedrooms) && price <= priceMax
+      })
+      for (const channel of ['inApp', 'email', 'sms']) {
+        const own = settled.filter((one) => one.id === id && one.channel === channel && one.batch !== null)
+        expect(own.map(({ seq }) => seq)).toEqual(wanted.map(({ seq }) => seq))
+        // What a message had shown already makes no further one.
+        if (channel === 'inApp')
+          expect(await count(`news where kind = 'searches-changed' and about = $1`, [id])).toBeLessThanOrEqual(
+            new Set(own.map(({ batch }) => batch)).size,
+          )
+      }
+      const titles = wanted.flatMap(({ kind, id: home }) =>
+        kind === 'new' ? [`New: ${shown.find((one) => one.id === home)?.title}`] : [],
+      )
+      const mailed = mails.filter(({ text }) => text.includes(name))
+      expect(told(mailed, 'New')).toEqual(titles.toSorted())
+    }
+    for (const own of Map.groupBy(mails, ({ to }) => to).values()) {
+      const cuts = told(own, 'Price cut')
+      expect(cuts).toEqual([...new Set(cuts)])
+    }
+    // What each person was told last is what each home costs now.
+    const { rows: last } = await db.query<{ id: string; price: number }>(
+      `select distinct property_id as id, price from last_alerts where channel <> 'inApp'`,
+    )
+    const wasWanted = shown.map(({ id, prices }) => ({ id, price: prices.at(-1) }))
+    const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+    expect(last.toSorted(byId)).toEqual(wasWanted.toSorted(byId))
   })
 
   test('leaves nothing in the storage that no clean-up finds', async () => {

@@ -19,11 +19,11 @@ import {
   type DecidedHome,
   type Verdict,
 } from '../properties/service.ts'
-import { accountById } from '../users/service.ts'
+import { accountById, sendSms } from '../users/service.ts'
 import { audit, deedsOn } from './audit.ts'
 import { isOwn, openDecisions } from './cases.ts'
 import { unclaim } from './claims.ts'
-import { outcomeLetter, verdictLetter, verdictText } from './letters.ts'
+import { LISTINGS_PATH, outcomeLetter, verdictLetter, verdictText } from './letters.ts'
 import { closeReports, openReports, type Outcome } from './reports.ts'
 
 type Work = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => Promise<number>
@@ -114,7 +114,15 @@ export async function decide(
   if (!user) return next
   const said = { decision, language: user.language, home, reasons, note, origin }
   if (user.email !== undefined && user.emailVerified) await messages.send(db, verdictLetter(user.email, said))
-  else if (user.phone !== undefined && user.phoneVerified) await messages.send(db, verdictText(user.phone, said))
+  else if (user.phone !== undefined && user.phoneVerified)
+    await sendSms(db, now, messages, {
+      recipientId: lister,
+      market: user.market ?? home.market,
+      to: user.phone,
+      text: verdictText(said),
+      items: 1,
+      path: LISTINGS_PATH,
+    })
   return next
 }
 

@@ -127,12 +127,15 @@ export function verdictLetter(to: string, { decision, language, home, reasons: g
 }
 
 const mendPath = (decision: Told, id: string) =>
-  decision === 'release' || decision === 'withdraw' ? '/profile-listings' : `/submit-listing/edit/${id}`
+  decision === 'release' || decision === 'withdraw' ? LISTINGS_PATH : `/submit-listing/edit/${id}`
+
+/** Where a lister with only a phone reads on. */
+export const LISTINGS_PATH = '/profile-listings'
 
 /** The same in few words, for who has only a phone. */
-export function verdictText(to: string, { decision, language, home, origin }: Verdict): Letter {
+export function verdictText({ decision, language, home, origin }: Verdict): string {
   const [subject] = toLister[language][decision]
-  return { channel: 'sms', to, text: `${subject(home.listingId)}. ${origin}/profile-listings` }
+  return `${subject(home.listingId)}. ${origin}${LISTINGS_PATH}`
 }
 
 const toReporter: Record<Language, { subject: string; thanks: string } & Record<Outcome, string>> = {

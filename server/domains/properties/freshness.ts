@@ -67,12 +67,12 @@ async function remindOfDue(db: Db, now: Date, sender: ReminderSender): Promise<v
          and (${ON_OFFER} or (p.standard_status = 'expired' and ${LISTER} is not null))),
      fresh as (insert into property_reminders (property_id, due_at, step) select id, due, step from reached
        on conflict do nothing returning property_id, due_at, step)
-     select u.id as "userId", u.language, case when u.email_verified_at is not null then u.email end as email,
+     select u.id as "userId", u.language, coalesce(u.market, min(p.market)) as market, case when u.email_verified_at is not null then u.email end as email,
        case when u.phone_verified_at is not null then u.phone end as phone,
        json_agg(json_build_object('id', p.id, 'title', p.title, 'due', extract(epoch from f.due_at) * 1000, 'step', f.step) order by f.due_at, p.id) as homes
      from fresh f join properties p on p.id = f.property_id join users u on u.id = ${LISTER} and u.state = 'active'
      group by u.id order by u.id`,
     [now, daysBefore(now, overdueDays.stale), daysBefore(now, overdueDays.hidden), daysBefore(now, REMINDED_DAYS)],
   )
-  for (const reminder of rows) await remind(db, sender, reminder)
+  for (const reminder of rows) await remind(db, now, sender, reminder)
 }

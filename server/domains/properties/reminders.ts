@@ -1,8 +1,10 @@
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { escapeHtml, letterHtml } from '../../platform/messages/letter.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
+import { sendSms } from '../users/service.ts'
 import { confirmWord } from './confirm-links.ts'
 
 export interface ReminderSender {
@@ -19,6 +21,7 @@ type Step = 'due' | 'stale' | 'hidden' | 'expired'
 export interface Reminder {
   userId: string
   language: Language
+  market: MarketId
   email: string | null
   phone: string | null
   homes: { id: string; title: string; due: number; step: Step }[]
@@ -53,17 +56,19 @@ const words = {
 /** Reminds one lister of their homes, by e-mail where they have proven one, else by SMS. */
 export async function remind(
   db: Db,
+  now: Date,
   { messages, brand, origin, key }: ReminderSender,
   reminder: Reminder,
 ): Promise<void> {
-  const { userId, language, email, phone, homes } = reminder
+  const { userId, language, market, email, phone, homes } = reminder
   const say = words[language]
   const lines = homes.map(({ id, title, due, step }) => ({
     title,
     step: say.step[step],
     link: `${origin}/confirm-listing?token=${confirmWord(key, id, due)}`,
   }))
-  const all = `${origin}/profile-listings?sort=due`
+  const path = '/profile-listings?sort=due'
+  const all = `${origin}${path}`
   await tellNews(db, [userId], 'listings-changed')
   if (email !== null)
     await messages.send(
@@ -91,9 +96,12 @@ export async function remind(
       { atLeisure: true },
     )
   else if (phone !== null)
-    await messages.send(
-      db,
-      { channel: 'sms', to: phone, text: `${brand}: ${say.subject(homes.length)} ${all}` },
-      { atLeisure: true },
-    )
+    await sendSms(db, now, messages, {
+      recipientId: userId,
+      market,
+      to: phone,
+      text: `${brand}: ${say.subject(homes.length)} ${all}`,
+      items: homes.length,
+      path,
+    })
 }

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/pool.ts'
 const DAY_MS = 86_400_000
 /** A home that nobody confirms is gone from the market after two months or three; what was told of it serves nobody much longer. */
 const KEPT_MS = 180 * DAY_MS
+/** Longer than anything waits to be told of a home that was told already. */
+const LAST_ALERTS_KEPT_MS = 30 * DAY_MS
 /** Messages in one statement, of fifty homes at most. */
 const AT_ONCE = 500
 
@@ -35,4 +37,5 @@ export async function forgetToldAlerts(db: Db, now: Date): Promise<void> {
        and not exists (select from alert_matches m where m.seq = e.seq)`,
     [before],
   )
+  await db.query(`delete from last_alerts where sent_at < $1`, [new Date(now.getTime() - LAST_ALERTS_KEPT_MS)])
 }

@@ -10,7 +10,6 @@ const sender = {
 }
 const search = { id: 's', name: 'By the lake', description: 'Homes for sale', view: 'grid', query: 'city=pune' }
 const home: Item = {
-  seq: 1,
   kind: 'new',
   propertyId: 'p1',
   title: 'A flat',
@@ -28,7 +27,7 @@ const home: Item = {
   offered: true,
 }
 const letter = (items: Item[], language: 'en' | 'hi' = 'en') =>
-  alertLetter(sender, { to: 'a@example.test', language, subscriberId: null }, search, items)
+  alertLetter(sender, { to: 'a@example.test', language, subscriberId: null }, search, items, new Date(0))
 
 test('a home comes with its photograph from where pictures are served, where it has one', () => {
   expect(letter([home]).html).toContain(
@@ -48,14 +47,12 @@ test('a rent says what it is paid for, and is called rent where it is on request
 })
 
 test('the subject says what happened', () => {
-  const cut: Item = { ...home, seq: 2, propertyId: 'p2', kind: 'price-down', previousPrice: 1_00_00_000_00 }
+  const cut: Item = { ...home, propertyId: 'p2', kind: 'price-down', previousPrice: 1_00_00_000_00 }
   expect(letter([cut]).subject).toBe('Price cut: A flat')
   expect(letter([cut]).text).toContain('₹80 lakh (was ₹1 crore, ₹20 lakh or 20% less)')
-  expect(letter([home, cut, { ...home, seq: 3, propertyId: 'p3' }]).subject).toBe(
-    '2 new homes, 1 price cut: By the lake',
-  )
+  expect(letter([home, cut, { ...home, propertyId: 'p3' }]).subject).toBe('2 new homes, 1 price cut: By the lake')
   expect(letter([home, cut], 'hi').subject).toBe('1 नया घर, 1 घर सस्ता हुआ: By the lake')
-  expect(alertText(sender, { to: '+91', language: 'en', subscriberId: null }, search, [home]).text).toBe(
+  expect(alertText(sender, 'en', search, [home])).toBe(
     'Lintel: 1 new home: By the lake https://lintel.example/saved-searches',
   )
 })

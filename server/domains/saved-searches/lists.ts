@@ -6,6 +6,8 @@ import { hasPage } from '../properties/service.ts'
 
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const SHOWN_MATCHES = 3
+/** Where one home did much, it hides the others only from so many events on. */
+const LOOKED_AT_MATCHES = 60
 
 /** Matches of the search `s` that its person can see, with the event `e` and the home `p`: while that has a page. */
 const seen = `alert_matches m join property_events e using (seq) join properties p on p.id = e.property_id
@@ -20,7 +22,9 @@ const searchJson = `json_strip_nulls(json_build_object('id', s.id, 'name', s.nam
   'active', s.active, 'reason', s.reason, 'nextAt', (select ${iso('min(next_at)')} from saved_search_channels where saved_search_id = s.id
     and channel <> 'inApp'),
   'newCount', n.new_count, 'matches', coalesce((select json_agg(j.match order by j.seq desc) from (
-    select e.seq, ${matchJson} as match from (select m.seq from ${seen} order by m.seq desc limit ${SHOWN_MATCHES}) newest
+    select e.seq, ${matchJson} as match from (
+      select max(seq) as seq from (select m.seq, e.property_id from ${seen} order by m.seq desc limit ${LOOKED_AT_MATCHES}) last
+      group by property_id order by 1 desc limit ${SHOWN_MATCHES}) newest
     join property_events e using (seq) join properties p on p.id = e.property_id left join property_cards k on k.id = p.id) j), '[]'),
   'createdAt', ${iso('s.created_at')}, 'version', s.version))::text`
 

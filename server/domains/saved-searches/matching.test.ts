@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
+import { dayIn } from '../../../contract/markets.ts'
 import { searchProperties } from '../../../contract/properties/index.ts'
 import { alertEvents, alertSchedules, type AlertEvent, type Schedules } from '../../../contract/saved-searches.ts'
 import { openDatabase, type Database } from '../../platform/db/pool.ts'
@@ -12,8 +13,10 @@ import { makePlaces } from '../places/make.ts'
 import { makeProperty } from '../properties/make.ts'
 import { insertProperties, type PropertyRow } from '../properties/saving.ts'
 import { indexHomes, rebuildFigures } from '../properties/service.ts'
-import { createAccount, notificationPrefs } from '../users/service.ts'
+import { MESSAGES_A_DAY } from '../users/message-allowance.ts'
+import { createAccount, notificationPrefs, sendSmsSummaries } from '../users/service.ts'
 import { matchAlerts } from './matching.ts'
+import { readStopToken } from './links.ts'
 import { readSearch } from './query.ts'
 import { save } from './saved-searches.ts'
 import { sendAlerts, type SendingTools } from './sending.ts'
@@ -259,9 +262,9 @@ function wants({ query }: Kept, home: PropertyRow, price: number | null): boolea
   ].every(Boolean)
 }
 
-const Line = z.object({ channel: z.string(), to: z.string(), text: z.string() })
+const Line = z.object({ at: z.string(), channel: z.string(), to: z.string(), text: z.string() })
 
-test('whatever is killed, each alert is sent once and in order', { timeout: 180_000 }, async () => {
+test('whatever is killed, events count once and homes are told once a day', { timeout: 240_000 }, async () => {
   const some = seeded(Number(process.env['SEED'] ?? 5))
   const { random, chance, pick, whole } = some
   await app.db.query('delete from saved_searches')
@@ -340,7 +343,18 @@ test('whatever is killed, each alert is sent once and in order', { timeout: 180_
     }
   }
   const matching = (mortal: boolean) => asWorker(mortal, (db) => matchAlerts(db, app.clock.now()))
-  const sending = (mortal: boolean) => asWorker(mortal, (db) => sendAlerts(db, app.clock.now(), sendingTools()))
+  const sending = (mortal: boolean) =>
+    asWorker(mortal, async (db) => {
+      await sendSmsSummaries(db, app.clock.now(), { ...sendingTools(), market: 'in' })
+      await sendAlerts(db, app.clock.now(), sendingTools())
+    })
+  /** What was sent so far leaves the house, before the clock moves on. */
+  async function deliver(): Promise<void> {
+    const { rows } = await app.db.query<{ sealed: string }>(
+      `delete from graphile_worker._private_jobs returning payload ->> 'sealed' as sealed`,
+    )
+    for (const { sealed } of rows) await sendingTools().messages.deliver(sealed)
+  }
 
   const homes = new Map<string, PropertyRow>()
   const status = new Map<string, string>()
@@ -373,6 +387,7 @@ test('whatever is killed, each alert is sent once and in order', { timeout: 180_
       else if (status.get(id) === 'paused') await move(id, 'active')
       else if (status.get(id) === 'active') await (chance(0.6) ? move(id, 'paused') : move(id, 'under_offer', 'sold'))
     }
+    await deliver()
     app.clock.move(whole(0, 9) * 1_800_000)
     const mortal = chance(0.6)
     if (chance(0.8)) await Promise.all(chance(0.3) ? [matching(mortal), matching(chance(0.5))] : [matching(mortal)])
@@ -382,20 +397,16 @@ test('whatever is killed, each alert is sent once and in order', { timeout: 180_
   expect(killed).toBeGreaterThan(5)
   await matching(false)
   // Digests come once a week, and quiet hours end.
-  for (let hour = 0; hour < 8 * 24; hour++) {
+  for (let hour = 0; hour < 16 * 24; hour++) {
+    await deliver()
     app.clock.move(3_600_000)
-    const { rowCount } = await app.db.query(`select from saved_search_channels where next_at <= $1`, [app.clock.now()])
+    const { rowCount } = await app.db.query(
+      `select from saved_search_channels where next_at <= $1 union all select from message_allowances where summary_at <= $1`,
+      [app.clock.now()],
+    )
     if (rowCount) await sending(false)
   }
-  const messages = sendingTools().messages
-  for (;;) {
-    const { rows } = await app.db.query<{ id: string; sealed: string }>(
-      `select id::text, payload ->> 'sealed' as sealed from graphile_worker._private_jobs order by id limit 1`,
-    )
-    if (!rows[0]) break
-    await messages.deliver(rows[0].sealed)
-    await app.db.query('delete from graphile_worker._private_jobs where id = $1', [rows[0].id])
-  }
+  await deliver()
 
   const { rows: events } = await app.db.query<{
     seq: number
@@ -411,32 +422,48 @@ test('whatever is killed, each alert is sent once and in order', { timeout: 180_
       if (!home || !search.events.includes(event.kind) || !wants(search, home, event.price)) return []
       return (['inApp', 'email', 'sms'] as const)
         .filter((channel) => search.schedules[channel] !== 'off')
-        .map((channel) => `${search.id} ${channel} ${event.seq}`)
+        .map((channel) => ({ search, channel, event, home: event.property_id }))
     }),
   )
-  const { rows: sent } = await app.db.query<{ id: string; channel: string; seq: number }>(
-    `select m.saved_search_id as id, m.channel, m.seq from alert_matches m join alert_batches b on b.id = m.batch_id
-     order by m.saved_search_id, m.channel, b.id, m.seq`,
-  )
   expect(expected.length).toBeGreaterThan(300)
-  expect(sent.map(({ id, channel, seq }) => `${id} ${channel} ${seq}`).toSorted()).toEqual(expected.toSorted())
-  for (const [one, inOrder] of Map.groupBy(sent, ({ id, channel }) => `${id} ${channel}`)) {
-    const seqs = inOrder.map(({ seq }) => seq)
-    expect(seqs, one).toEqual(seqs.toSorted((a, b) => a - b))
-  }
-  // What left the house is the same, home for home.
-  const lines = readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
-  const mails = lines.map((line) => Line.parse(JSON.parse(line))).filter(({ channel }) => channel === 'email')
-  const mailed = mails.flatMap(({ text }) => {
-    const stop = /alerts\/stop\?token=(\S+)/.exec(text)?.[1] ?? ''
-    return [...text.matchAll(/^(New|Price cut|Back on the market|Off the market): /gm)].map(() => stop)
-  })
-  expect(mailed.length).toBe(expected.filter((one) => one.includes(' email ')).length)
-  const { rows: batches } = await app.db.query<{ channel: string; count: number }>(
-    `select channel, count(*) from alert_batches group by channel`,
+  // Each event was settled once, and of one home in the order in which they happened.
+  const { rows: settled } = await app.db.query<{ id: string; channel: string; seq: number; home: string }>(
+    `select m.saved_search_id as id, m.channel, m.seq, e.property_id as home from alert_matches m
+     join alert_batches b on b.id = m.batch_id join property_events e using (seq) order by b.id, m.seq`,
   )
-  const batchesBy = new Map(batches.map(({ channel, count }) => [channel, count]))
-  expect(mails.length).toBe(batchesBy.get('email'))
-  expect(lines.length - mails.length).toBe(batchesBy.get('sms'))
+  expect(settled.map(({ id, channel, seq }) => `${id} ${channel} ${seq}`).toSorted()).toEqual(
+    expected.map(({ search, channel, event }) => `${search.id} ${channel} ${event.seq}`).toSorted(),
+  )
+  for (const inOrder of Map.groupBy(settled, ({ id, channel, home }) => `${id} ${channel} ${home}`).values()) {
+    const seqs = inOrder.map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
+  }
+
+  // What left the house.
+  const lines = readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
+  const left = lines.map((line) => Line.parse(JSON.parse(line)))
+  const ENTRY = /^(New|Price cut|Back on the market|Off the market): .*\n.*\n\S*\/listing-details-v1\/(\S+)$/gm
+  const mailed = left
+    .filter(({ channel }) => channel === 'email')
+    .flatMap(({ at, to, text }) => {
+      const search = readStopToken(Buffer.alloc(32, 7), /alerts\/stop\?token=(\S+)/.exec(text)?.[1] ?? '')
+      return [...text.matchAll(ENTRY)].map(([, kind, home]) => {
+        return { kind, home, search, to, day: dayIn(new Date(at), 'in') }
+      })
+    })
+  const most = (groups: Map<string, unknown[]>) => Math.max(...[...groups.values()].map(({ length }) => length))
+  expect(most(Map.groupBy(mailed, ({ search, home, day }) => `${search} ${home} ${day}`))).toBe(1)
+  const notNew = mailed.filter(({ kind }) => kind !== 'New')
+  expect(notNew.length).toBeGreaterThan(20)
+  expect(most(Map.groupBy(notNew, ({ to, home, day }) => `${to} ${home} ${day}`))).toBe(1)
+  const newTo = expected.filter(({ channel, event }) => channel === 'email' && event.kind === 'new')
+  expect(newTo.length).toBeGreaterThan(20)
+  const wentOff = new Set(events.flatMap(({ kind, property_id: home }) => (kind === 'status' ? [home] : [])))
+  for (const { search, home } of newTo.filter((one) => !wentOff.has(one.home)))
+    expect(mailed.some((entry) => entry.search === search.id && entry.home === home)).toBe(true)
+  const texts = left.filter(({ channel, text }) => channel === 'sms' && !text.includes('more update'))
+  expect(most(Map.groupBy(texts, ({ to, at }) => `${to} ${dayIn(new Date(at), 'in')}`))).toBe(MESSAGES_A_DAY.sms)
+  const sums = left.filter(({ channel, text }) => channel === 'sms' && text.includes('more update'))
+  expect(most(Map.groupBy(sums, ({ to, at }) => `${to} ${dayIn(new Date(at), 'in')}`))).toBe(1)
   expect(await Promise.all(owners.map((id) => notificationPrefs(app.db, id)))).toHaveLength(3)
 })

@@ -26,7 +26,7 @@ const matchSql = `with e as materialized (select * from property_events where se
     select saved_search_id, channel, seq from found join saved_search_channels ch using (saved_search_id)
     where channel = 'inApp' or schedule <> 'off' on conflict do nothing returning saved_search_id, channel),
   due as (
-    update saved_search_channels ch set next_at = coalesce(ch.next_at,
+    update saved_search_channels ch set next_at = least(ch.next_at,
       next_alert($3, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}))
     from saved_searches s where s.id = ch.saved_search_id and ch.schedule <> 'off'
       and (ch.saved_search_id, ch.channel) in (select saved_search_id, channel from matched)),

@@ -113,6 +113,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
 
   await app.ask(lookAtSavedSearch, { token, params: { id: search.id } })
   expect((await app.ask(savedSearchNews, { token })).data.homes).toBe(0)
+  app.clock.move(24 * HOUR)
   await setPrice(home.id, 80 * LAKH)
   const told = await mailsTo(email)
   expect(told).toHaveLength(2)

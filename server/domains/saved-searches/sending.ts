@@ -1,14 +1,14 @@
 import { markets, type MarketId } from '../../../contract/markets.ts'
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
-import type { AlertChannel } from '../../../contract/saved-searches.ts'
+import type { AlertChannel, AlertEvent, AlertSchedule } from '../../../contract/saved-searches.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import { tellNews } from '../../platform/realtime/news.ts'
-import { hasPage, sizeOf } from '../properties/service.ts'
-import { notificationPrefs } from '../users/service.ts'
-import { alertLetter, alertText, type Item, type Sender, type Told } from './letter.ts'
-import { quietUntil } from './quiet.ts'
+import { sizeOf, zoneOf } from '../properties/service.ts'
+import { consumeMessageAllowance, notificationPrefs, quietUntil, sendSms } from '../users/service.ts'
+import { changeOf, foldsOf, rememberAlerts, settle, type AlertOf, type Fold } from './folding.ts'
+import { ALERTS_PATH, alertLetter, alertText, type Item, type Sender, type Told } from './letter.ts'
 
 /** Homes in one message; more come in further ones. */
 const ITEMS_A_MESSAGE = 50
@@ -30,6 +30,7 @@ interface Search extends Told {
   market: MarketId
   /** The one its person chose to look in. */
   own_market: MarketId | null
+  schedule: AlertSchedule
   language: Language
   email: string | null
   phone: string | null
@@ -67,34 +68,70 @@ async function sendOne(db: Db, now: Date, tools: SendingTools, { id, channel }: 
     values: [id, channel, now],
   })
   if (!rowCount) return undefined
-  const search = await searchOf(db, id)
+  const search = await searchOf(db, id, channel)
   const next = search && (await holdUntil(db, now, search, channel))
-  let messages = 0
-  if (search && !next) {
-    for (let items = await waiting(db, id, channel); items.length; items = await waiting(db, id, channel)) {
-      messages += await send(db, now, tools, search, channel, items)
-      if (items.length < ITEMS_A_MESSAGE) break
-    }
-  }
+  const { messages, waits } = search && !next ? await sendWaiting(db, now, tools, search, channel) : NOTHING
   await db.query({
     name: 'plan-alert',
-    text: `update saved_search_channels set next_at = $3 where saved_search_id = $1 and channel = $2`,
-    values: [id, channel, next ?? null],
+    text: `update saved_search_channels ch set next_at = case when $4 then next_alert(
+          (date_trunc('day', $5::timestamptz at time zone $6) + interval '1 day') at time zone $6,
+          ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}) else $3::timestamptz end
+      from saved_searches s where s.id = ch.saved_search_id and ch.saved_search_id = $1 and ch.channel = $2`,
+    values: [id, channel, next ?? null, waits, now, search ? zoneOfPerson(search) : 'utc'],
   })
   return messages
 }
 
+const NOTHING = { messages: 0, waits: false }
+
+/** The clock of the market that the person chose to look in, else of the search's. */
+const marketOf = (search: Search) => search.own_market ?? search.market
+const zoneOfPerson = (search: Search) => markets[marketOf(search)].timeZone
+
+/** Answers how many messages that made, and whether anything waits for tomorrow. */
+async function sendWaiting(
+  db: Db,
+  now: Date,
+  tools: SendingTools,
+  search: Search,
+  channel: AlertChannel,
+): Promise<{ messages: number; waits: boolean }> {
+  const recipientId = (channel === 'inApp' ? null : (search.user_id ?? search.subscriber_id)) ?? search.id
+  const alert: AlertOf = { searchId: search.id, channel, recipientId, timeZone: zoneOfPerson(search) }
+  // Two searches of a person that are sent at once stand in line, so that the second knows what the first said.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 54))`, [`${channel} ${recipientId}`])
+  const folds = await foldsOf(db, now, alert)
+  const due = folds.filter(({ isHeld }) => !isHeld)
+  // Of a home that has no page any more nothing is told, for what its lister wrote since is nobody's business.
+  const told = due.flatMap((fold) => {
+    const kind = fold.public ? changeOf(fold) : undefined
+    return kind ? [{ ...fold, kind }] : []
+  })
+  const toldHomes = new Set(told.map(({ propertyId }) => propertyId))
+  const silent = due.filter(({ propertyId }) => !toldHomes.has(propertyId))
+  if (silent.length) await settle(db, now, alert, silent)
+  let messages = 0
+  for (let at = 0; at < told.length; at += ITEMS_A_MESSAGE) {
+    if (!(await send(db, now, tools, search, alert, told.slice(at, at + ITEMS_A_MESSAGE))))
+      return { messages, waits: true }
+    messages += 1
+  }
+  return { messages, waits: due.length < folds.length }
+}
+
 /** A search that is awake, and whom to tell. */
-async function searchOf(db: Db, id: string): Promise<Search | undefined> {
+async function searchOf(db: Db, id: string, channel: AlertChannel): Promise<Search | undefined> {
   const { rows } = await db.query<Search>({
     name: 'search-to-tell',
     text: `select s.id, s.name, s.description, s.view, s.query, s.market, u.market as own_market, s.user_id, s.subscriber_id,
         coalesce(u.language, a.language) as language, case when u.phone_verified_at is not null then u.phone end as phone,
-        case when u.email_verified_at is not null then u.email else a.email end as email
-      from saved_searches s left join users u on u.id = s.user_id and u.state = 'active'
+        case when u.email_verified_at is not null then u.email else a.email end as email,
+        ch.schedule
+      from saved_searches s join saved_search_channels ch on ch.saved_search_id = s.id and ch.channel = $2
+      left join users u on u.id = s.user_id and u.state = 'active'
       left join alert_subscribers a on a.id = s.subscriber_id
       where s.id = $1 and s.active and s.removed_at is null`,
-    values: [id],
+    values: [id, channel],
   })
   return rows[0]
 }
@@ -104,66 +141,64 @@ async function holdUntil(db: Db, now: Date, search: Search, channel: AlertChanne
   if (channel === 'inApp') return undefined
   if (search[channel === 'email' ? 'email' : 'phone'] === null) return new Date(now.getTime() + DAY_MS)
   const prefs = search.user_id === null ? undefined : await notificationPrefs(db, search.user_id)
-  return quietUntil(
-    now,
-    (prefs ?? defaultNotificationPrefs).quietHours,
-    markets[search.own_market ?? search.market].timeZone,
-  )
+  return quietUntil(now, (prefs ?? defaultNotificationPrefs).quietHours, zoneOfPerson(search))
 }
 
-interface Waiting extends Item {
-  /** Whether the home has a page now. */
-  public: boolean
+interface Entry extends Fold {
+  kind: AlertEvent
 }
 
-/** The first matches that have not been sent, in the order of their events, as their homes are now. */
-async function waiting(db: Db, id: string, channel: AlertChannel): Promise<Waiting[]> {
-  const { rows } = await db.query<Waiting>({
-    name: 'waiting-alerts',
-    text: `select m.seq, e.kind, p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, e.price,
-        e.previous_price as "previousPrice", p.currency, p.lease_amount_frequency as "leaseAmountFrequency", p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
-        p.living_area is not null as carpet, case when p.intent = 'sale' then e.price / ${sizeOf} end as "pricePerArea", photo,
-        ${hasPage} as public,
+/** The homes of a message as they are now, with what is said of each, in its order. */
+async function itemsOf(db: Db, entries: Entry[]): Promise<Item[]> {
+  const { rows } = await db.query<Omit<Item, 'kind' | 'previousPrice'>>({
+    name: 'alert-items',
+    text: `select p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, p.list_price as price,
+        p.currency, p.lease_amount_frequency as "leaseAmountFrequency", p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
+        p.living_area is not null as carpet, case when p.intent = 'sale' then p.list_price / ${sizeOf} end as "pricePerArea", photo,
         p.deleted_at is null and p.standard_status in ('active', 'under_offer') as offered
-      from alert_matches m join property_events e using (seq) join properties p on p.id = e.property_id
-      join places c on c.id = p.city_id join places l on l.id = p.locality_id
+      from properties p join places c on c.id = p.city_id join places l on l.id = p.locality_id
       left join lateral (select json_build_object('key', pic.key, 'widths', pic.widths, 'alt', pm.alt, 'altHindi', pm.alt_hindi) as photo
         from property_media pm join pictures pic on pic.key = pm.picture_key
         where pm.property_id = p.id and pm.media_category = 'photo' order by pm.position limit 1) first on true
-      where m.saved_search_id = $1 and m.channel = $2 and m.batch_id is null order by m.seq limit ${ITEMS_A_MESSAGE}`,
-    values: [id, channel],
+      where p.id = any($1)`,
+    values: [entries.map(({ propertyId }) => propertyId)],
   })
-  return rows
+  const homes = new Map(rows.map((home) => [home.propertyId, home]))
+  return entries.flatMap(({ propertyId, kind, before }) => {
+    const home = homes.get(propertyId)
+    return home ? [{ ...home, kind, previousPrice: before.price }] : []
+  })
 }
 
-/** Answers how many messages that made. */
+/** Sends one message, or says that it has to wait for tomorrow. */
 async function send(
   db: Db,
   now: Date,
   tools: SendingTools,
   search: Search,
-  channel: AlertChannel,
-  items: Waiting[],
-): Promise<number> {
-  await db.query({
-    name: 'alerts-sent',
-    text: `with batch as (insert into alert_batches (saved_search_id, channel, sent_at) values ($1, $2, $3) returning id)
-      update alert_matches set batch_id = (select id from batch)
-      where saved_search_id = $1 and channel = $2 and batch_id is null and seq = any($4::bigint[])`,
-    values: [search.id, channel, now, items.map(({ seq }) => seq)],
-  })
-  const { user_id, subscriber_id: subscriberId, language } = search
+  alert: AlertOf,
+  entries: Entry[],
+): Promise<boolean> {
+  const { channel, recipientId } = alert
+  const { user_id: userId, subscriber_id: subscriberId, language } = search
+  const market = marketOf(search)
+  // What a person chose to get in one letter a day or a week, or what waited for this morning, is no storm.
+  const isStorm = channel === 'email' && search.schedule === 'instant' && !entries.some(({ isLate }) => isLate)
+  if (isStorm && !(await consumeMessageAllowance(db, now, { recipientId, market }, 'email'))) return false
+  await settle(db, now, alert, entries)
+  await rememberAlerts(db, now, alert, entries)
   if (channel === 'inApp') {
-    if (user_id !== null) await tellNews(db, [user_id], 'searches-changed', search.id)
-    return 1
+    if (userId !== null) await tellNews(db, [userId], 'searches-changed', search.id)
+    return true
   }
-  // Of a home that has no page any more nothing is told, for what its lister wrote since is nobody's business.
-  const shown = items.filter((item) => item.public)
-  if (!shown.length) return 0
-  const compose = channel === 'email' ? alertLetter : alertText
-  const to = (channel === 'email' ? search.email : search.phone) ?? ''
-  await tools.messages.send(db, compose(tools, { to, language, subscriberId }, search, shown), {
-    atLeisure: true,
-  })
-  return 1
+  const items = await itemsOf(db, entries)
+  if (channel === 'email') {
+    const letter = alertLetter(tools, { to: search.email ?? '', language, subscriberId }, search, items, now)
+    await tools.messages.send(db, letter, { atLeisure: true })
+    return true
+  }
+  const text = alertText(tools, language, search, items)
+  const sms = { recipientId, market, to: search.phone ?? '', text, items: items.length, path: ALERTS_PATH }
+  await sendSms(db, now, tools.messages, sms)
+  return true
 }

@@ -33,5 +33,6 @@ export const ownSavedSearches: Keeper = {
   },
   async erase(db, userId) {
     await db.query(`delete from saved_searches where user_id = $1`, [userId])
+    await db.query(`delete from last_alerts where recipient_id = $1`, [userId])
   },
 }

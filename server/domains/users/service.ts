@@ -27,8 +27,16 @@ export {
   restoreContact,
   verifyContact,
 } from './contacts.ts'
+export {
+  consumeMessageAllowance,
+  forgetMessageAllowances,
+  ownMessageAllowances,
+  sendSms,
+  sendSmsSummaries,
+} from './message-allowance.ts'
 export { closeAccount, type Keeper } from './own-data.ts'
 export { notificationPrefs } from './preferences.ts'
+export { quietUntil } from './quiet.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {
