@@ -54,7 +54,6 @@ const harmless: [file: string, source: string, why: string][] = [
   ['contract/auth.ts', 'new RegExp(', 'as many figures as a code has'],
   ['server/platform/config.ts', '/\\/+$/', 'the operator’s own configuration'],
   ['server/platform/config.ts', '/^\\S+@\\S+$/', 'the operator’s own configuration'],
-  ['server/platform/db/embedded.ts', '/lock file', 'what our own PostgreSQL says when it starts'],
   ['server/platform/http/web-server.ts', 'new RegExp(', 'one run of letters between constants, from the beginning'],
   ['server/domains/auth/sign-in-limits.ts', '/\\+[^@]*@/', 'an address has 254 characters at most'],
   ['server/domains/properties/categories.ts', '/^(?:([0-5])', 'a category’s name has 120 characters at most'],
