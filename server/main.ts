@@ -24,7 +24,7 @@ const project = path.resolve(import.meta.dirname, '..')
 /** How long requests under way may take to end once the server was told to stop. */
 const PATIENCE_MS = 3000
 /** Whoever asks by HTTP is told to come again rather than left waiting for a connection to the database. */
-const CONNECTION_TIMEOUT_MS = 2000
+const CONNECTION_TIMEOUT_MS = 5000
 
 /** Starts everything in order; stops it in the reverse order when told to. */
 async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {

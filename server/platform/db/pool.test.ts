@@ -25,13 +25,15 @@ test.each([
   expect(String(said.read() ?? '').match(/"code":"57P01"/g) ?? []).toHaveLength(times)
 })
 
-test('whoever finds no connection free is told so, not left waiting', async () => {
+test.each([
+  ['for a while', { connectionTimeoutMs: 50 }],
+  ['at once where many wait', { maxWaiting: 0 }],
+])('whoever finds no connection free is told so %s', async (_, bounds) => {
   const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
-  const database = openDatabase({ connection, log: createLog('silent'), max: 1, connectionTimeoutMs: 50 })
+  const database = openDatabase({ connection, log: createLog('silent'), max: 1, ...bounds })
   await database.transaction(async () => {
     const refused: unknown = await database.query('select 1').catch((error: unknown) => error)
     expect(isDatabaseAway(refused)).toBe(true)
   })
-  await database.query('select 1')
   await database.close()
 })

@@ -51,6 +51,8 @@ interface Options {
   max?: number
   /** How long somebody waits for a connection, ms. */
   connectionTimeoutMs?: number
+  /** How many may wait for one. */
+  maxWaiting?: number
   redis?: Redis | undefined
   secretKey?: Buffer | undefined
 }
@@ -62,6 +64,7 @@ export function openDatabase({
   prepared = true,
   max = 16,
   connectionTimeoutMs = 10_000,
+  maxWaiting = MAX_WAITING,
   redis,
   secretKey,
 }: Options): Database {
@@ -95,6 +98,7 @@ export function openDatabase({
       else await tell(wakeup)
     },
     query(statement, values) {
+      if (client === pool && pool.waitingCount >= maxWaiting) return Promise.reject(new TooManyWaiting())
       if (typeof statement === 'string') return client.query(statement, values)
       const { name: given, text, values: own } = statement
       const name = given && prepared ? given : nameOf(text)
@@ -164,9 +168,15 @@ const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNR
 /** What the pool says, in words alone, where no connection was free or made in time. */
 const AWAY_MESSAGES = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 
+/** Beyond it whoever asks would wait for seconds. */
+const MAX_WAITING = 1000
+class TooManyWaiting extends Error {}
+
 /** Whether the database cannot be asked at this moment: it is down, or has no connection to spare. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  AWAY_CODES.includes(codeOf(error) ?? '') || (error instanceof Error && AWAY_MESSAGES.includes(error.message))
+  error instanceof TooManyWaiting ||
+  AWAY_CODES.includes(codeOf(error) ?? '') ||
+  (error instanceof Error && AWAY_MESSAGES.includes(error.message))
 
 /** The SQLSTATE of a database error, `undefined` for others. */
 export function codeOf(error: unknown): string | undefined {

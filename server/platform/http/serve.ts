@@ -112,8 +112,17 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         return admitted(endpoint, token ? await options.viewerOf(token) : undefined)
       }
       served.set(endpoint.name, endpoint)
-      answerers.set(endpoint.name, async (input) =>
-        run(input, { viewer: admitted(endpoint, undefined), client: nobody }),
+      const answer = async (input: Input) => run(input, { viewer: admitted(endpoint, undefined), client: nobody })
+      // Pages that differ only by their address show the same: home is one answer for a whole crowd.
+      answerers.set(
+        endpoint.name,
+        cache && serveOptions.microCached
+          ? async (input) => {
+              const make = async () => ({ status: 200, type: JSON_TYPE, body: (await answer(input)).body })
+              const { body } = await cache.answer(`${endpoint.name} ${JSON.stringify(input)}`, 'identity', make)
+              return new JsonText(typeof body === 'string' ? body : Buffer.from(body))
+            }
+          : answer,
       )
       const route: RouteOptions = {
         method: endpoint.method,
