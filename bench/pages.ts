@@ -44,7 +44,11 @@ function addresses(kind: PageKind, { search, detail }: Bench['recorded']): { pat
   const path = (list: Recorded[], n: number) => list[n % list.length]?.path ?? ''
   const made: Record<PageKind, (n: number) => string> = {
     home: (n) => `/home?n=${n}`,
-    grid: (n) => `/listing-grid${path(search, n).replace('/api/properties', '')}&n=${n}`,
+    // Without its page: some lists end before it.
+    grid: (n) =>
+      `/listing-grid${path(search, n)
+        .replace('/api/properties', '')
+        .replace(/&page=\d+/, '')}&n=${n}`,
     detail: (n) => `/listing-details-v1/${path(detail, n).split('/').at(-1)}?n=${n}`,
   }
   return Array.from({ length: DIFFERENT }, (_, n) => ({ path: made[kind](n) }))

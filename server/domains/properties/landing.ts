@@ -1,4 +1,4 @@
-import { markets, type MarketId } from '../../../contract/markets.ts'
+import { marketIds, markets, type MarketId } from '../../../contract/markets.ts'
 import {
   PropertyFilterQuery,
   PropertySearchQuery,
@@ -6,8 +6,10 @@ import {
   type Intent,
   type PropertySubType,
 } from '../../../contract/properties/index.ts'
-import { JsonText } from '../../platform/http/serve.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { JsonText } from '../../platform/http/serve.ts'
+import { kept } from '../../platform/kept.ts'
 import { publishPlace, type Gazetteer, type GazetteerPlace } from '../places/service.ts'
 import { categoryFilters, categoryId, type CategoryKey } from './categories.ts'
 import { countHomes, matching } from './counting.ts'
@@ -18,8 +20,26 @@ import { searchHomes } from './search.ts'
 const TOP_LOCALITIES = 12
 const FRONT_HOMES = 8
 
-/** The front page of a market, in the contract's shape. */
-export async function homeOverviewOf(db: Db, gazetteer: Gazetteer, market: MarketId, now: Date): Promise<JsonText> {
+/** They change seldom, and are found among hundreds of homes of each city. */
+const CITY_PICTURES_FRESH_FOR_MS = 600_000
+
+/** Reads the front page of a market, in the contract's shape. */
+export function openHomeOverview(db: Db, clock: Clock) {
+  const now = () => clock.now().getTime()
+  const pictures = Object.fromEntries(
+    marketIds.map((market) => [market, kept(() => cityPictures(db, market), CITY_PICTURES_FRESH_FOR_MS, now)]),
+  )
+  return (gazetteer: Gazetteer, market: MarketId) =>
+    homeOverviewOf(db, clock.now(), gazetteer, market, pictures[market]?.() ?? Promise.resolve(new Map()))
+}
+
+async function homeOverviewOf(
+  db: Db,
+  now: Date,
+  gazetteer: Gazetteer,
+  market: MarketId,
+  picturesOfCities: ReturnType<typeof cityPictures>,
+): Promise<JsonText> {
   const newest = (intent: Intent) => {
     const query = PropertySearchQuery.parse({ market, intent, photosOnly: '1', limit: String(FRONT_HOMES) })
     return searchHomes(db, { ...query, now }, query, false)
@@ -32,7 +52,7 @@ export async function homeOverviewOf(db: Db, gazetteer: Gazetteer, market: Marke
       text: `select intent, category, count(*) as count from search_homes where market = $1 group by 1, 2 order by 3 desc`,
       values: [market],
     }),
-    cityPictures(db, market),
+    picturesOfCities,
   ])
   const sum = (key: 'intent' | 'category') =>
     [...Map.groupBy(kinds, (row) => row[key])].map(([value, rows]) => ({

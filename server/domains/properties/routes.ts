@@ -35,7 +35,7 @@ import { findCategory } from './categories.ts'
 import { compare } from './compare.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { historyOf } from './history.ts'
-import { categoryPageOf, homeOverviewOf, hubOf } from './landing.ts'
+import { categoryPageOf, hubOf, openHomeOverview } from './landing.ts'
 import { estimateOf } from './estimate.ts'
 import { findBy, openPages, similarTo } from './listing.ts'
 import { mapView } from './map.ts'
@@ -67,6 +67,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock, rateLimitSca
   const spreads = openPriceSpreads(db)
   const readPage = openPages(db, clock)
   const boostedAmong = openBoosted(db, clock)
+  const overviewOf = openHomeOverview(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const cached = { microCached: true }
   const haveHomes = async (searches: Record<string, string>[]) => {
@@ -188,11 +189,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock, rateLimitSca
     async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query, haveHomes) }),
     cached,
   )
-  serve(
-    homeOverview,
-    async ({ query }) => homeOverviewOf(db, await places.gazetteer(), query.market, clock.now()),
-    cached,
-  )
+  serve(homeOverview, async ({ query }) => overviewOf(await places.gazetteer(), query.market), cached)
   serve(nearbyProperties, async ({ query }) => {
     const { near = [0, 0], market, intent } = query
     const { locality, city } = nearestPlace(await places.gazetteer(), near)

@@ -13,8 +13,8 @@ export interface RenderPool {
 
 /** While a page waits for what it shows, its thread renders another. */
 const PAGES_PER_THREAD = 3
-/** Beyond it a page would wait about as long as its deadline even on a quick machine. */
-const MAX_QUEUE = 64
+/** So many wait at most. Far more than can be rendered in time: who is refused at once asks again at once, which costs more. */
+const MAX_QUEUE = 256
 /** How long a page may wait for a thread, ms: its answer is there within a second either way. */
 const PATIENCE_MS = 700
 /** Threads render when nothing else wants the processor: calls of the API come first. */
