@@ -283,7 +283,7 @@ export async function createApp({
       'make-moves': (background, { id, closings }) => makeMoves(background, clock.now(), id, closings),
       'keep-true': (background) =>
         keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin: site, key }),
-      'encode-avif': (_background, { key }) => encodeAvif(storage, key),
+      'encode-avif': (background, { key }) => encodeAvif(background, storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {
         await background.transaction(rebuildFigures)

@@ -95,8 +95,19 @@ test.each<StandardStatus>(['draft', 'pending_review', 'rejected'])(
 )
 
 test('a home from before changes were written down tells what it knows of itself', async () => {
-  const { id } = await add({ listPrice: 80_00_000_00, previousListPrice: 85_00_000_00, priceChangeTimestamp: day(9) })
-  await app.db.query(`delete from property_history where property_id = $1`, [id])
+  const home = makeProperty({
+    ...base,
+    createdAt: day(1),
+    onMarketTimestamp: day(1),
+    listPrice: 80_00_000_00,
+    previousListPrice: 85_00_000_00,
+    priceChangeTimestamp: day(9),
+  })
+  const { id } = home
+  await app.db.transaction(async (db) => {
+    await db.query(`set local session_replication_role = replica`)
+    await insertProperties(db, [home])
+  })
   const listed = { at: day(1), kind: 'listed', standardStatus: 'active', listPrice: 85_00_000_00 }
   const cut = { at: day(9), kind: 'price', listPrice: 80_00_000_00, previousListPrice: 85_00_000_00 }
   expect(await pastOf(id)).toEqual([listed, cut])

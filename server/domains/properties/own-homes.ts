@@ -1,11 +1,24 @@
+import type { Db } from '../../platform/db/pool.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import type { Keeper } from '../users/service.ts'
+import { eraseHomes } from './erase-homes.ts'
+import { indexHomes } from './index-homes.ts'
+import { LISTER, tellListers } from './listing-rights.ts'
 
-/** Indexes properties_owner, properties_list_agent and agents_user. */
+/** Indexes properties_owner, properties_list_agent and agents_user, properties_list_builder and builders_user. */
 const LISTED_BY = `id in (select id from properties where owner_user_id = $1
-  union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1)`
+  union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
+  union select p.id from builders b join properties p on p.list_builder_id = b.id where b.user_id = $1)`
 
-/** The homes a person listed: with the account those on offer are withdrawn, and all of them lose its name. */
+/** SQL of the agent of home `p`'s firm, other than user `$1`, who handles it next: of its team where there is one, else the first. */
+const nextAgent = `(select a.id from agents a join users u on u.id = a.user_id left join team_members m on m.agent_id = a.id
+  where a.agency_id = p.list_office_id and u.id <> $1 and u.state = 'active'
+  order by (m.team_id = p.list_team_key) is true desc, a.created_at, a.id limit 1)`
+
+/**
+ * The homes a person listed. With the account they go but for the facts of the market; those of a firm that has others
+ * to handle them stay with it, without the person.
+ */
 export const ownHomes: Keeper = {
   async tell(db, userId) {
     const { rows } = await db.query({
@@ -17,19 +30,52 @@ export const ownHomes: Keeper = {
     return { homes: rows }
   },
   async erase(db, userId, now) {
-    const { rows } = await db.query<{ id: string }>(
-      `update properties set owner_user_id = null, lister_name = 'Former member', private_remarks = null,
-         showing_instructions = null, updated_at = $2, version = version + 1,
-         standard_status = case when standard_status in ('sold', 'rented') then standard_status else 'withdrawn' end
-       where ${LISTED_BY} returning id`,
-      [userId, now],
+    const { rows: homes } = await db.query<{ id: string; nextAgentId: string | null }>(
+      `select p.id, ${nextAgent} as "nextAgentId" from properties p where p.${LISTED_BY} and ${LISTER} = $1 order by p.id for update of p`,
+      [userId],
     )
-    const ids = rows.map(({ id }) => id)
+    const handedOver = homes.filter(({ nextAgentId }) => nextAgentId !== null)
+    await handOver(db, userId, now, handedOver)
+    await eraseHomes(
+      db,
+      now,
+      homes.flatMap(({ id, nextAgentId }) => (nextAgentId === null ? [id] : [])),
+    )
+    const { rows: coListed } = await db.query<{ id: string }>(
+      `update properties set co_list_agent_key = null where co_list_agent_key in (select id from agents where user_id = $1) returning id`,
+      [userId],
+    )
+    // A file's name is the person's own, also where the home is the firm's.
+    await db.query(
+      `update property_history set new_value = null, value_salt = null
+       where by_user_id = $1 and change_type = 'imported' and value_salt is not null`,
+      [userId],
+    )
+    const ids = [...new Set([...homes, ...coListed].map(({ id }) => id))]
     // What moderators saw of a home may tell who listed it.
     await db.query(
-      `update property_verifications set evidence_note = null, revoked_for = null where property_id = any($1::uuid[])`,
-      [ids],
+      `update property_verifications set evidence_note = null, evidence_hash = null, revoked_for = null where property_id = any($1::uuid[])`,
+      [homes.map(({ id }) => id)],
     )
-    if (ids.length) await addJob(db, 'index-homes', { ids })
+    if (!ids.length) return
+    // Here already, so that no page shows what is gone while the job waits.
+    await indexHomes(db, ids)
+    await addJob(db, 'index-homes', { ids })
   },
+}
+
+/** Leaves homes with their firm as they are; another of its agents is asked about them from now on. */
+async function handOver(db: Db, userId: string, now: Date, homes: { id: string; nextAgentId: string | null }[]) {
+  if (!homes.length) return
+  await db.query(
+    `update properties p set owner_user_id = null, list_agent_id = h.next_agent_id, lister_kind = 'agency', lister_name = o.name,
+       attribution_contact = null, updated_at = $3, version = version + 1
+     from unnest($1::uuid[], $2::uuid[]) h(id, next_agent_id), agencies o where p.id = h.id and o.id = p.list_office_id`,
+    [homes.map(({ id }) => id), homes.map(({ nextAgentId }) => nextAgentId), now],
+  )
+  await tellListers(
+    db,
+    userId,
+    homes.map(({ id }) => id),
+  )
 }

@@ -85,11 +85,16 @@ async function encodeAndPut(
 }
 
 /** Adds AVIF beside the WebP of an upload. What it is made of goes then, so that a second time does nothing. */
-export async function encodeAvif(storage: Storage, key: string): Promise<void> {
+export async function encodeAvif(database: Database, storage: Storage, key: string): Promise<void> {
   const master = await storage.get(masterOf(key))
   if (!master) return
-  for (const { name, base64 } of await encoding.encodeAvif(await buffer(master.stream)))
-    await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
+  const files = await encoding.encodeAvif(await buffer(master.stream))
+  await database.transaction(async (db) => {
+    // Held, so that a picture that is removed meanwhile leaves no file that nobody would find again.
+    const { rowCount } = await db.query(`select from pictures where key = $1 for key share`, [key])
+    if (!rowCount) return
+    for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
+  })
   await storage.remove([masterOf(key)])
 }
 
@@ -107,9 +112,12 @@ export async function uploadOf(
   return rows[0]
 }
 
-/** Somebody uses a picture no more: if nobody else does, it is gone after a day. */
-export async function letGo(db: Db, now: Date, key: string): Promise<void> {
-  await db.query(`update pictures set look_again_at = least(look_again_at, $2) where key = $1`, [key, soon(now)])
+/** Somebody uses a picture no more: if nobody else does, it is gone after a day, or when the job runs next. */
+export async function letGo(db: Db, now: Date, key: string, { atOnce = false } = {}): Promise<void> {
+  await db.query(`update pictures set look_again_at = least(look_again_at, $2) where key = $1`, [
+    key,
+    atOnce ? now : soon(now),
+  ])
 }
 
 /**

@@ -19,7 +19,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-import-'))
 })
 beforeEach(() =>
-  app.db.query('truncate properties, imports, places, search_homes, property_cards, search_texts cascade'),
+  app.db.transaction(async (db) => {
+    // History is kept from being emptied.
+    await db.query('set local session_replication_role = replica')
+    await db.query('truncate properties, imports, places, search_homes, property_cards, search_texts cascade')
+  }),
 )
 afterAll(async () => {
   await app.close()
