@@ -112,11 +112,13 @@ export async function openListers(app: Asked) {
     (await app.ask(submitDraft, sending(lister, draft, despite))).data
 
   return {
+    base,
     someone,
     anAgent,
     picture,
     flat,
     home,
+    index: (id: string) => indexHomes(app.db, [id]),
     begin,
     submit,
     get: async ({ token }: Lister, id: string) => (await app.ask(getDraft, { params: { id }, token })).data,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
@@ -20,23 +21,28 @@ const writtenOtherwise = new Map([
 ])
 const idOf = (at: number) => `0198a000-0000-7000-8000-00000000000${at}`
 
-test.each(readdirSync(releases))('the data of release %s is brought up to date and found', async (release) => {
+/** A database with the data of an earlier release, and its name. */
+async function load(release: string) {
   const name = `old_${randomUUID().replaceAll('-', '')}`
   const server = { host: inject('databaseHost'), user: 'lintel' }
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
   await admin.query(`create database ${name}`)
+  await admin.end()
   const loader = new pg.Client({ ...server, database: name })
   await loader.connect()
   await loader.query(readFileSync(path.join(releases, release), 'utf8'))
+  await loader.end()
+  return { name, pool: new pg.Pool({ ...server, database: name, max: 2 }) }
+}
+
+test.each(readdirSync(releases))('the data of release %s is brought up to date and found', async (release) => {
+  const { name, pool } = await load(release)
   for (const [at, email] of writtenOtherwise.keys().toArray().entries())
-    await loader.query(`insert into public.users (id, first_name, last_name, email) values ($1, 'Meera', 'Iyer', $2)`, [
+    await pool.query(`insert into users (id, first_name, last_name, email) values ($1, 'Meera', 'Iyer', $2)`, [
       idOf(at),
       email,
     ])
-  await loader.end()
-
-  const pool = new pg.Pool({ ...server, database: name, max: 2 })
   await migrate(pool, migrations)
   expect(await migrate(pool, migrations)).toEqual([])
   await pool.end()
@@ -54,7 +60,33 @@ test.each(readdirSync(releases))('the data of release %s is brought up to date a
   expect(rows.map(({ email }) => email)).toEqual([...writtenOtherwise.values()])
   for (const [before, after] of writtenOtherwise) expect(Email.parse(before)).toBe(after)
   await app.close()
-  await admin.end()
+})
+
+test('the history of homes is chained anew once, says what it said, and verifies', async () => {
+  const { pool } = await load('0.1.0.sql')
+  const before = mkdtempSync(path.join(os.tmpdir(), 'lintel-migrations-'))
+  for (const file of readdirSync(migrations).filter((one) => one < '0056'))
+    copyFileSync(path.join(migrations, file), path.join(before, file))
+  await migrate(pool, before)
+  await pool.query(`update properties set list_price = list_price - 1`)
+  await pool.query(
+    `insert into property_history (property_id, at, change_type, field_name, previous_value, new_value, reason)
+     select id, now(), 'edit', 'title', null, to_jsonb(title), case when listing_id = 'REL-0001' then 'fraud' end from properties`,
+  )
+  const saying = `select id, property_id, at, by_user_id, change_type, field_name, previous_value, new_value, reason
+    from property_history order by id`
+  const { rows: said } = await pool.query(saying)
+  expect(said.length).toBeGreaterThanOrEqual(6)
+  await migrate(pool, migrations)
+  expect((await pool.query(saying)).rows).toEqual(said)
+  await pool.query(`update properties set list_price = list_price - 1`)
+  const { rows } = await pool.query(
+    `select bool_and(history_verifies(id)) as whole, count(*) = (select count(*) from property_history) / 3 as all from properties
+     where exists (select from property_history where property_id = properties.id)`,
+  )
+  expect(rows).toEqual([{ whole: true, all: true }])
+  await pool.end()
+  rmSync(before, { recursive: true })
 })
 
 test('a database of a newer release is left alone', async () => {

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +9,10 @@ import { register } from '../../../contract/auth.ts'
 import { Problem } from '../../../contract/endpoint.ts'
 import { uploadPicture } from '../../../contract/uploads.ts'
 import { updateUser } from '../../../contract/users.ts'
+import { localStorage } from '../../platform/storage/local.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { encodeAvif } from './service.ts'
 
 let app: TestApp
 let member: Member
@@ -272,6 +277,23 @@ test('a picture nobody uses is gone after a day, one in use stays', async () => 
   app.clock.move(25 * HOUR_MS)
   await look()
   expect(filesOf(used.key)).toEqual([])
+})
+
+test('a picture that is removed while its AVIF is made leaves no file', async () => {
+  const { key } = await upload(await jpeg())
+  const storage = await localStorage(path.join(app.folder, 'uploads'))
+  const removedMeanwhile: Storage = {
+    ...storage,
+    async get(name) {
+      const file = await storage.get(name)
+      const bytes = file && (await buffer(file.stream))
+      app.clock.move(25 * HOUR_MS)
+      await app.app.workers['remove-unused-pictures'](app.db, {})
+      return bytes && { size: bytes.length, stream: Readable.from([bytes]) }
+    },
+  }
+  await encodeAvif(app.db, removedMeanwhile, key)
+  expect(filesOf(key)).toEqual([])
 })
 
 test('a picture whose files are lost is kept anew when it comes again', async () => {
