@@ -1,0 +1,49 @@
+import { closeAccount } from '../../contract/account.ts'
+import { RESEND_AFTER_MS, sendOtpOnEmailVerify } from '../../contract/auth.ts'
+import { insertRows } from '../domains/properties/saving.ts'
+import { uuidv7 } from '../platform/ids.ts'
+import { codeFor, type Person } from './person.ts'
+import type { TestApp } from './start-app.ts'
+
+/** In every text that a person writes before their account is closed. */
+export const MARKER = 'Zxqmarker'
+
+/** People who close their accounts, and what is left of their homes. */
+export function openClosing(app: TestApp) {
+  async function close({ params, token, email }: Person): Promise<void> {
+    app.clock.move(RESEND_AFTER_MS)
+    await app.ask(sendOtpOnEmailVerify, { body: { email }, token })
+    await app.ask(closeAccount, { params, token, body: { otp: await codeFor(app, email) } })
+  }
+
+  /** An agent's entry for a person, in an agency where one is named. */
+  async function asAgent(person: Person, agencyId?: string): Promise<string> {
+    const id = uuidv7()
+    const entry = { id, market: 'in', slug: id, name: `${MARKER} Khan`, memberStateLicense: 'PRM/KA/1' }
+    await insertRows(app.db, 'agents', [{ ...entry, agencyId, userId: person.user._id }])
+    return id
+  }
+
+  /** Everything the database holds of a home, as text. */
+  async function dumpOf(id: string): Promise<string> {
+    const tables = `select distinct c.table_name as name, c.column_name as key from information_schema.columns c
+      where c.table_schema = 'public' and (c.column_name = 'property_id'
+        or c.column_name = 'id' and c.table_name in ('properties', 'property_pages', 'property_cards', 'search_homes', 'search_texts'))`
+    const { rows } = await app.db.query<{ name: string; key: string }>(tables)
+    const dumps = await Promise.all(
+      rows.map(({ name, key }) =>
+        app.db.query<{ dump: string | null }>(`select json_agg(t)::text as dump from ${name} t where t.${key} = $1`, [
+          id,
+        ]),
+      ),
+    )
+    return dumps.map((dump, n) => `${rows[n]?.name}: ${dump.rows[0]?.dump}`).join('\n')
+  }
+
+  async function verifies(id: string): Promise<boolean> {
+    const { rows } = await app.db.query<{ whole: boolean }>(`select history_verifies($1) as whole`, [id])
+    return rows[0]?.whole ?? false
+  }
+
+  return { close, asAgent, dumpOf, verifies }
+}
