@@ -137,7 +137,7 @@ test('history keeps status and price of a home that went, and no words, no reaso
   ])
   await app.db.transaction(async (db) => {
     await db.query(`select set_config('lintel.by', $1, true), set_config('lintel.reason', $2, true)`, [by, MARKER])
-    await db.query(`update properties set list_price = 80_00_000, updated_at = $2 where id = $1`, [id, app.clock.now()])
+    await db.query(`update properties set list_price = 8000000, updated_at = $2 where id = $1`, [id, app.clock.now()])
     for (const status of ['under_offer', 'sold'])
       await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [
         id,
