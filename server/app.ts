@@ -21,6 +21,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { agentSiteRoutes } from './domains/agent-sites/routes.ts'
 import { ownSite } from './domains/agent-sites/service.ts'
 import { accountRoutes } from './domains/auth/account-routes.ts'
+import { ownMessages } from './domains/auth/own-messages.ts'
 import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
@@ -170,6 +171,7 @@ export async function createApp({
     ownImports,
     ownHomes,
     directoryEntries,
+    ownMessages(messages),
     ownWaysIn,
     ownPictures,
     ownMessageAllowances,
@@ -260,7 +262,8 @@ export async function createApp({
         await sendSmsSummaries(background, clock.now(), { ...alerts, market: config.MARKET })
         await sendAlerts(background, clock.now(), alerts)
       },
-      'deliver-message': (_background, { sealed }) => messages.deliver(sealed),
+      'deliver-message': (background, { sealed }) => messages.deliver(background, sealed),
+      'forget-messages': (background, { sealed }) => messages.forgetSent(background, sealed),
       'establish-contacts': (background) => establishDueContacts(background, clock.now(), identity),
       'forget-old': async (background) => {
         await forgetOld(background, clock.now())
@@ -272,6 +275,7 @@ export async function createApp({
         await forgetBatches(background, clock.now())
         await forgetImports(background, clock.now())
         await forgetMessageAllowances(background, clock.now())
+        await messages.forgetOld(background)
       },
       'forget-past': async (background) => {
         await forgetToldAlerts(background, clock.now())

@@ -139,6 +139,7 @@ export async function addModeration(
     targetId: home.id,
     targetName: home.listingId,
     before: { standardStatus: home.standardStatus, held: false, version: home.version },
-    after: { standardStatus: 'paused', held: true, version, reasons: [reason], note },
+    after: { standardStatus: 'paused', held: true, version, reasons: [reason] },
+    note,
   })
 }

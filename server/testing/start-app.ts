@@ -61,6 +61,8 @@ export interface TestApp extends Asked {
   app: App
   clock: TestClock
   folder: string
+  /** The messages of a server that sends none, as it shows them: also those that are kept nowhere. */
+  said: string[]
   /** A request that must be refused: its status and problem. */
   refused: (url: string) => Promise<Refused>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -130,12 +132,14 @@ export async function startApp(
   const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
   const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log, secretKey })
   const storage = await openStorage(config)
+  const said: string[] = []
   const app = await createApp({
     config,
     database: db,
     clock,
     log,
     storage,
+    say: (line) => said.push(line),
     ...(providers && { providers }),
     ...(isAllowed && { isAllowed }),
     ...(dist && { dist }),
@@ -148,6 +152,7 @@ export async function startApp(
     app,
     clock,
     folder,
+    said,
     async ask(endpoint, input = {}) {
       const { statusCode, body } = await call(endpoint, input)
       return answerOf(endpoint, statusCode, body)

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/account.ts'
 import { establishedContact, unconfirmedContact } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/pool.ts'
+import { codeOf, type Database } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
@@ -47,6 +47,8 @@ interface AccountOptions {
   keepers: Keeper[]
 }
 
+/** SQLSTATE of two transactions that wait for each other. */
+const DEADLOCK = '40P01'
 const TRIES = { most: 10, windowMs: 15 * 60_000 }
 /** Of links that undo, by client. */
 const UNDOS = { most: 30, windowMs: 3_600_000 }
@@ -151,9 +153,15 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
   serve(closeAccount, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
     const { user } = await confirmed(viewer, body)
-    await database.transaction(async (db) => {
-      if (await eraseAccount(db, clock.now(), keepers, viewer.userId))
-        await tellOwner(db, options, user, 'account-closed')
+    const close = () =>
+      database.transaction(async (db) => {
+        if (await eraseAccount(db, clock.now(), keepers, viewer.userId))
+          await tellOwner(db, options, user, 'account-closed')
+      })
+    await close().catch((error: unknown) => {
+      // Another call of the person was under way and each waited for the other; now it is over.
+      if (codeOf(error) !== DEADLOCK) throw error
+      return close()
     })
     return { message: 'The account is closed.' }
   })

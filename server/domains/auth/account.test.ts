@@ -19,7 +19,7 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
+import { asPerson, codeFor, messagesTo, shownTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
 import { requestOf, startApp, waitingForLocks, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -51,6 +51,8 @@ const link = (person: Person, provider: string) =>
   ])
 
 const newsOf = async (to: string) => (await messagesTo(app, to)).filter(({ code }) => code === undefined)
+
+const closingsOf = async (to: string) => (await shownTo(app, to)).filter(({ text }) => text.includes('is closed'))
 
 /** All that the database holds of an account, to see that a refusal changed nothing. */
 async function stateOf({ user }: Person): Promise<unknown> {
@@ -225,7 +227,8 @@ test('a closed account keeps no personal data, its address is free, and the owne
   expect(rows[0]?.dump).toContain('"closed"')
   for (const gone of [person.email, phone, person.user.firstName, 'google'])
     expect(rows[0]?.dump).not.toContain(`"${gone}"`)
-  expect((await newsOf(person.email)).filter(({ text }) => text.includes('closed'))).toHaveLength(1)
+  expect(await closingsOf(person.email)).toHaveLength(1)
+  expect(await messagesTo(app, person.email)).toEqual([])
 
   app.clock.move(RESEND_AFTER_MS)
   const next = await asPerson(app, person.email)
@@ -248,7 +251,8 @@ test('two that close an account at once close it once', async () => {
     })
   const answers = await Promise.all([close(), close(), close()])
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
-  expect((await newsOf(person.email)).filter(({ text }) => text.includes('closed'))).toHaveLength(1)
+  expect(await closingsOf(person.email)).toHaveLength(1)
+  expect(await messagesTo(app, person.email)).toEqual([])
 })
 
 test('an account is not closed without its confirmation', async () => {

@@ -48,6 +48,7 @@ export async function sendCode(sender: CodeSender, { codeFor, asker, country, la
     await messages.send(db, {
       ...codeMessage({ channel: country ? 'sms' : 'email', to, code, brand, host, language }),
       goodUntil: new Date(now.getTime() + CODE_LIFE_MS).toISOString(),
+      ...(codeFor.userId !== undefined && { userId: codeFor.userId }),
     })
   })
   return { message: 'A code is on its way.', data: { resendAfterMs: RESEND_AFTER_MS } }

@@ -44,14 +44,7 @@ export async function sendUndoLink(
     ],
   )
   const link = `${options.site}/undo-contact-change?token=${token}`
-  await sendNotice(
-    db,
-    options,
-    user.language,
-    { channel: contact === 'email' ? 'email' : 'sms', to: address },
-    news,
-    link,
-  )
+  await sendNotice(db, options, user, { channel: contact === 'email' ? 'email' : 'sms', to: address }, news, link)
 }
 
 interface LinkRow {

@@ -1,4 +1,5 @@
 import type { Keeper } from '../users/service.ts'
+import { ownContacts } from './own-contacts.ts'
 import { cutOff } from './sessions.ts'
 
 /** What signing in keeps of a person: devices, linked accounts, former contacts, and the codes of the last day. */
@@ -16,8 +17,8 @@ export const ownWaysIn: Keeper = {
     )
     const { rows: codes } = await db.query(
       `select purpose, destination, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt" from one_time_codes
-       where user_id = $1 order by created_at`,
-      [userId],
+       where user_id = $1 or lower(destination) = any($2) order by created_at`,
+      [userId, await ownContacts(db, userId)],
     )
     const { rows: knownDevices } = await db.query(
       `select last_used_at as "lastUsedAt", expires_at as "expiresAt" from known_devices where user_id = $1 order by last_used_at`,
@@ -35,11 +36,15 @@ export const ownWaysIn: Keeper = {
     return { sessions, identities, codes, knownDevices, contactUndoLinks, formerContacts }
   },
   async erase(db, userId) {
+    const contacts = await ownContacts(db, userId)
     const { rows } = await db.query<{ id: string }>(`delete from sessions where user_id = $1 returning id`, [userId])
     await cutOff(db, rows)
     await db.query(`delete from known_devices where user_id = $1`, [userId])
     await db.query(`delete from identities where user_id = $1`, [userId])
-    for (const table of ['one_time_codes', 'contact_undo_links', 'former_contacts'])
+    // Codes to sign in with name no account.
+    await db.query(`delete from one_time_codes where user_id = $1 or lower(destination) = any($2)`, [userId, contacts])
+    await db.query(`delete from proofs where lower(destination) = any($1)`, [contacts])
+    for (const table of ['contact_undo_links', 'former_contacts'])
       await db.query(`delete from ${table} where user_id = $1`, [userId])
   },
 }

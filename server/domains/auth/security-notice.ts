@@ -1,5 +1,4 @@
 import { establishedContact, type User } from '../../../contract/users.ts'
-import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { escapeHtml, letterHtml } from '../../platform/messages/letter.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
@@ -78,7 +77,7 @@ const words = {
 export async function sendNotice(
   db: Db,
   { messages, brand, host }: Sender,
-  language: Language,
+  { _id: userId, language }: Pick<User, '_id' | 'language'>,
   { channel, to }: { channel: 'email' | 'sms'; to: string },
   news: SecurityNews,
   undoLink?: string,
@@ -87,15 +86,18 @@ export async function sendNotice(
   const more = undoLink === undefined ? [say.wasIt, say.else(host)] : [say.wasIt, say.undo(undoLink)]
   // Nothing can be done about an account that is gone.
   const lines = [say.news[news], ...(news === 'account-closed' ? [] : more)]
+  // That an account is closed is kept nowhere: its address is to be gone.
+  const about = { userId, ephemeral: news === 'account-closed' }
   if (channel === 'email')
     await messages.send(db, {
+      ...about,
       channel,
       to,
       subject: say.subject(brand),
       text: `${lines.join('\n\n')}\n`,
       html: letterHtml(language, lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')),
     })
-  else await messages.send(db, { channel, to, text: `${brand}: ${lines.join(' ')}` })
+  else await messages.send(db, { ...about, channel, to, text: `${brand}: ${lines.join(' ')}` })
 }
 
 /**
@@ -106,5 +108,5 @@ export async function tellOwner(db: Db, sender: Sender, before: User, news: Secu
   const email = establishedContact(before, 'email')
   const to = email ?? establishedContact(before, 'phone')
   if (to !== undefined)
-    await sendNotice(db, sender, before.language, { channel: email === undefined ? 'sms' : 'email', to }, news)
+    await sendNotice(db, sender, before, { channel: email === undefined ? 'sms' : 'email', to }, news)
 }

@@ -6,6 +6,7 @@ export { establishDueContacts } from './contact-changes.ts'
 export { normalPhone } from './phone-numbers.ts'
 export { mailboxOf } from './sign-in-limits.ts'
 export { hashToken, newToken } from './secrets.ts'
+export { ownContacts } from './own-contacts.ts'
 export { ownWaysIn } from './own-ways-in.ts'
 export { liveSessions, openSessions } from './sessions.ts'
 

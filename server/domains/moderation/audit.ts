@@ -12,15 +12,18 @@ export interface Deed {
   targetName: string
   before?: object
   after?: object
+  /** What they wrote about it; it is kept beside the log and goes with the account it is about. */
+  note?: string | undefined
 }
 
-/** Writes a deed down, in the transaction that does it. */
+/** Writes a deed down, in the transaction that does it. The log takes ids, codes and figures; words go into `note`. */
 export async function audit(db: Db, now: Date, deed: Deed): Promise<void> {
-  const { by, action, targetKind, targetId, targetName, before = {}, after = {} } = deed
+  const { by, action, targetKind, targetId, targetName, before = {}, after = {}, note } = deed
   await db.query(
-    `insert into audit_log (at, by_user_id, action, target_kind, target_id, target_name, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [now, by, action, targetKind, targetId, targetName, JSON.stringify(before), JSON.stringify(after)],
+    `with entry as (insert into audit_log (at, by_user_id, action, target_kind, target_id, target_name, before, after)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
+     insert into audit_notes (audit_id, note) select id, $9 from entry where $9::text is not null`,
+    [now, by, action, targetKind, targetId, targetName, JSON.stringify(before), JSON.stringify(after), note || null],
   )
 }
 
@@ -37,7 +40,8 @@ interface Row {
 }
 
 const read = `select a.id, a.at, concat_ws(' ', u.first_name, u.last_name) as name, a.action, a.target_kind, a.target_id,
-    a.target_name, a.before, a.after from audit_log a join users u on u.id = a.by_user_id`
+    a.target_name, a.before, a.after || case when n.note is null then '{}' else jsonb_build_object('note', n.note) end as after
+  from audit_log a join users u on u.id = a.by_user_id left join audit_notes n on n.audit_id = a.id`
 
 const entryOf = (row: Row): AuditEntry => ({
   id: row.id,

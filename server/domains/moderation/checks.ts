@@ -12,19 +12,19 @@ async function lockOther(db: Db, viewer: Viewer, id: string): Promise<DecidedHom
   return home
 }
 
-/** Records what was checked about a home, once, and writes it down. The note stays out of the log, which nobody can change. */
+/** Records what was checked about a home, once, and writes it down. Its words stay with the check, out of the log. */
 export async function record(db: Db, now: Date, viewer: Viewer, id: string, check: NewCheck): Promise<void> {
   const home = await lockOther(db, viewer, id)
   const kept = await keepCheck(db, now, home, viewer.userId, check)
   if (!kept) return
-  const { check: checkId, kind, result, by } = check
+  const { check: checkId, kind, result } = check
   await audit(db, now, {
     by: viewer.userId,
     action: 'record-check',
     targetKind: 'property',
     targetId: id,
     targetName: home.listingId,
-    after: { check: checkId, kind, result, by, ...kept },
+    after: { check: checkId, kind, result, ...kept },
   })
 }
 
@@ -46,6 +46,7 @@ export async function revoke(
     targetId: id,
     targetName: home.listingId,
     before: { check, ...taken },
-    after: { kind: taken.kind, note: reason },
+    after: { kind: taken.kind },
+    note: reason,
   })
 }

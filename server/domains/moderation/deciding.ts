@@ -100,7 +100,8 @@ export async function decide(
     targetId: id,
     targetName: home.listingId,
     before,
-    after: { ...rows[0], version: next, reasons, ...(note && { note }), ...(open.length && { reports: open.length }) },
+    after: { ...rows[0], version: next, reasons, ...(open.length && { reports: open.length }) },
+    note,
   })
   await unclaim(db, viewer.userId, id)
 
@@ -113,7 +114,8 @@ export async function decide(
   const user = (await accountById(db, lister))?.user
   if (!user) return next
   const said = { decision, language: user.language, home, reasons, note, origin }
-  if (user.email !== undefined && user.emailVerified) await messages.send(db, verdictLetter(user.email, said))
+  if (user.email !== undefined && user.emailVerified)
+    await messages.send(db, { ...verdictLetter(user.email, said), userId: lister })
   else if (user.phone !== undefined && user.phoneVerified)
     await sendSms(db, now, messages, {
       recipientId: lister,

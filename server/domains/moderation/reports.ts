@@ -2,7 +2,8 @@ import type { Report, ReportReason } from '../../../contract/moderation.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { hasPage } from '../properties/service.ts'
+import { ownContacts } from '../auth/service.ts'
+import { hasPage, homesListedBy } from '../properties/service.ts'
 import type { Keeper } from '../users/service.ts'
 
 export interface NewReport {
@@ -74,7 +75,10 @@ export async function closeReports(
   return Array.from(wanted, ([email, language]) => ({ email, language }))
 }
 
-/** What a person reported; with the account goes who it was and what they wrote, not that something was wrong. */
+/**
+ * What a person reported, and what was written about their homes by those who reported or decided; with the account go
+ * who it was and all these words, not that something was wrong.
+ */
 export const ownReports: Keeper = {
   async tell(db, userId) {
     const { rows: reports } = await db.query({
@@ -85,7 +89,8 @@ export const ownReports: Keeper = {
     })
     const { rows: deeds } = await db.query({
       name: 'deeds-of-user',
-      text: `select at, action, target_name as "targetName" from audit_log where by_user_id = $1 order by id`,
+      text: `select at, action, target_name as "targetName", note from audit_log left join audit_notes on audit_id = id
+        where by_user_id = $1 order by id`,
       values: [userId],
     })
     return { reports, moderation: deeds }
@@ -95,6 +100,14 @@ export const ownReports: Keeper = {
       `update reports set reporter_user_id = null, email = null, words = null where reporter_user_id = $1`,
       [userId],
     )
+    await db.query(`update reports set email = null where lower(email) = any($1)`, [
+      await ownContacts(db, userId),
+    ])
+    const homes = await homesListedBy(db, userId)
+    await db.query(`update reports set words = null where target_id = any($1::uuid[]) and words is not null`, [homes])
+    await db.query(`delete from audit_notes using audit_log where id = audit_id and target_id = any($1::uuid[])`, [
+      [...homes, userId],
+    ])
     await db.query(`delete from moderation_claims where by_user_id = $1`, [userId])
   },
 }

@@ -273,13 +273,14 @@ export const ownDrafts: Keeper = {
   async tell(db, userId) {
     const { rows } = await db.query({
       name: 'drafts-of-person',
-      text: `select id, property_id as "propertyId", fields, created_at as "createdAt", updated_at as "updatedAt"
+      text: `select id, property_id as "propertyId", relisted_from as "relistedFrom", fields, base_fields as base, created_at as "createdAt", updated_at as "updatedAt"
         from listing_drafts where user_id = $1 order by created_at, id`,
       values: [userId],
     })
     const { rows: changes } = await db.query({
       name: 'waiting-changes-of-person',
-      text: `select property_id as "propertyId", fields, state, at from property_revisions where by_user_id = $1 order by at`,
+      text: `select property_id as "propertyId", fields, state, moderation_reasons as "moderationReasons",
+          moderation_note as "moderationNote", at from property_revisions where by_user_id = $1 order by at`,
       values: [userId],
     })
     return { listingDrafts: rows, listingChanges: changes }

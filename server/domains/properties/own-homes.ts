@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import type { Keeper } from '../users/service.ts'
 import { eraseHomes } from './erase-homes.ts'
+import { fieldsOfHome } from './home-fields.ts'
 import { indexHomes } from './index-homes.ts'
 import { LISTER, tellListers } from './listing-rights.ts'
 
@@ -9,6 +10,12 @@ import { LISTER, tellListers } from './listing-rights.ts'
 const LISTED_BY = `id in (select id from properties where owner_user_id = $1
   union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
   union select p.id from builders b join properties p on p.list_builder_id = b.id where b.user_id = $1)`
+
+/** The ids of all homes a person listed, also those that are closed. */
+export async function homesListedBy(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(`select id from properties where ${LISTED_BY}`, [userId])
+  return rows.map(({ id }) => id)
+}
 
 /** SQL of the agent of home `p`'s firm, other than user `$1`, who handles it next: of its team where there is one, else the first. */
 const nextAgent = `(select a.id from agents a join users u on u.id = a.user_id left join team_members m on m.agent_id = a.id
@@ -21,13 +28,24 @@ const nextAgent = `(select a.id from agents a join users u on u.id = a.user_id l
  */
 export const ownHomes: Keeper = {
   async tell(db, userId) {
-    const { rows } = await db.query({
+    const { rows } = await db.query<{ id: string }>({
       name: 'homes-of-user',
-      text: `select id, listing_id as "listingId", market, intent, standard_status as "standardStatus", lister_name as "listerName",
-         created_at as "createdAt" from properties where ${LISTED_BY} and deleted_at is null order by created_at, id`,
+      text: `select id, listing_id as "listingId", standard_status as "standardStatus", lister_name as "listerName",
+         close_price as "closePrice", close_date as "closeDate", moderation_reasons as "moderationReasons",
+         moderation_note as "moderationNote", created_at as "createdAt"
+         from properties where ${LISTED_BY} and deleted_at is null order by created_at, id`,
       values: [userId],
     })
-    return { homes: rows }
+    const homes: Record<string, unknown>[] = []
+    for (const row of rows) homes.push({ ...row, ...(await fieldsOfHome(db, row.id)) })
+    const { rows: history } = await db.query({
+      name: 'history-of-homes-of-user',
+      text: `select property_id as "propertyId", at, change_type as "changeType", field_name as "fieldName",
+          previous_value as "previousValue", new_value as "newValue", reason
+        from property_history where property_id = any($1::uuid[]) order by property_id, id`,
+      values: [rows.map(({ id }) => id)],
+    })
+    return { homes, homeHistory: history }
   },
   async erase(db, userId, now) {
     const { rows: homes } = await db.query<{ id: string; nextAgentId: string | null }>(

@@ -74,6 +74,7 @@ export async function remind(
     await messages.send(
       db,
       {
+        userId,
         channel: 'email',
         to: email,
         subject: say.subject(homes.length),

@@ -36,7 +36,7 @@ export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
 export { forgetStats, forgetViewers } from './stats.ts'
 export { cellCover, searchBox } from './geometry.ts'
 export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
-export { ownHomes } from './own-homes.ts'
+export { homesListedBy, ownHomes } from './own-homes.ts'
 export { amenityBits, pgBits, type ResolvedFilters } from './search-conditions.ts'
 export { tsquery } from './words.ts'
 

@@ -19,7 +19,7 @@ import { matchAlerts } from './matching.ts'
 import { readStopToken } from './links.ts'
 import { readSearch } from './query.ts'
 import { save } from './saved-searches.ts'
-import { sendAlerts, type SendingTools } from './sending.ts'
+import { sendAlerts } from './sending.ts'
 
 let app: TestApp
 let spots: { city: string; cityId: number; locality: string; localityId: number; at: [number, number] }[]
@@ -269,7 +269,7 @@ test('whatever is killed, events count once and homes are told once a day', { ti
   const { random, chance, pick, whole } = some
   await app.db.query('delete from saved_searches')
   await matchAlerts(app.db, app.clock.now())
-  const sendingTools = (): SendingTools => ({
+  const sendingTools = () => ({
     brand: 'Lintel',
     site: 'https://lintel.example',
     api: 'https://lintel.example',
@@ -353,7 +353,7 @@ test('whatever is killed, events count once and homes are told once a day', { ti
     const { rows } = await app.db.query<{ sealed: string }>(
       `delete from graphile_worker._private_jobs returning payload ->> 'sealed' as sealed`,
     )
-    for (const { sealed } of rows) await sendingTools().messages.deliver(sealed)
+    for (const { sealed } of rows) await sendingTools().messages.deliver(app.db, sealed)
   }
 
   const homes = new Map<string, PropertyRow>()

@@ -16,7 +16,7 @@ const DUE_AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 export interface SendingTools extends Sender {
-  messages: Messages
+  messages: Pick<Messages, 'send'>
 }
 
 interface Due {
@@ -194,7 +194,7 @@ async function send(
   const items = await itemsOf(db, entries)
   if (channel === 'email') {
     const letter = alertLetter(tools, { to: search.email ?? '', language, subscriberId }, search, items, now)
-    await tools.messages.send(db, letter, { atLeisure: true })
+    await tools.messages.send(db, { ...letter, ...(userId !== null && { userId }) }, { atLeisure: true })
     return true
   }
   const text = alertText(tools, language, search, items)

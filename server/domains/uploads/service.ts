@@ -177,10 +177,13 @@ export const ownPictures: Keeper = {
     return { pictures: rows }
   },
   async erase(db, userId, now) {
-    const { rows } = await db.query<{ key: string }>(
-      `delete from picture_uploads where user_id = $1 returning picture_key as key`,
+    const { rows } = await db.query<{ key: string; shared: boolean }>(
+      `delete from picture_uploads u where user_id = $1 returning picture_key as key,
+         exists (select from picture_uploads o where o.picture_key = u.picture_key and o.user_id <> $1) as shared`,
       [userId],
     )
-    for (const { key } of rows) await letGo(db, now, key)
+    // Whoever uploaded the same bytes has a day to use them.
+    for (const { key, shared } of rows) await letGo(db, now, key, { atOnce: !shared })
+    await addJob(db, 'remove-unused-pictures', {}, { key: 'remove-unused-pictures' })
   },
 }

@@ -51,7 +51,7 @@ export async function sendSms(
   { recipientId, market, to, text, items, path }: Sms,
 ): Promise<void> {
   if (await consumeMessageAllowance(db, now, { recipientId, market }, 'sms'))
-    return messages.send(db, { channel: 'sms', to, text }, { atLeisure: true })
+    return messages.send(db, { userId: recipientId, channel: 'sms', to, text }, { atLeisure: true })
   await db.query({
     name: 'count-unsent-sms',
     text: `update message_allowances set unsent = unsent + $3, path = $4, summary_at = ($2::date + 1)::timestamp at time zone $5
@@ -118,7 +118,7 @@ async function sendSummary(
   )
   if (person && !held) {
     const text = `${brand}: ${summaries[person.language](due.unsent)}: ${site}${due.path}`
-    await messages.send(db, { channel: 'sms', to: person.phone, text }, { atLeisure: true })
+    await messages.send(db, { userId: id, channel: 'sms', to: person.phone, text }, { atLeisure: true })
   }
   return true
 }

@@ -17,20 +17,22 @@ export async function tellAll(db: Db, keepers: Keeper[], userId: string): Promis
 }
 
 /**
- * Makes the account an empty place without a name and has every keeper erase what it holds; its address and number are
- * free again. Call it in a transaction. False when it was closed before.
+ * Has every keeper erase what it holds of the account and makes it an empty place without a name; its address and number
+ * are free again. Call it in a transaction. False when it was closed before.
  */
 export async function closeAccount(db: Db, now: Date, keepers: Keeper[], userId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
+  // What others write for the account waits from now on, and is refused then.
+  const { rowCount } = await db.query(`select from users where id = $1 and state <> 'closed' for update`, [userId])
+  if (!rowCount) return false
+  for (const { erase } of keepers) await erase(db, userId, now)
+  await db.query(
     `update users set state = 'closed', closed_at = $2, first_name = 'Closed', last_name = null, email = null, phone = null,
        email_verified_at = null, phone_verified_at = null, email_unconfirmed_until = null, phone_unconfirmed_until = null,
        pending_email = null, pending_phone = null, password_hash = null, password_set_at = null, roles = '{Buyer}', language = 'en', market = null,
        locality_longitude = null, locality_latitude = null, last_seen_longitude = null, last_seen_latitude = null,
        notification_prefs = '{}', photo_key = null, photo_thumbhash = null, updated_at = $2, version = version + 1
-     where id = $1 and state <> 'closed'`,
+     where id = $1`,
     [userId, now],
   )
-  if (!rowCount) return false
-  for (const { erase } of keepers) await erase(db, userId, now)
   return true
 }

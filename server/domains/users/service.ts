@@ -35,6 +35,7 @@ export {
   sendSmsSummaries,
 } from './message-allowance.ts'
 export { closeAccount, type Keeper } from './own-data.ts'
+export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs } from './preferences.ts'
 export { quietUntil } from './quiet.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'

@@ -170,6 +170,8 @@ function asRefusal(error: FastifyError | Refusal, log: Log, { id, routeOptions }
 /** A fault is logged whole and told to nobody; what is away for a moment may be asked for again. */
 export function refusalOf(error: unknown, log: Log, request?: string): Refusal {
   if (error instanceof Refusal) return error
+  // What the database says of a call that was under way while its account was closed.
+  if (codeOf(error) === 'LN001') return new Refusal('NOT_SIGNED_IN')
   if (isDatabaseAway(error)) {
     log.warn({ request, code: codeOf(error), reason: messageOf(error) }, 'database is away')
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })

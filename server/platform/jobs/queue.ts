@@ -23,6 +23,7 @@ export interface Jobs {
   'rebuild-figures': Record<string, never>
   'deliver-message': { sealed: string }
   'establish-contacts': Record<string, never>
+  'forget-messages': { sealed: string }
   'forget-old': Record<string, never>
   'forget-past': Record<string, never>
   'encode-avif': { key: string }
@@ -66,6 +67,13 @@ export async function addJob<Name extends keyof Jobs>(
   )
 }
 
+/** Removes the waiting jobs whose key fits a pattern; answers whether some of them are under way, which go on. */
+export async function removeJobs(db: Db, pattern: string): Promise<boolean> {
+  await db.query(`delete from graphile_worker._private_jobs where key ~ $1 and locked_at is null`, [pattern])
+  const { rowCount } = await db.query(`select from graphile_worker._private_jobs where key ~ $1 limit 1`, [pattern])
+  return Boolean(rowCount)
+}
+
 /** Makes the tables of the queue; call before anything adds jobs. */
 export const migrateJobs = (database: Database, log: Log) =>
   runMigrations({ pgPool: database.pool, logger: workerLog(log) })
@@ -73,6 +81,7 @@ export const migrateJobs = (database: Database, log: Log) =>
 const tasksOf = (database: Database, workers: Workers): TaskList => ({
   'index-homes': (payload) => workers['index-homes'](database, Ids.parse(payload)),
   'deliver-message': (payload) => workers['deliver-message'](database, Sealed.parse(payload)),
+  'forget-messages': (payload) => workers['forget-messages'](database, Sealed.parse(payload)),
   'match-alerts': () => workers['match-alerts'](database, {}),
   'send-alerts': () => workers['send-alerts'](database, {}),
   'establish-contacts': () => workers['establish-contacts'](database, {}),

@@ -175,7 +175,7 @@ test('further headers of a mail go with it, long addresses whole', async () => {
   const address = `https://lintel.example/api/alerts/unsubscribe?token=${'x'.repeat(46)}`
   const headers = { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   const message = { id: '1', channel: 'email', to: someEmail(), subject: 'Homes', text: 'Homes', headers }
-  await messages.deliver(seal(key, JSON.stringify(message)))
+  await messages.deliver(app.db, seal(key, JSON.stringify(message)))
   const source = mails[0]?.source.replaceAll(/\r\n[ \t]+/g, ' ')
   expect(source).toMatch(new RegExp(`^List-Unsubscribe: <${address.replace('?', '[?]')}>\r$`, 'm'))
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
@@ -195,7 +195,7 @@ test.each(['1,victim@x.example', '(3)victim@x.example', 'g:victim@x.example', '<
       say: () => undefined,
     })
     const message = { id: '1', channel: 'email', to, subject: 'A code', text: '123456' }
-    await messages.deliver(seal(key, JSON.stringify(message))).catch(() => undefined)
+    await messages.deliver(app.db, seal(key, JSON.stringify(message))).catch(() => undefined)
     expect(mails).toEqual([])
     const { status } = await app.refusal(sendOtpOnEmail, { body: { email: to } })
     expect(status).toBe(422)

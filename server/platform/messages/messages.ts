@@ -1,12 +1,12 @@
-import { appendFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 import { isEmail, normalEmail } from '../../../contract/email-address.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/pool.ts'
+import type { Database, Db } from '../db/pool.ts'
 import { uuidv7 } from '../ids.ts'
-import { addJob } from '../jobs/queue.ts'
+import { addJob, removeJobs } from '../jobs/queue.ts'
+import { openOutbox } from './outbox.ts'
 import { seal, unseal } from './sealed.ts'
 
 const Message = z.object({
@@ -22,6 +22,10 @@ const Message = z.object({
   code: z.optional(z.string()),
   /** Later than this (ISO 8601) nobody is served by it: it is dropped unsent. */
   goodUntil: z.optional(z.string()),
+  /** The account it is for, with which it is forgotten. */
+  userId: z.optional(z.string()),
+  /** It may not be kept once it was delivered: a server that sends nothing shows it and writes it nowhere. */
+  ephemeral: z.optional(z.boolean()),
 })
 export type Message = z.infer<typeof Message>
 
@@ -32,8 +36,21 @@ export interface Messages {
    */
   send(db: Db, message: Omit<Message, 'id'>, how?: { atLeisure: boolean }): Promise<void>
   /** Does the job that `send` asked for. */
-  deliver(sealed: string): Promise<void>
+  deliver(database: Database, sealed: string): Promise<void>
+  /** Forgets what waits to be sent to a person, and asks for the outbox to forget what was; ephemeral messages still go out. */
+  forget(db: Db, recipient: Recipient): Promise<void>
+  /** Does the job that `forget` asked for. */
+  forgetSent(database: Database, sealed: string): Promise<void>
+  /** Forgets what has been in the outbox for a week. */
+  forgetOld(database: Database): Promise<void>
 }
+
+const Recipient = z.object({
+  userId: z.string(),
+  /** Those the person has proven: what goes there is theirs, whichever account it names. */
+  addresses: z.array(z.string()),
+})
+export type Recipient = z.infer<typeof Recipient>
 
 interface Options {
   smtpUrl: string | undefined
@@ -47,6 +64,9 @@ interface Options {
 }
 
 const GATEWAY_PATIENCE_MS = 15_000
+const KEPT_MS = 7 * 86_400_000
+/** How soon it is looked again whether a message that was under way is gone. */
+const LOOK_AGAIN_MS = 1000
 
 /** What a gateway says may name whom it was for; the log and the queue are told no more than its code. */
 function refusedBy(gateway: string, error: unknown): Error {
@@ -70,16 +90,58 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
           socketTimeout: GATEWAY_PATIENCE_MS,
         })
 
-  async function keep({ id, channel, to, subject, text, headers, code }: Message): Promise<void> {
-    const line = JSON.stringify({ at: clock.now().toISOString(), id, channel, to, subject, text, headers, code })
-    await appendFile(path.join(dataDir, 'outbox.ndjson'), `${line}\n`, { mode: 0o600 })
+  const outbox = openOutbox(dataDir)
+
+  async function keep(database: Database, { ephemeral, ...message }: Message): Promise<void> {
+    const { id, channel, to, subject, text, headers, code, userId } = message
+    const line = JSON.stringify({
+      at: clock.now().toISOString(),
+      id,
+      channel,
+      to,
+      subject,
+      text,
+      headers,
+      code,
+      userId,
+    })
+    if (!ephemeral) await outbox.append(database, line)
     say(line)
   }
+  const hashAddress = (address: string) =>
+    createHmac('sha256', key).update(`recipient\n${address.toLowerCase()}`).digest('hex').slice(0, 32)
+  /** Removes the jobs of a person's messages; answers whether some are under way and stay. */
+  const removeWaiting = (db: Db, { userId, addresses }: Recipient) =>
+    removeJobs(db, `^message:(${userId}:|[^:]*:(${addresses.map(hashAddress).join('|') || 'none'}):)`)
+
   return {
     async send(db, message, how) {
-      await addJob(db, 'deliver-message', { sealed: seal(key, JSON.stringify({ id: uuidv7(), ...message })) }, how)
+      const id = uuidv7()
+      const { ephemeral, userId = '', to } = message
+      await addJob(
+        db,
+        'deliver-message',
+        { sealed: seal(key, JSON.stringify({ id, ...message })) },
+        // Found again by whom it is for.
+        { ...how, ...(!ephemeral && { key: `message:${userId}:${hashAddress(to)}:${id}` }) },
+      )
     },
-    async deliver(sealed) {
+    async forget(db, recipient) {
+      await removeWaiting(db, recipient)
+      await addJob(db, 'forget-messages', { sealed: seal(key, JSON.stringify(recipient)) })
+    },
+    async forgetSent(database, sealed) {
+      const recipient = Recipient.parse(JSON.parse(unseal(key, sealed)))
+      const addresses = new Set(recipient.addresses.map((address) => address.toLowerCase()))
+      const areUnderWay = await removeWaiting(database, recipient)
+      await outbox.remove(database, ({ to, userId }) => userId === recipient.userId || addresses.has(to.toLowerCase()))
+      if (areUnderWay) await addJob(database, 'forget-messages', { sealed }, { afterMs: LOOK_AGAIN_MS })
+    },
+    forgetOld(database) {
+      const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+      return outbox.remove(database, ({ at }) => at < before)
+    },
+    async deliver(database, sealed) {
       const message = Message.parse(JSON.parse(unseal(key, sealed)))
       const { id, channel, to, subject, text, html, headers = {}, goodUntil } = message
       if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return
@@ -116,7 +178,7 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
         if (!response.ok) throw refusedBy('SMS gateway', Object.assign(new Error(), { responseCode: response.status }))
         return
       }
-      await keep(message)
+      await keep(database, message)
     },
   }
 }

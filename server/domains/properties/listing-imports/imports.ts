@@ -13,6 +13,7 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
+import { letGo } from '../../uploads/service.ts'
 import type { Keeper } from '../../users/service.ts'
 import { allowanceOf } from '../allowance.ts'
 import { listerOf } from '../lister.ts'
@@ -191,14 +192,22 @@ export const ownImports: Keeper = {
   async tell(db, userId) {
     const { rows } = await db.query(
       `select i.file_name as "fileName", i.state, i.created_at as "createdAt", i.columns,
-         (select json_agg(r.cells order by r.row_no) from listing_import_rows r where r.import_id = i.id) as rows
+         (select json_agg(r.cells order by r.row_no) from listing_import_rows r where r.import_id = i.id) as rows,
+         (select json_agg(p.address order by p.address) from listing_import_photos p where p.import_id = i.id) as photos
        from listing_imports i where i.user_id = $1 order by i.created_at, i.id`,
       [userId],
     )
     return { listingImports: rows }
   },
-  async erase(db, userId) {
+  async erase(db, userId, now) {
+    const { rows } = await db.query<{ key: string }>(
+      `select p.picture_key as key from listing_imports i join listing_import_photos p on p.import_id = i.id
+         where i.user_id = $1 and p.picture_key is not null
+       union select p.picture_key from listing_imports i join listing_import_pictures p on p.import_id = i.id where i.user_id = $1`,
+      [userId],
+    )
     await db.query(`delete from listing_imports where user_id = $1`, [userId])
+    for (const { key } of rows) await letGo(db, now, key)
     await db.query(
       `update properties set source = null, source_id = null where market = any(enum_range(null::market)) and source = $1`,
       [sourceOf(userId)],

@@ -1,0 +1,47 @@
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { codeOf, type Database } from '../db/pool.ts'
+
+const Line = z.object({ at: z.string(), to: z.string(), userId: z.optional(z.string()) })
+export type OutboxLine = z.infer<typeof Line>
+
+function read(text: string): OutboxLine | undefined {
+  try {
+    return Line.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** The messages of a server that sends none, a line of JSON each, in a file beside the data. */
+export function openOutbox(dataDir: string) {
+  const file = path.join(dataDir, 'outbox.ndjson')
+  /** One at a time, over all servers: what is appended while the file is written anew would be lost. */
+  const alone = (database: Database, work: () => Promise<void>) =>
+    database.transaction(async (db) => {
+      await db.query(`select pg_advisory_xact_lock(hashtext('outbox'))`)
+      await work()
+    })
+
+  return {
+    append: (database: Database, line: string) => alone(database, () => appendFile(file, `${line}\n`, { mode: 0o600 })),
+
+    /** Removes the lines that are meant, and any that is broken. Whoever reads meanwhile sees the file before or after. */
+    remove: (database: Database, isMeant: (line: OutboxLine) => boolean) =>
+      alone(database, async () => {
+        const text = await readFile(file, 'utf8').catch((error: unknown) => {
+          if (codeOf(error) === 'ENOENT') return ''
+          throw error
+        })
+        const lines = text.split('\n').filter(Boolean)
+        const rest = lines.filter((line) => {
+          const known = read(line)
+          return known && !isMeant(known)
+        })
+        if (rest.length === lines.length) return
+        await writeFile(`${file}.new`, rest.map((line) => `${line}\n`).join(''), { mode: 0o600 })
+        await rename(`${file}.new`, file)
+      }),
+  }
+}

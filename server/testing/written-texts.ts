@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { DraftFields, WrittenListing } from '../../contract/properties/drafts.ts'
+
+type Schema = z.core.$ZodType
+
+/** Proves who asks and is kept as a hash at most. */
+const SECRETS = ['token', 'password', 'newPassword', 'currentPassword', 'repeatPassword', 'otp']
+
+const sentence = (marker: string) => `Written here is ${marker}, which says nothing of anything but itself.`
+/** How a marker is said where words, addresses or long texts are asked for. */
+const SPELLINGS: ((marker: string) => string)[] = [
+  (marker) => marker,
+  (marker) => `Flat of ${marker}`,
+  sentence,
+  (marker) => `${marker}@example.test`,
+  (marker) => `https://example.test/${marker}`,
+]
+
+/** The spelling of a marker that a schema takes; none where it takes no text of one's own: a key, a code, a day. */
+export const spelled = (schema: Schema, marker: string): string | undefined =>
+  SPELLINGS.map((spell) => spell(marker)).find((text) => z.core.safeParse(schema, text).success)
+
+/** A value that says something in every text a schema holds, as `say` says it for the text's path; `undefined` where it has none. */
+export function filled(schema: Schema, path: string, say: (path: string, schema: Schema) => unknown): unknown {
+  // Kept as typed, under the names of a listing's fields.
+  if (schema === DraftFields) return filled(WrittenListing, path, say)
+  if (schema instanceof z.core.$ZodString)
+    return SECRETS.includes(path.split('.').at(-1) ?? '') || !isFree(schema) ? undefined : say(path, schema)
+  if (schema instanceof z.core.$ZodPipe)
+    return schema._zod.def.in instanceof z.core.$ZodString && !isFree(schema)
+      ? undefined
+      : schema._zod.def.in instanceof z.core.$ZodString
+        ? say(path, schema)
+        : filled(schema._zod.def.in, path, say)
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+  )
+    return filled(schema._zod.def.innerType, path, say)
+  if (schema instanceof z.core.$ZodArray) {
+    const item = filled(schema._zod.def.element, `${path}[]`, say)
+    return item === undefined ? undefined : [item]
+  }
+  if (schema instanceof z.core.$ZodUnion)
+    return schema._zod.def.options.map((option) => filled(option, path, say)).find((value) => value !== undefined)
+  if (schema instanceof z.core.$ZodObject) {
+    const fields = Object.entries(schema._zod.def.shape).flatMap(([name, field]) => {
+      const value = filled(field, `${path}.${name}`, say)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    return fields.length ? Object.fromEntries(fields) : undefined
+  }
+  if (WITHOUT_TEXT.has(schema._zod.def.type)) return undefined
+  throw new Error(`Say of a schema of the type ${schema._zod.def.type} (${path}) whether it holds text.`)
+}
+
+const WITHOUT_TEXT = new Set<string>(['enum', 'literal', 'number', 'int', 'boolean', 'tuple'])
+const PHONE = '+919876543210'
+const isFree = (schema: Schema) =>
+  spelled(schema, 'marker') !== undefined || z.core.safeParse(schema, PHONE).success
+
+/** Where a schema takes texts of one's own: paths below `path`. */
+export function textsOf(schema: Schema | undefined, path: string): string[] {
+  const paths: string[] = []
+  if (schema)
+    filled(schema, path, (at) => {
+      paths.push(at)
+      return undefined
+    })
+  return paths
+}
+
+/** The texts of a value in which one of these patterns is found, as paths. */
+export function pathsWith(value: unknown, path: string, pattern: RegExp): string[] {
+  if (typeof value === 'string') return pattern.test(value) ? [path] : []
+  if (Array.isArray(value)) return value.flatMap((item) => pathsWith(item, `${path}[]`, pattern))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => pathsWith(inner, `${path}.${name}`, pattern))
+}
