@@ -57,8 +57,7 @@ export function filled(schema: Schema, path: string, say: (path: string, schema:
 
 const WITHOUT_TEXT = new Set<string>(['enum', 'literal', 'number', 'int', 'boolean', 'tuple'])
 const PHONE = '+919876543210'
-const isFree = (schema: Schema) =>
-  spelled(schema, 'marker') !== undefined || z.core.safeParse(schema, PHONE).success
+const isFree = (schema: Schema) => spelled(schema, 'marker') !== undefined || z.core.safeParse(schema, PHONE).success
 
 /** Where a schema takes texts of one's own: paths below `path`. */
 export function textsOf(schema: Schema | undefined, path: string): string[] {

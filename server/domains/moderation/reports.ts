@@ -100,9 +100,7 @@ export const ownReports: Keeper = {
       `update reports set reporter_user_id = null, email = null, words = null where reporter_user_id = $1`,
       [userId],
     )
-    await db.query(`update reports set email = null where lower(email) = any($1)`, [
-      await ownContacts(db, userId),
-    ])
+    await db.query(`update reports set email = null where lower(email) = any($1)`, [await ownContacts(db, userId)])
     const homes = await homesListedBy(db, userId)
     await db.query(`update reports set words = null where target_id = any($1::uuid[]) and words is not null`, [homes])
     await db.query(`delete from audit_notes using audit_log where id = audit_id and target_id = any($1::uuid[])`, [
