@@ -19,6 +19,7 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { startDraft } from '../../../contract/properties/drafts.ts'
 import { asPerson, codeFor, messagesTo, shownTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
 import { requestOf, startApp, waitingForLocks, type TestApp } from '../../testing/start-app.ts'
 
@@ -253,6 +254,39 @@ test('two that close an account at once close it once', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
   expect(await closingsOf(person.email)).toHaveLength(1)
   expect(await messagesTo(app, person.email)).toEqual([])
+})
+
+test('a call that is under way while the account is closed writes nothing for it', async () => {
+  const person = await asPerson(app)
+  const { token, params } = person
+  const body = { otp: await freshCode(person) }
+  const calls = await app.db.transaction(async (db) => {
+    // Holds the closing up before its end.
+    await db.query(`lock table news in exclusive mode`)
+    const closing = app.ask(closeAccount, { params, token, body })
+    await expect.poll(() => waitingForLocks(app)).toBe(1)
+    const drafting = app.refusal(startDraft, { body: { fields: { title: 'Written too late' } }, token })
+    await expect.poll(() => waitingForLocks(app)).toBe(2)
+    return { closing, drafting }
+  })
+  await calls.closing
+  expect((await calls.drafting).problem.code).toBe('NOT_SIGNED_IN')
+  const { rowCount } = await app.db.query(`select from listing_drafts where user_id = $1`, [person.user._id])
+  expect(rowCount).toBe(0)
+})
+
+test('the database refuses a closed account that keeps something of its own or anything elsewhere', async () => {
+  const { user } = await asPerson(app)
+  const close = (more = '') =>
+    app.db.query(
+      `update users set state = 'closed', closed_at = now(), first_name = 'Closed', last_name = null, email = null, email_verified_at = null ${more}
+       where id = $1`,
+      [user._id],
+    )
+  await expect(close(`, market = 'us'`)).rejects.toThrow(/closed_is_empty/)
+  await expect(close()).rejects.toThrow(/left something in sessions/)
+  await app.db.query(`delete from sessions where user_id = $1`, [user._id])
+  await expect(close()).rejects.toThrow(/left something in known_devices/)
 })
 
 test('an account is not closed without its confirmation', async () => {

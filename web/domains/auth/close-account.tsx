@@ -49,8 +49,8 @@ export function CloseAccount({ user }: { user: User }) {
       </h3>
       <p className="text-soft">
         <Trans>
-          Your personal data, saved homes, notes and collections are erased at once, what you offer is withdrawn, and
-          your address and number are free again.
+          Your personal data, saved homes, notes, searches and collections are erased at once, what you offer is
+          withdrawn and erased or stays with your firm, and your address and number are free again.
         </Trans>
       </p>
       <WhatStays />
@@ -90,7 +90,13 @@ export function CloseAccount({ user }: { user: User }) {
               <Trans>Name, contacts, places, choices, password and linked accounts are erased.</Trans>
             </li>
             <li>
-              <Trans>Homes you offer are withdrawn and lose your name.</Trans>
+              <Trans>
+                Homes you offer are withdrawn, and their texts, address and pictures are erased. Homes of a firm stay
+                with it where another agent of the firm takes them over.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Of homes that were sold or rented, price, day and locality stay.</Trans>
             </li>
             <li>
               <Trans>You may make a new account with the same address; it starts empty.</Trans>
@@ -119,7 +125,10 @@ function WhatStays() {
       </summary>
       <ul className="mt-1 grid list-disc gap-1.5 ps-5 text-soft">
         <li>
-          <Trans>One day: a count of the codes sent to your address, so that nobody can flood it.</Trans>
+          <Trans>
+            At most one week: a count of the codes sent to your address, under a code nobody can read back, so that
+            nobody can flood it.
+          </Trans>
         </li>
         <li>
           <Trans>At most 30 days: copies in backups, which serve only to restore the whole site after a failure.</Trans>
@@ -127,7 +136,7 @@ function WhatStays() {
         <li>
           <Trans>
             For good: an empty entry with a number in place of your name, so that what others received does not point
-            nowhere; and homes that were sold or rented, without your name, because prices must stay true.
+            nowhere; and the price, day and locality of homes that were sold or rented, because prices must stay true.
           </Trans>
         </li>
       </ul>

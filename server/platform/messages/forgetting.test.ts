@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { readSecretKey } from '../secret-key.ts'
+import { openMessages } from './messages.ts'
+import { openOutbox } from './outbox.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const outboxLines = () =>
+  readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line))
+
+const open = () =>
+  openMessages({
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    from: 'doors@lintel.example',
+    dataDir: app.folder,
+    key: readSecretKey(app.folder, undefined),
+    clock: app.clock,
+    say: () => undefined,
+  })
+const user = '00000000-0000-4000-8000-000000000001'
+const send = (to: string, more: object = {}) =>
+  open().send(app.db, { channel: 'email', to, subject: 'Homes', text: `Homes for ${to}`, ...more })
+
+test('lines that go while others come, from two servers, take none of those along', async () => {
+  const servers = [openOutbox(app.folder), openOutbox(app.folder)]
+  const at = app.clock.now().toISOString()
+  const line = (to: string, n: number) => JSON.stringify({ at, to, n })
+  const isTheirs = ({ to }: { to: string }) => to === 'gone@example.test'
+  await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => {
+      const server = servers[n % 2]
+      await server?.append(app.db, line(n % 3 ? 'stays@example.test' : 'gone@example.test', n))
+      if (n % 10 === 0) await server?.remove(app.db, isTheirs)
+    }),
+  )
+  await servers[0]?.remove(app.db, isTheirs)
+  const rest = outboxLines()
+  expect(rest).toHaveLength(40)
+  expect(JSON.stringify(rest)).not.toContain('gone')
+  await servers[0]?.remove(app.db, () => true)
+})
+
+test('messages to a person are forgotten by address and by account, sent or waiting, and nobody else’s', async () => {
+  const recipient = { userId: user, addresses: ['Former@example.test'] }
+  const all = async () => {
+    await send('former@example.test')
+    await send('someone@example.test', { userId: user })
+    await send('other@example.test')
+    await send('other@example.test', { userId: user.replace('1', '2') })
+  }
+  await all()
+  await app.work()
+  expect(outboxLines()).toHaveLength(4)
+  await all()
+  await app.db.transaction((db) => open().forget(db, recipient))
+  await app.work()
+  expect(outboxLines()).toHaveLength(4)
+  expect(JSON.stringify(outboxLines())).not.toMatch(/former|someone/)
+})
+
+test('a message that is under way is forgotten once it was sent', async () => {
+  await send('former@example.test')
+  await app.db.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another'`)
+  await app.db.transaction((db) => open().forget(db, { userId: user, addresses: ['former@example.test'] }))
+  await app.work()
+  // The other server delivers it only now.
+  await app.db.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = 'another'`,
+  )
+  const { rows } = await app.db.query<{ sealed: string }>(
+    `select payload ->> 'sealed' as sealed from graphile_worker._private_jobs where key like 'message:%'`,
+  )
+  await open().deliver(app.db, rows[0]?.sealed ?? '')
+  await app.db.query(`delete from graphile_worker._private_jobs where key like 'message:%'`)
+  expect(JSON.stringify(outboxLines())).toContain('former')
+  await app.db.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await app.work()
+  expect(JSON.stringify(outboxLines())).not.toContain('former')
+})
+
+test('an ephemeral message is delivered and written nowhere, also where its person is forgotten', async () => {
+  await send('closed@example.test', { userId: user, ephemeral: true })
+  await app.db.transaction((db) => open().forget(db, { userId: user, addresses: ['closed@example.test'] }))
+  await app.work()
+  expect(app.said.filter((line) => line.includes('closed@example.test'))).toHaveLength(1)
+  expect(JSON.stringify(outboxLines())).not.toContain('closed')
+})
+
+test('a week later the outbox has forgotten what was sent', async () => {
+  await send('old@example.test')
+  await app.work()
+  app.clock.move(7 * 86_400_000)
+  await send('new@example.test')
+  await app.work()
+  app.clock.move(1000)
+  await app.app.workers['forget-old'](app.db, {})
+  expect(outboxLines()).toMatchObject([{ to: 'new@example.test' }])
+})
