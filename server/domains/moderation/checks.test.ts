@@ -153,3 +153,16 @@ test('nothing is checked of one’s own home, of a closed one, of a number that 
   expect(await recordRefused(home, { note: ' ' })).toMatchObject({ errors: { note: ['Write a sentence, please.'] } })
   expect(await publicChecks(home)).toEqual([])
 })
+
+test('the log takes no words: what moderators write stands beside it', async () => {
+  const home = await add()
+  const check = uuidv7()
+  await record(home, { check })
+  await app.ask(revokeCheck, { params: { id: home.id, check }, body: { reason: 'Another flat.' }, token: joseph.token })
+  expect((await caseOf(home)).past[0]?.after).toEqual({ kind: 'site-visit', note: 'Another flat.' })
+  const { rows } = await app.db.query(`select before, after from audit_log where target_id = $1`, [home.id])
+  expect(JSON.stringify(rows)).not.toMatch(/Another flat|Field team|4711/)
+  const wordy = `insert into audit_log (at, by_user_id, action, target_kind, target_id, after)
+    select now(), by_user_id, action, target_kind, target_id, '{"note": "Another flat."}' from audit_log limit 1`
+  await expect(app.db.query(wordy)).rejects.toThrow(/check constraint/)
+})
