@@ -47,7 +47,7 @@ interface Sms extends Recipient {
 export async function sendSms(
   db: Db,
   now: Date,
-  messages: Messages,
+  messages: Pick<Messages, 'send'>,
   { recipientId, market, to, text, items, path }: Sms,
 ): Promise<void> {
   if (await consumeMessageAllowance(db, now, { recipientId, market }, 'sms'))
