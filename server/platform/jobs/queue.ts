@@ -67,10 +67,17 @@ export async function addJob<Name extends keyof Jobs>(
   )
 }
 
-/** Removes the waiting jobs whose key fits a pattern; answers whether some of them are under way, which go on. */
-export async function removeJobs(db: Db, pattern: string): Promise<boolean> {
-  await db.query(`delete from graphile_worker._private_jobs where key ~ $1 and locked_at is null`, [pattern])
-  const { rowCount } = await db.query(`select from graphile_worker._private_jobs where key ~ $1 limit 1`, [pattern])
+/**
+ * Removes the waiting jobs whose key fits a pattern and ends with an id that was made before another; answers whether some
+ * of them are under way, which go on.
+ */
+export async function removeJobs(db: Db, pattern: string, before: string): Promise<boolean> {
+  const meant = `key ~ $1 and right(key, 36) < $2`
+  await db.query(`delete from graphile_worker._private_jobs where ${meant} and locked_at is null`, [pattern, before])
+  const { rowCount } = await db.query(`select from graphile_worker._private_jobs where ${meant} limit 1`, [
+    pattern,
+    before,
+  ])
   return Boolean(rowCount)
 }
 

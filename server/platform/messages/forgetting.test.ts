@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { uuidv7 } from '../ids.ts'
 import { readSecretKey } from '../secret-key.ts'
 import { openMessages } from './messages.ts'
 import { openOutbox } from './outbox.ts'
@@ -35,7 +36,7 @@ const send = (to: string, more: object = {}) =>
 test('lines that go while others come, from two servers, take none of those along', async () => {
   const servers = [openOutbox(app.folder), openOutbox(app.folder)]
   const at = app.clock.now().toISOString()
-  const line = (to: string, n: number) => JSON.stringify({ at, to, n })
+  const line = (to: string, n: number) => JSON.stringify({ id: uuidv7(), at, to, n })
   const isTheirs = ({ to }: { to: string }) => to === 'gone@example.test'
   await Promise.all(
     Array.from({ length: 60 }, async (_, n) => {
@@ -67,6 +68,20 @@ test('messages to a person are forgotten by address and by account, sent or wait
   await app.work()
   expect(outboxLines()).toHaveLength(4)
   expect(JSON.stringify(outboxLines())).not.toMatch(/former|someone/)
+})
+
+test('what is sent to the address of a closed account later arrives, also before its messages are forgotten', async () => {
+  await send('former@example.test')
+  await app.db.transaction((db) => open().forget(db, { userId: user, addresses: ['former@example.test'] }))
+  const then = Date.now()
+  await expect.poll(() => Date.now()).toBeGreaterThan(then + 1)
+  await send('former@example.test', { subject: 'Welcome' })
+  await app.work()
+  expect(outboxLines().filter((line) => JSON.stringify(line).includes('former'))).toMatchObject([
+    { subject: 'Welcome' },
+  ])
+  await app.db.transaction((db) => open().forget(db, { userId: user, addresses: ['former@example.test'] }))
+  await app.work()
 })
 
 test('a message that is under way is forgotten once it was sent', async () => {

@@ -52,6 +52,10 @@ const Recipient = z.object({
 })
 export type Recipient = z.infer<typeof Recipient>
 
+/** What is forgotten of a recipient: messages with an earlier id. What is sent to the same address later is another's. */
+const Forgotten = z.extend(Recipient, { before: z.string() })
+type Forgotten = z.infer<typeof Forgotten>
+
 interface Options {
   smtpUrl: string | undefined
   smsUrl: string | undefined
@@ -111,8 +115,8 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
   const hashAddress = (address: string) =>
     createHmac('sha256', key).update(`recipient\n${address.toLowerCase()}`).digest('hex').slice(0, 32)
   /** Removes the jobs of a person's messages; answers whether some are under way and stay. */
-  const removeWaiting = (db: Db, { userId, addresses }: Recipient) =>
-    removeJobs(db, `^message:(${userId}:|[^:]*:(${addresses.map(hashAddress).join('|') || 'none'}):)`)
+  const removeWaiting = (db: Db, { userId, addresses, before }: Forgotten) =>
+    removeJobs(db, `^message:(${userId}:|[^:]*:(${addresses.map(hashAddress).join('|') || 'none'}):)`, before)
 
   return {
     async send(db, message, how) {
@@ -127,14 +131,20 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
       )
     },
     async forget(db, recipient) {
-      await removeWaiting(db, recipient)
-      await addJob(db, 'forget-messages', { sealed: seal(key, JSON.stringify(recipient)) })
+      // The first id of the next millisecond.
+      const forgotten = { ...recipient, before: uuidv7(Date.now() + 1, new Uint8Array(10)) }
+      await removeWaiting(db, forgotten)
+      await addJob(db, 'forget-messages', { sealed: seal(key, JSON.stringify(forgotten)) })
     },
     async forgetSent(database, sealed) {
-      const recipient = Recipient.parse(JSON.parse(unseal(key, sealed)))
-      const addresses = new Set(recipient.addresses.map((address) => address.toLowerCase()))
-      const areUnderWay = await removeWaiting(database, recipient)
-      await outbox.remove(database, ({ to, userId }) => userId === recipient.userId || addresses.has(to.toLowerCase()))
+      const forgotten = Forgotten.parse(JSON.parse(unseal(key, sealed)))
+      const addresses = new Set(forgotten.addresses.map((address) => address.toLowerCase()))
+      const areUnderWay = await removeWaiting(database, forgotten)
+      await outbox.remove(
+        database,
+        ({ id, to, userId }) =>
+          id < forgotten.before && (userId === forgotten.userId || addresses.has(to.toLowerCase())),
+      )
       if (areUnderWay) await addJob(database, 'forget-messages', { sealed }, { afterMs: LOOK_AGAIN_MS })
     },
     forgetOld(database) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { codeOf, type Database } from '../db/pool.ts'
 
-const Line = z.object({ at: z.string(), to: z.string(), userId: z.optional(z.string()) })
+const Line = z.object({ id: z.string(), at: z.string(), to: z.string(), userId: z.optional(z.string()) })
 export type OutboxLine = z.infer<typeof Line>
 
 function read(text: string): OutboxLine | undefined {
