@@ -41,6 +41,7 @@ import { brochureRoutes } from './domains/properties/brochure-routes.ts'
 import { sitemapRoutes } from './domains/properties/sitemap.ts'
 import { statsRoutes } from './domains/properties/stats-routes.ts'
 import {
+  eraseFormerHomes,
   forgetBatches,
   forgetImports,
   forgetReminders,
@@ -281,6 +282,7 @@ export async function createApp({
         await forgetToldAlerts(background, clock.now())
         await forgetReminders(background, clock.now())
         await forgetStats(background, clock.now())
+        await eraseFormerHomes(background, clock.now())
         await forgetGivenUp(background)
       },
       'work-on-import': (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id),

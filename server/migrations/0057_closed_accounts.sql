@@ -9,9 +9,9 @@ insert into audit_notes
   select a.id, left(a.after ->> 'note', 1000) from audit_log a join properties p on p.id = a.target_id left join agents g on g.id = p.list_agent_id
   where a.after ->> 'note' <> '' and coalesce(p.owner_user_id, g.user_id, p.list_office_id, p.list_builder_id) is not null;
 alter table audit_log disable trigger only_added_to;
-update audit_log set after = after - 'note' - 'by' where after ?| array['note', 'by'];
+update audit_log set after = after - array['note', 'by', 'evidenceHash'] where after ?| array['note', 'by', 'evidenceHash'];
 alter table audit_log enable trigger only_added_to;
-alter table audit_log add check (not (before ?| array['note', 'by']) and not (after ?| array['note', 'by']));
+alter table audit_log add check (not (before ?| array['note', 'by', 'evidenceHash']) and not (after ?| array['note', 'by', 'evidenceHash']));
 
 -- A closed account is an empty place that others' records may still point to.
 update users set first_name = 'Closed', market = null, notification_prefs = '{}', photo_key = null, photo_thumbhash = null,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { letGo } from '../uploads/service.ts'
 
@@ -33,6 +33,8 @@ const RETAINED = [
   'internet_automated_valuation_display_yn',
 ]
 
+const ERASED_REMARKS = 'Whoever listed this home has closed their account, and what they wrote about it is gone.'
+
 /** SQL of the columns that are neither retained nor emptied, for home `p` with the title of `e`. */
 const WRITTEN: Record<string, string> = {
   version: 'p.version + 1',
@@ -41,7 +43,7 @@ const WRITTEN: Record<string, string> = {
   off_market_timestamp: `coalesce(p.off_market_timestamp, case when p.standard_status <> 'withdrawn' then $2::timestamptz end)`,
   title: 'e.title',
   slug: 'property_slug(e.title, p.listing_id)',
-  public_remarks: `'Whoever listed this home has closed their account, and what they wrote about it is gone.'`,
+  public_remarks: `'${ERASED_REMARKS}'`,
   lister_name: `'Former member'`,
   location_precision: `'locality'`,
 }
@@ -77,6 +79,22 @@ export async function eraseHomes(db: Db, now: Date, ids: string[]): Promise<void
   ])
   await db.query(`delete from listing_import_rows where property_id = any($1::uuid[])`, [ids])
   await blankHistory(db, ids)
+}
+
+const HOMES_A_NIGHT = 500
+
+/** Earlier releases took no more than the name off the homes of a closed account: each night some of them are emptied, until none is left. */
+export async function eraseFormerHomes(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (db) => {
+    const { rows } = await db.query<{ id: string }>(
+      `select id from properties where lister_name = 'Former member' and owner_user_id is null and public_remarks <> $1
+       order by id limit ${HOMES_A_NIGHT} for update`,
+      [ERASED_REMARKS],
+    )
+    const ids = rows.map(({ id }) => id)
+    await eraseHomes(db, now, ids)
+    if (ids.length) await addJob(db, 'index-homes', { ids })
+  })
 }
 
 /** No home, draft or change of these shows its pictures any more; those nobody else uses are removed at once. */

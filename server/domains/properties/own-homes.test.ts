@@ -12,6 +12,7 @@ import { MARKER, openClosing } from '../../testing/closed-homes.ts'
 import { openListers } from '../../testing/listers.ts'
 import { asPerson, codeFor } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { eraseFormerHomes } from './erase-homes.ts'
 import { insertMedia, insertRows } from './saving.ts'
 
 let app: TestApp
@@ -236,4 +237,18 @@ test('the files of its pictures are removed with it, also those that were to be 
   expect(filesOf(shared).length).toBeGreaterThan(0)
   const { rowCount } = await app.db.query(`select from property_media where property_id = $1`, [id])
   expect(rowCount).toBe(0)
+})
+
+test('a home whose lister left under an earlier release is emptied by night, once', async () => {
+  const left = await listers.home({
+    listerName: 'Former member',
+    unitNumber: MARKER,
+    publicRemarks: `${MARKER} ${'x'.repeat(60)}`,
+  })
+  await eraseFormerHomes(app.db, app.clock.now())
+  await app.work()
+  expect(await closing.dumpOf(left)).not.toContain(MARKER)
+  const before = await listers.rowOf(left)
+  await eraseFormerHomes(app.db, app.clock.now())
+  expect(await listers.rowOf(left)).toEqual(before)
 })
