@@ -17,8 +17,6 @@ const PAGES_PER_THREAD = 3
 const MAX_QUEUE = 256
 /** How long a page may wait for a thread, ms: its answer is there within a second either way. */
 const PATIENCE_MS = 700
-/** Threads render when nothing else wants the processor: calls of the API come first. */
-const NICE = 5
 
 /**
  * Renders pages in threads beside the one that answers the API. What a page shows is asked of `answerCall` here, over
@@ -34,7 +32,6 @@ export function openRenderPool(workerData: RenderWorkerData, answerCall: AnswerC
     idleTimeout: 60_000,
     concurrentTasksPerWorker: PAGES_PER_THREAD,
     maxQueue: MAX_QUEUE,
-    niceIncrement: NICE,
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 },
   })
