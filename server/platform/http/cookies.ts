@@ -14,3 +14,7 @@ export function cookiesOf(request: FastifyRequest): Map<string, string> {
 /** The language that was chosen on the device. */
 export const languageOf = (request: FastifyRequest): Language =>
   cookiesOf(request).get('language') === 'hi' ? 'hi' : 'en'
+
+/** What a cookie adds where people reach the site by TLS: that it goes nowhere else. */
+export const secureAttribute = (request: FastifyRequest, tls: boolean): string =>
+  tls || request.protocol === 'https' ? '; Secure' : ''

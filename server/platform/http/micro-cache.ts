@@ -32,7 +32,8 @@ export interface MicroCache {
 const MAX_BYTES = 64 * 1024 * 1024
 /** Roughly what an entry costs beside its body. */
 const ENTRY_BYTES = 500
-const WORTH_COMPRESSING = 1024
+/** Bytes. */
+export const WORTH_COMPRESSING = 1024
 
 /** Ready, already compressed bodies of anonymous answers, kept for `ms` milliseconds; concurrent askers share one making. */
 export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {

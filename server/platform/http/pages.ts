@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readJsonFile } from '../json.ts'
 import type { Log } from '../log.ts'
-import { cookiesOf, languageOf } from './cookies.ts'
+import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
 import { bestEncoding, microCache, sendAnswer, type Answer, type Encoding } from './micro-cache.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
@@ -127,7 +127,7 @@ function setCookies(
   config: Config,
   language: PageRequest['language'] | undefined,
 ): void {
-  const secure = config.tls || request.protocol === 'https' ? '; Secure' : ''
+  const secure = secureAttribute(request, config.tls)
   if (!cookiesOf(request).has('XSRF-TOKEN'))
     reply.header('set-cookie', `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${secure}`)
   if (language)

@@ -69,9 +69,10 @@ export const RETRY_AFTER_S = 2
 export async function renderPage(
   renderer: RendererModule,
   build: Build,
-  { url, language, theme, site }: PageRequest,
+  page: PageRequest,
   answerCall: AnswerCall,
 ): Promise<Answer> {
+  const { url, language, theme, site } = page
   const call = async (endpoint: Endpoint, input: CallInput): Promise<unknown> => {
     const answer = await answerCall(endpoint.name, input)
     if ('problem' in answer) throw new renderer.ApiError(answer.problem)
@@ -80,36 +81,33 @@ export async function renderPage(
   const painted = await renderer.paint({ url, config: site, language, theme, call })
   const { status, redirect: location } = painted
   if (location) return { status, type: HTML, body: '', location }
-  const body = renderer.documentHtml({
-    painted,
-    ...build,
-    config: site,
-    language,
-    theme,
-    direction: renderer.directionOf(language),
-    painting: isUnrendered(url) ? 'off' : 'on',
-  })
+  const body = documentOf(renderer, build, page, painted, isUnrendered(url) ? 'off' : 'on')
   return { status, type: HTML, body, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) }
 }
 
 /** The page as the browser renders it by itself: what a person gets when there is no room to render it here. */
-export function unrenderedPage(
+export function unrenderedPage(document: DocumentModule, build: Build, page: PageRequest): Answer {
+  const [path = '/'] = page.url.split('?')
+  const painted = document.unrenderedPage(path, page.site.brandName)
+  return { status: 200, type: HTML, body: documentOf(document, build, page, painted, 'off') }
+}
+
+const documentOf = (
   document: DocumentModule,
   build: Build,
-  { url, language, theme, site }: PageRequest,
-): Answer {
-  const [path = '/'] = url.split('?')
-  const body = document.documentHtml({
-    painted: document.unrenderedPage(path, site.brandName),
+  { language, theme, site }: PageRequest,
+  painted: object,
+  painting: 'on' | 'off',
+) =>
+  document.documentHtml({
     ...build,
+    painted,
     config: site,
     language,
     theme,
     direction: document.directionOf(language),
-    painting: 'off',
+    painting,
   })
-  return { status: 200, type: HTML, body }
-}
 
 /** `?painting=off` leaves the page to the browser; the web benchmark compares the two. */
 const isUnrendered = (url: string) => /[?&]painting=off(&|$)/.test(url)

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
 import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
 import { clientNetwork } from './client-address.ts'
-import { cookiesOf, languageOf } from './cookies.ts'
+import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
 import { originOf } from './origin.ts'
 import { holdsNul, keepable } from './keepable.ts'
@@ -86,7 +86,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     address: () => addressOf(request),
     device: () => cookiesOf(request).get('device'),
     keepDevice: (token, lifeMs) => {
-      const secure = options.tls || request.protocol === 'https' ? '; Secure' : ''
+      const secure = secureAttribute(request, options.tls)
       const age = `Max-Age=${Math.floor(lifeMs / 1000)}`
       reply.header('set-cookie', `device=${token}; Path=/; ${age}; HttpOnly; SameSite=Strict${secure}`)
     },

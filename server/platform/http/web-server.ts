@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { defaultBodyLimits, paceBodies, type BodyLimits } from './body-limits.ts'
 import { answerClientError } from './client-error.ts'
 import { cookiesOf } from './cookies.ts'
-import { bestEncoding, compress, varyByEncoding } from './micro-cache.ts'
+import { bestEncoding, compress, varyByEncoding, WORTH_COMPRESSING } from './micro-cache.ts'
 import { StorageAway } from '../storage/storage.ts'
 import { methodsByPath } from './methods.ts'
 import { isHost } from './origin.ts'
@@ -21,8 +21,6 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
 }
-
-const WORTH_COMPRESSING = 1024
 
 interface WebServerOptions {
   /** Addresses of the proxies that may say who asks, and whether by TLS. */
