@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { engines } from './server/testing/engines.ts'
 import { webPlugins } from './web/vite.config.ts'
 
-const serverTests = ['server/**/*.test.ts', 'contract/**/*.test.ts']
+const serverTests = ['server/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.test.ts']
 
 export default defineConfig({
   test: {

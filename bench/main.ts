@@ -54,7 +54,7 @@ async function bench(): Promise<Findings> {
   const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
   const pgbench = binaries && existsSync(path.join(binaries, 'pgbench')) ? binaries : undefined
   if (!pgbench) say('pgbench is not installed (Debian: postgresql-15): its column stays empty.')
-  if (!existsSync(path.resolve(import.meta.dirname, '../dist/painter/painter.js'))) buildWeb()
+  if (!existsSync(path.resolve(import.meta.dirname, '../dist/ssr/render.js'))) buildWeb()
   compileServer()
 
   const folder = path.resolve(options.keep ?? mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-')))

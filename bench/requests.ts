@@ -1,4 +1,4 @@
-import { pick, seeded, type Random } from '../server/demo/market/random.ts'
+import { pick, seeded, type Random } from '../demo/market/random.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { geography, zipf, type BenchCity } from './market/geography.ts'
 import { chooser, vocabulary } from './market/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { ModerationReason } from './properties/moves.ts'
+import type { ModerationReason } from './listings/status-transitions.ts'
 import type { Language } from './values.ts'
 
 /** What a moderator's note to a lister begins with, by reason, in the lister's language. */

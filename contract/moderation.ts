@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Duplicate, Wording } from './properties/drafts.ts'
-import { ModerationReason } from './properties/moves.ts'
+import { Duplicate, Wording } from './listings/drafts.ts'
+import { ModerationReason } from './listings/status-transitions.ts'
 import { Property, PropertyCard } from './properties/property.ts'
 import { CheckResult, CheckedKind, checkResults, verificationKinds } from './properties/verifications.ts'
-import { ListerKind } from './properties/words.ts'
+import { ListerKind } from './properties/vocabulary.ts'
 import { Email } from './users.ts'
 import { CalendarDate, Id, Language, Position, Timestamp, queryInt } from './values.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PropertyCard } from './properties/property.ts'
-import { StandardStatus } from './properties/words.ts'
+import { StandardStatus } from './properties/vocabulary.ts'
 import { Email } from './users.ts'
 import { Amount, Currency, Id, Language, Timestamp } from './values.ts'
 

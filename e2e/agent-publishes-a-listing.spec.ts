@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { getOtpOnPhone, loginPhoneWithOtp } from '../contract/auth.ts'
 import { getCity } from '../contract/places.ts'
-import { startDraft, submitDraft } from '../contract/properties/drafts.ts'
+import { startDraft, submitDraft } from '../contract/listings/drafts.ts'
 import { listProjects } from '../contract/properties/projects.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'

@@ -1,4 +1,4 @@
-import { toggleFavourite } from '../contract/properties/favourites.ts'
+import { toggleFavourite } from '../contract/favourites.ts'
 import { flashesOf, watchFlashes } from './support/flash.ts'
 import { cards } from './support/homes.ts'
 import { bringSession, newPerson } from './support/person.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mergeFavourites, updateFavourite } from '../contract/properties/favourites.ts'
+import { mergeFavourites, updateFavourite } from '../contract/favourites.ts'
 import { ask } from './support/api.ts'
 import { cardLink, cards, shownIds } from './support/homes.ts'
 import { enterByEmail } from './support/outbox.ts'

@@ -7,7 +7,7 @@ import { endpoints } from '../contract/index.ts'
 import { domainOrder } from '../server/domains/order.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
-const sides = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const sides = ['demo', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 interface Import {
   from: string
@@ -51,11 +51,11 @@ function objection({ from, to }: Import): string | undefined {
   if (from.startsWith('web/') && to.startsWith('server/'))
     return 'the browser never imports the server; what both know belongs into contract/'
   if (from.startsWith('server/') && to.startsWith('web/'))
-    return 'the server reads the built painter, it imports no source of web/'
-  if (from.startsWith('server/platform/') && /^server\/(domains|demo|testing)\//.test(to) && !isTest(from))
+    return 'the server reads the built web app, it imports no source of web/'
+  if (from.startsWith('server/platform/') && /^server\/(domains|testing)\//.test(to) && !isTest(from))
     return 'the platform knows no domain'
   if (from.startsWith('server/domains/') && own && other && own !== other) {
-    const door = /\/(service|make)\.ts$/.test(to)
+    const door = /\/(service|factory)\.ts$/.test(to)
     if (/\broutes\.ts$/.test(from)) return door ? undefined : `routes ask ${other} through its service.ts`
     if (!isAbove(other, own)) return `${other} stands below ${own} in server/domains/order.ts; tell it by a job instead`
     return door || isTest(from) ? undefined : `ask ${other} through its service.ts`
@@ -71,10 +71,10 @@ function objection({ from, to }: Import): string | undefined {
     to.includes('/screens/') &&
     from.startsWith('web/') &&
     from !== 'web/routes.tsx' &&
-    from !== 'web/later-screens.ts' &&
+    from !== 'web/lazy-screens.ts' &&
     path.dirname(from) !== path.dirname(to)
   )
-    return 'screens are leaves: only routes.tsx and later-screens.ts import them'
+    return 'screens are leaves: only routes.tsx and lazy-screens.ts import them'
   if (
     from.startsWith('web/domains/') &&
     own &&

@@ -43,7 +43,7 @@ function overBudget(): string[] {
   const said: string[] = []
   if (weight > FIRST_LOAD) {
     said.push(
-      `The first load is ${weight - FIRST_LOAD} bytes too heavy. Move what no first look needs into web/shell/later.tsx, or use a class that exists.`,
+      `The first load is ${weight - FIRST_LOAD} bytes too heavy. Move what no first look needs into web/shell/lazy.tsx, or use a class that exists.`,
     )
   }
   for (const source of Object.keys(manifest).filter((name) => name.includes('/screens/'))) {

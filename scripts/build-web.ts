@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '..')
 const configFile = resolve(project, 'web/vite.config.ts')
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Builds the browser's files into dist/web, each also compressed, and the server's painter into dist/painter. */
+/** Builds the browser's files into dist/web, each also compressed, and the server's into dist/ssr. */
 async function buildWeb(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({ configFile, mode: 'production', logLevel: 'warn' })

@@ -12,7 +12,7 @@ export const checks: { name: string; command: string; args: string[]; mend: stri
   {
     name: 'words',
     command: process.execPath,
-    args: ['scripts/words.ts'],
+    args: ['scripts/extract-messages.ts'],
     mend: 'Run `npm run words` and translate what is empty in web/locales.',
   },
   {

@@ -4,13 +4,13 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { isEmail, normalEmail } from '../contract/email-address.ts'
 import { plainDigits } from '../contract/plain-digits.ts'
-import { completeness } from '../contract/properties/check-listing.ts'
+import { completeness } from '../contract/listings/check-listing.ts'
 import { contactIn } from '../contract/properties/contact.ts'
-import { draftKeys } from '../contract/properties/drafts.ts'
-import { shutsOut } from '../contract/properties/wording.ts'
+import { draftKeys } from '../contract/listings/drafts.ts'
+import { shutsOut } from '../contract/listings/wording.ts'
 import { readSum } from '../contract/sum.ts'
 import { deviceOf } from '../server/domains/auth/sessions.ts'
-import { fold } from '../server/domains/properties/spelling.ts'
+import { fold } from '../server/domains/search/fuzzy-match.ts'
 import { methodsByPath } from '../server/platform/http/methods.ts'
 import { isHost } from '../server/platform/http/origin.ts'
 
@@ -59,7 +59,7 @@ export const measured: readonly Measured[] = [
   { name: 'contactIn', files: ['contract/properties/contact.ts'], size: 2500, work: contactIn, beginnings: CONTACT },
   {
     name: 'shutsOut',
-    files: ['contract/properties/wording.ts'],
+    files: ['contract/listings/wording.ts'],
     size: 2000,
     work: (publicRemarks) => shutsOut({ publicRemarks }, 'in'),
     beginnings: SHUT,

@@ -56,14 +56,14 @@ const harmless: [file: string, source: string, why: string][] = [
   ['server/platform/config.ts', '/^\\S+@\\S+$/', 'the operator’s own configuration'],
   ['server/platform/http/web-server.ts', 'new RegExp(', 'one run of letters between constants, from the beginning'],
   ['server/domains/auth/sign-in-limits.ts', '/\\+[^@]*@/', 'an address has 254 characters at most'],
-  ['server/domains/properties/categories.ts', '/^(?:([0-5])', 'a category’s name has 120 characters at most'],
-  ['server/domains/properties/saving.ts', '/[A-Z]+(?![a-z])', 'names of columns'],
-  ['server/domains/properties/sentence.ts', '', SENTENCE],
+  ['server/domains/search/categories.ts', '/^(?:([0-5])', 'a category’s name has 120 characters at most'],
+  ['server/domains/properties/repository.ts', '/[A-Z]+(?![a-z])', 'names of columns'],
+  ['server/domains/search/query-parser.ts', '', SENTENCE],
   ['server/domains/saved-searches/describe.ts', '/[\\s,]+\\S*$/', 'cut to the length of a name before'],
   ['server/domains/users/passwords.ts', '/^[^a-z@$!0-9]+', 'a password has 128 characters at most'],
-  ['web/platform/limit-words.ts', '/^Too many', 'sentences of our own server'],
-  ['web/domains/properties/submit/problem-words.ts', '/^[A-Z]{3}', 'sentences of our own contract'],
-  ['web/platform/call.ts', '/\\/+$/', 'the operator’s own configuration'],
+  ['web/platform/api/limit-words.ts', '/^Too many', 'sentences of our own server'],
+  ['web/domains/listings/draft/problem-words.ts', '/^[A-Z]{3}', 'sentences of our own contract'],
+  ['web/platform/api/call.ts', '/\\/+$/', 'the operator’s own configuration'],
 ]
 
 test('a typed search is short', () => {

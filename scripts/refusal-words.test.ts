@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { refusalTexts } from '../server/platform/http/refusal.ts'
 import { z } from '../server/platform/validation.ts'
-import { refusalWords, wordsOfRefusal } from '../web/platform/refusal-words.ts'
+import { refusalWords, wordsOfRefusal } from '../web/platform/api/refusal-words.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8')
@@ -28,7 +28,7 @@ test('every sentence that the forms of the account are answered with is in the c
 test('nothing of the catalogue of refusals is said by nobody', () => {
   const said = [
     ...contracts,
-    'web/platform/call.ts',
+    'web/platform/api/call.ts',
     ...authFiles.map((file) => `server/domains/auth/${file}`),
     'server/platform/http/refusal.ts',
     'contract/moderation.ts',
@@ -39,7 +39,7 @@ test('nothing of the catalogue of refusals is said by nobody', () => {
     'contract/properties/fields.ts',
     'contract/properties/index.ts',
     'contract/properties/property.ts',
-    'server/domains/properties/checking.ts',
+    'server/domains/listings/moderation/checking.ts',
   ]
     .map(read)
     .join('\n')

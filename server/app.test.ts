@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
 import { commonErrors, Problem } from '../contract/endpoint.ts'
-import { makePlaces } from './domains/places/make.ts'
+import { makePlaces } from './domains/places/factory.ts'
 import { refusalTexts } from './platform/http/refusal.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { me } from '../contract/auth.ts'
 import { auditLog } from '../contract/moderation.ts'
-import { newsAfter } from './platform/realtime/news.ts'
+import { newsAfter } from './platform/realtime/user-events.ts'
 import { asPerson, someEmail } from './testing/person.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'

@@ -8,7 +8,7 @@ import { audit } from './domains/moderation/service.ts'
 import { accountByEmail, accountByPhone, changeRole } from './domains/users/service.ts'
 import { readConfig } from './platform/config.ts'
 import { ProgramFault } from './platform/fault.ts'
-import { tellNews } from './platform/realtime/news.ts'
+import { tellNews } from './platform/realtime/user-events.ts'
 import { runProgram, say, withDatabase } from './program.ts'
 
 const roles = Role.options.join(', ')

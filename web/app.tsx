@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { changedConfig, ConfigProvider } from './platform/config.ts'
 import type { SiteConfig } from './platform/config.ts'
-import { useStore } from './platform/store.ts'
+import { useStore } from './platform/storage/store.ts'
 import { PaintedThemeProvider } from './platform/theme.ts'
 import type { Theme } from './platform/theme.ts'
 

@@ -3,11 +3,11 @@ import { redirect, replace } from 'react-router'
 import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
 import type { RouteHandle } from './platform/head.ts'
-import type { laterScreens } from './later-screens.ts'
-import { paths } from './paths.ts'
+import type { laterScreens } from './lazy-screens.ts'
+import { paths } from '../contract/paths.ts'
 import { AppLayout } from './shell/app-layout.tsx'
-import { PageError } from './shell/later.tsx'
-import { authentication, loginRequired, sharedGuard, subSiteGuard } from './shell/guards.ts'
+import { PageError } from './shell/lazy.tsx'
+import { authentication, loginRequired, sharedGuard, subSiteGuard } from './shell/session/guards.ts'
 import { PageFrame } from './shell/page-frame.tsx'
 
 /** What a screen's module exports. */
@@ -28,7 +28,7 @@ interface Page {
 
 /** A screen nobody begins with. */
 const later = async (name: keyof typeof laterScreens): Promise<Screen> =>
-  (await import('./later-screens.ts')).laterScreens[name]()
+  (await import('./lazy-screens.ts')).laterScreens[name]()
 
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
@@ -36,32 +36,32 @@ const guarded: Page[] = [
     path: '/',
     handle: { breadcrumb: msg`Homepage` },
     middleware: [subSiteGuard],
-    lazy: () => import('./domains/properties/screens/home-screen.tsx'),
+    lazy: () => import('./domains/search/screens/home-screen.tsx'),
   },
   {
     path: '/home',
     handle: { breadcrumb: msg`Homepage` },
-    lazy: () => import('./domains/properties/screens/home-screen.tsx'),
+    lazy: () => import('./domains/search/screens/home-screen.tsx'),
   },
   {
     path: '/listing-grid',
     handle: { breadcrumb: msg`Properties` },
-    lazy: () => import('./domains/properties/screens/listing-grid-screen.tsx'),
+    lazy: () => import('./domains/search/screens/listing-grid-screen.tsx'),
   },
   {
     path: '/listing-list',
     handle: { breadcrumb: msg`Property list` },
-    lazy: () => import('./domains/properties/screens/listing-list-screen.tsx'),
+    lazy: () => import('./domains/search/screens/listing-list-screen.tsx'),
   },
   {
     path: '/listing-map',
     handle: { breadcrumb: msg`Property map` },
-    lazy: () => import('./domains/properties/screens/listing-map-screen.tsx'),
+    lazy: () => import('./domains/search/screens/listing-map-screen.tsx'),
   },
   {
     path: '/listing/cat/:catId',
     handle: { breadcrumb: msg`Property category` },
-    lazy: () => import('./domains/properties/screens/category-screen.tsx'),
+    lazy: () => import('./domains/search/screens/category-screen.tsx'),
   },
   {
     path: '/listing-details-v1/:id',
@@ -71,12 +71,12 @@ const guarded: Page[] = [
   {
     path: '/compare-properties/:property1/:property2',
     handle: { breadcrumb: msg`Compare homes` },
-    lazy: () => import('./domains/properties/screens/compare-pair-screen.tsx'),
+    lazy: () => import('./domains/comparison/screens/compare-pair-screen.tsx'),
   },
   {
     path: '/property',
     handle: { breadcrumb: msg`Property types` },
-    lazy: () => import('./domains/properties/screens/property-hub-screen.tsx'),
+    lazy: () => import('./domains/search/screens/property-hub-screen.tsx'),
   },
   {
     path: '/thank-you',
@@ -120,7 +120,7 @@ const unguarded: Page[] = [
   {
     path: '/compare-listings',
     handle: { breadcrumb: msg`Compare homes` },
-    lazy: () => import('./domains/properties/screens/compare-screen.tsx'),
+    lazy: () => import('./domains/comparison/screens/compare-screen.tsx'),
   },
   {
     path: '/google',
@@ -200,7 +200,7 @@ export const routes: RouteObject[] = [
     Component: AppLayout,
     handle: {
       signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx'),
-      trayBar: () => import('./domains/properties/compare/tray-bar.tsx'),
+      trayBar: () => import('./domains/comparison/compare-bar.tsx'),
     } satisfies RouteHandle,
     // An unpainted page is empty until its data is there.
     HydrateFallback: () => null,
@@ -232,7 +232,7 @@ export const routes: RouteObject[] = [
           {
             path: '/search',
             loader: async ({ request }) => {
-              const { searchFromForm } = await import('./domains/properties/search-kinds.ts')
+              const { searchFromForm } = await import('./domains/search/box/search-kinds.ts')
               return redirect(paths.grid(searchFromForm(new URL(request.url).searchParams)))
             },
           },

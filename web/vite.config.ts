@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import type { Plugin, PluginOption } from 'vite'
-import { contractForBrowser } from './contract-for-browser.ts'
-import { withoutFallbacks } from './without-fallbacks.ts'
-import { wordPlugins } from './words.ts'
+import { contractForBrowser } from './build/contract-for-browser.ts'
+import { withoutFallbacks } from './build/without-fallbacks.ts'
+import { wordPlugins } from './build/messages.ts'
 
 const root = import.meta.dirname
 const project = resolve(root, '..')
@@ -14,12 +14,12 @@ const project = resolve(root, '..')
 const browsers = ['chrome123', 'safari17.5', 'firefox128']
 const routerLeftovers = {
   find: /^\.(\/dom)?\/(ssr\/components|instrumentation)\.js$/,
-  replacement: resolve(root, 'router-leftovers.ts'),
+  replacement: resolve(root, 'build/router-leftovers.ts'),
 }
-const queryLeftovers = { find: './mutationCache.js', replacement: resolve(root, 'query-leftovers.ts') }
+const queryLeftovers = { find: './mutationCache.js', replacement: resolve(root, 'build/query-leftovers.ts') }
 const lucideIcon = { find: '../createLucideIcon.mjs', replacement: resolve(root, 'ui/lucide-icon.ts') }
 
-/** Gives every lazy route of the painter the id of its screen's module: so the server knows which chunks a page will need. */
+/** Gives every lazy route of the server's build the id of its screen's module: so the server knows which chunks a page will need. */
 function nameScreens(): Plugin {
   return {
     name: 'name-screens',
@@ -45,7 +45,7 @@ const firstLoad = {
 /** Who is signed in: no screen needs it to be painted, so it is not in the chunk that all wait for. */
 const session = {
   name: 'session',
-  test: /\/web\/platform\/(account|own-session)\.ts$|\/contract\/auth\.ts$/,
+  test: /\/web\/platform\/session\/(account|own-session)\.ts$|\/contract\/auth\.ts$/,
   includeDependenciesRecursively: false,
 }
 
@@ -65,7 +65,7 @@ const shared = {
 const ofHomes = {
   name: 'of-homes',
   test: new RegExp(
-    '/domains/properties/(price|home-words|place-names|word-lists|hidden-homes|favourite-(button|ids)|compare-button|property-media-url)\\.' +
+    '/domains/(properties/(price|home-words|place-names|word-lists|hidden-homes|property-media-url)|favourites/favourite-(button|ids)|comparison/compare-button)\\.' +
       '|/web/ui/first-press\\.|/icons/(heart|columns-2|eye-off|trending-down)\\.',
   ),
   includeDependenciesRecursively: false,
@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // There is no index.html to find the libraries from; without this the first use of each reloads the page.
   optimizeDeps: { entries: ['main.tsx', '{domains,shell,ui}/**/*.tsx'] },
   server: { fs: { allow: [project] } },
-  // Vite leaves this to the running server; decided here, the painter is half the size and always React's fast build.
+  // Vite leaves this to the running server; decided here, the server's build is half the size and always React's fast build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [
@@ -124,14 +124,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
-        outDir: resolve(project, 'dist/painter'),
+        outDir: resolve(project, 'dist/ssr'),
         emptyOutDir: true,
         assetsInlineLimit: 0,
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
           // The document alone is what the thread needs that answers requests; pages are rendered in others.
-          input: { painter: resolve(root, 'painter.tsx'), document: resolve(root, 'document.ts') },
+          input: { render: resolve(root, 'ssr/render.tsx'), document: resolve(root, 'ssr/document.ts') },
           output: { entryFileNames: '[name].js' },
         },
       }

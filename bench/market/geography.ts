@@ -1,5 +1,5 @@
-import { cities as demoCities } from '../../server/demo/market/cities.ts'
-import { seeded, type Random } from '../../server/demo/market/random.ts'
+import { cities as demoCities } from '../../demo/market/cities.ts'
+import { seeded, type Random } from '../../demo/market/random.ts'
 
 const CITIES = 300
 const LOCALITIES = 20

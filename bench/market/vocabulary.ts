@@ -1,4 +1,4 @@
-import { seeded } from '../../server/demo/market/random.ts'
+import { seeded } from '../../demo/market/random.ts'
 import { zipf } from './geography.ts'
 
 /** Words that descriptions of homes really use, commonest first. */

@@ -23,7 +23,7 @@ import {
   StandardStatus,
   SyndicateTo,
   subTypesOf,
-} from './words.ts'
+} from './vocabulary.ts'
 
 const of = Property.shape
 const percent = z.number().check(z.gte(0), z.lte(10))

@@ -4,12 +4,12 @@ import { MarketId } from '../markets.ts'
 import { Place } from '../places.ts'
 import { Amount, Currency, Id, Position, queryInt } from '../values.ts'
 import { PlaceName, Property, PropertyCard, Picture } from './property.ts'
-import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from './search.ts'
-import { Category, Intent, PropertySubType } from './words.ts'
+import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from '../search/filters.ts'
+import { Category, Intent, PropertySubType } from './vocabulary.ts'
 
 export * from './property.ts'
-export * from './search.ts'
-export * from './words.ts'
+export * from '../search/filters.ts'
+export * from './vocabulary.ts'
 export * from './fields.ts'
 
 /** `count` is exact unless `more`, when there are more than that. */

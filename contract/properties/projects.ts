@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Area, Slug } from '../values.ts'
-import { PropertySubType } from './words.ts'
+import { PropertySubType } from './vocabulary.ts'
 
 /** A plan that a project is built of. */
 export const UnitType = z.object({

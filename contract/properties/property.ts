@@ -19,7 +19,7 @@ import {
   PropertyCondition,
   PropertySubType,
   StandardStatus,
-} from './words.ts'
+} from './vocabulary.ts'
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const text = (most: number) => z.string().check(z.maxLength(most))

@@ -4,8 +4,8 @@ import { register } from '../auth.ts'
 import { updateUser } from '../users.ts'
 import { NO_CONTACT } from './contact.ts'
 import { PropertyFields } from './fields.ts'
-import { WrittenListing } from './drafts.ts'
-import { materialFields } from './moves.ts'
+import { WrittenListing } from '../listings/drafts.ts'
+import { materialFields } from '../listings/status-transitions.ts'
 
 const CONTACTS = ['98450 12345', 'me@home.io', 'wa.me/home', 'https://home.example'].flatMap((contact) =>
   // Long enough for each field, and short enough.

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { moderationQueue } from '../../contract/moderation.ts'
-import { ownListings } from '../../contract/properties/listings.ts'
+import { ownListings } from '../../contract/listings/my-listings.ts'
 import { saveSearch } from '../../contract/saved-searches.ts'
 import { ask } from './api.ts'
 import { isComplete } from './market.ts'

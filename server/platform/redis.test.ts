@@ -8,7 +8,7 @@ import { openDatabase, type Database } from './db/pool.ts'
 import { countTry, giveBack } from './http/limits.ts'
 import { createLog } from './log.ts'
 import { openRedis, type Redis } from './redis.ts'
-import type { Wakeup } from './realtime/wakeups.ts'
+import type { Wakeup } from './realtime/pubsub.ts'
 
 interface Server {
   redis: Redis

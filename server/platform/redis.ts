@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import * as z from 'zod/mini'
 import type { Log } from './log.ts'
-import { WAKEUP_CHANNEL, readWakeup, type Wakeup } from './realtime/wakeups.ts'
+import { WAKEUP_CHANNEL, readWakeup, type Wakeup } from './realtime/pubsub.ts'
 
 /** One try, in the window of time it falls into. */
 export interface Try {

@@ -1,16 +1,9 @@
 import type { Role } from '../../contract/endpoint.ts'
-import {
-  checkDraft,
-  getDraft,
-  saveDraft,
-  startDraft,
-  submitDraft,
-  type Draft,
-} from '../../contract/properties/drafts.ts'
+import { checkDraft, getDraft, saveDraft, startDraft, submitDraft, type Draft } from '../../contract/listings/drafts.ts'
 import { startSession } from '../domains/auth/sessions.ts'
-import { makeIndiranagar } from '../domains/places/make.ts'
-import { makeProperty } from '../domains/properties/make.ts'
-import { insertMedia, insertProperties, type PropertyRow } from '../domains/properties/saving.ts'
+import { makeIndiranagar } from '../domains/places/factory.ts'
+import { makeProperty } from '../domains/properties/factory.ts'
+import { insertMedia, insertProperties, type PropertyRow } from '../domains/properties/repository.ts'
 import { indexHomes } from '../domains/properties/service.ts'
 import { createAccount } from '../domains/users/service.ts'
 import { uuidv7 } from '../platform/ids.ts'

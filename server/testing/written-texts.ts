@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DraftFields, WrittenListing } from '../../contract/properties/drafts.ts'
+import { DraftFields, WrittenListing } from '../../contract/listings/drafts.ts'
 
 type Schema = z.core.$ZodType
 

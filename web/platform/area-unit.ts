@@ -1,6 +1,6 @@
 import type { AreaUnit } from '../../contract/markets.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
-import { createStore } from './store.ts'
+import { readStored, storageKeys, writeStored } from './storage/storage.ts'
+import { createStore } from './storage/store.ts'
 
 /** The units a person may choose. */
 export const areaUnits: AreaUnit[] = ['sqft', 'sqm', 'sqyd']

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from './storage/store.ts'
 
 /** One step of the specification's breadcrumb list. */
 export interface Breadcrumb {

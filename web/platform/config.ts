@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { MarketId } from '../../contract/markets.ts'
-import { createStore } from './store.ts'
+import { createStore } from './storage/store.ts'
 
 /** Run-time configuration of a deployment, put into the page by the server as JSON; nothing is baked into the build. */
 export interface SiteConfig {

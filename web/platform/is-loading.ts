@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from './storage/store.ts'
 
 /** Calls under way; the shared in-progress flag is true while there is one. */
 const running = createStore(0)

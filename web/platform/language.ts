@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { I18n, Messages } from '@lingui/core'
 import type { Language } from '../../contract/values.ts'
-import { writeCookie } from './storage.ts'
+import { writeCookie } from './storage/storage.ts'
 
 interface LanguageFacts {
   id: Language

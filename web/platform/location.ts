@@ -1,5 +1,5 @@
-import { createStore } from './store.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { createStore } from './storage/store.ts'
+import { readStored, storageKeys, writeStored } from './storage/storage.ts'
 
 /** `[longitude, latitude]`; 0,0 means unknown. */
 export type DevicePosition = [longitude: number, latitude: number]

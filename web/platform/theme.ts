@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { createStore, useStore } from './store.ts'
-import { writeCookie } from './storage.ts'
+import { createStore, useStore } from './storage/store.ts'
+import { writeCookie } from './storage/storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

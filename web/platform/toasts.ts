@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from './storage/store.ts'
 
 export type ToastKind = 'error' | 'success' | 'warning' | 'info' | 'question'
 

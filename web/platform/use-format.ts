@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { dateTimeFormat, numberFormat, relativeTimeFormat } from '../../contract/intl.ts'
 import type { AreaUnit, Market } from '../../contract/markets.ts'
-import type { Frequency } from '../../contract/properties/words.ts'
+import type { Frequency } from '../../contract/properties/vocabulary.ts'
 import type { Currency, Language } from '../../contract/values.ts'
 import { chosenUnit } from './area-unit.ts'
 import { useConfig } from './config.ts'
@@ -16,7 +16,7 @@ import {
   formatPricePerArea,
   formatRent,
 } from './market.ts'
-import { useStore } from './store.ts'
+import { useStore } from './storage/store.ts'
 import { useMarket } from './use-market.ts'
 
 /** The unit the person chose for areas; null leaves it to the market, which tells land in a unit of its own. */

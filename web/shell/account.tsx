@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePlus, Heart } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { currentUser } from '../platform/account.ts'
-import { useStore } from '../platform/store.ts'
-import { paths } from '../paths.ts'
+import { currentUser } from '../platform/session/account.ts'
+import { useStore } from '../platform/storage/store.ts'
+import { paths } from '../../contract/paths.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 
 const AccountMenu = lazyCode(async () => (await import('./account-menu.tsx')).default)

@@ -1,4 +1,4 @@
-import { decoded } from '../platform/decoded.ts'
+import { decoded } from '../platform/api/decoded.ts'
 
 /**
  * The specification's style class of a page: `page-home` for the empty path (with `?role=home` or without),

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CirclePlus, CircleUserRound, Heart, Map as MapIcon, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { currentUser } from '../platform/account.ts'
-import { useStore } from '../platform/store.ts'
+import { currentUser } from '../platform/session/account.ts'
+import { useStore } from '../platform/storage/store.ts'
 import { classes } from '../ui/classes.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 
 const items = [
   { name: msg`Search`, to: paths.grid(), icon: Search, on: ['/listing-grid', '/listing-list'] },

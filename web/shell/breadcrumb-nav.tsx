@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Breadcrumb } from '../platform/breadcrumbs.ts'
 import type { Head } from '../platform/head.ts'
 import { classes } from '../ui/classes.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 
 interface BreadcrumbNavProps {
   crumbs: Breadcrumb[]

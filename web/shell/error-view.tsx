@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/api/api-error.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { stayAtTop } from './scroll.ts'
 
 /** What stands in the page's place when its data or its code could not be had. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
-import { useStore } from '../platform/store.ts'
+import { useStore } from '../platform/storage/store.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { overlay } from './watch-navigation.ts'
 

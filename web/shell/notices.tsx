@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { currentUser } from '../platform/account.ts'
-import { useStore } from '../platform/store.ts'
-import { useArrivalNotice } from './arrival-notice.ts'
+import { currentUser } from '../platform/session/account.ts'
+import { useStore } from '../platform/storage/store.ts'
+import { useArrivalNotice } from './session/arrival-notice.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useOwnLanguage, useOwnMarket } from './own-choices.ts'
+import { useOwnLanguage, useOwnMarket } from './session/own-choices.ts'
 import { Prompt } from './prompt.tsx'
-import { useChangeOfPerson, useSessionWatch } from './session-watch.ts'
+import { useChangeOfPerson, useSessionWatch } from './session/session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
 import { lazyCode } from '../ui/lazy-code.ts'
 
-const SessionKeeper = lazyCode(async () => (await import('./session-keeper.tsx')).default)
+const SessionKeeper = lazyCode(async () => (await import('./session/session-sync.tsx')).default)
 
 /** What is said above the page while something happens: messages, a page on its way, a network that is gone. */
 export function Notices() {

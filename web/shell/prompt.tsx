@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useMatches } from 'react-router'
 import { handleOf } from '../platform/head.ts'
-import { signInAsked } from '../platform/session.ts'
-import { useStore } from '../platform/store.ts'
+import { signInAsked } from '../platform/session/session.ts'
+import { useStore } from '../platform/storage/store.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 
 /** Stands over whatever page there is once somebody is first asked to sign in. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { decoded } from '../platform/decoded.ts'
+import { decoded } from '../platform/api/decoded.ts'
 
 /** How long after a step back or forward the saved place is taken up again. */
 const SCROLL_RESTORE_MS = 400

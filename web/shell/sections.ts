@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 
 interface Section {
   name: MessageDescriptor

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import type { DataRouter, Location, RouteObject } from 'react-router'
 import { handleOf } from '../platform/head.ts'
-import { createStore } from '../platform/store.ts'
+import { createStore } from '../platform/storage/store.ts'
 import { keepsPlace } from './scroll.ts'
 
 /** How long the overlay stays after a navigation has ended. */

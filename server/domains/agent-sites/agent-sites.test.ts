@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentSite } from '../../../contract/agent-sites.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { makePlaces } from '../places/make.ts'
-import { insertRows } from '../properties/saving.ts'
-import { makeSite } from './make.ts'
+import { makePlaces } from '../places/factory.ts'
+import { insertRows } from '../properties/repository.ts'
+import { makeSite } from './factory.ts'
 import { ownSite } from './service.ts'
 
 let app: TestApp

@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import { tellNews } from '../../platform/realtime/news.ts'
+import { tellNews } from '../../platform/realtime/user-events.ts'
 import {
   accountById,
   changePassword,

@@ -19,7 +19,7 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { startDraft } from '../../../contract/properties/drafts.ts'
+import { startDraft } from '../../../contract/listings/drafts.ts'
 import { asPerson, codeFor, messagesTo, shownTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
 import { requestOf, startApp, waitingForLocks, type TestApp } from '../../testing/start-app.ts'
 

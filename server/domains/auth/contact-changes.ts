@@ -2,7 +2,7 @@ import { establishedContact, unconfirmedContact, type Contact, type User } from 
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { countTry } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { tellNews } from '../../platform/realtime/news.ts'
+import { tellNews } from '../../platform/realtime/user-events.ts'
 import {
   contactKind,
   dropUnconfirmed,

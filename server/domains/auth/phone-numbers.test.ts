@@ -9,7 +9,7 @@ import {
 } from '../../../contract/auth.ts'
 import { withPrefix } from '../../../contract/phone-number.ts'
 import { Phone } from '../../../contract/users.ts'
-import { demoAccounts } from '../../demo/accounts.ts'
+import { demoAccounts } from '../../../demo/accounts.ts'
 import { asPerson, codeFor, messagesTo, somePhone } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { normalPhone } from './phone-numbers.ts'

@@ -1,6 +1,6 @@
 import { establishedContact, type User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { escapeHtml, letterHtml } from '../../platform/messages/letter.ts'
+import { escapeHtml, letterHtml } from '../../platform/messages/email-template.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 
 /** What happened to an account that its owner must hear of. */

@@ -1,6 +1,6 @@
 import type { CaseDecision, CaseKind, ModerationCase } from '../../../contract/moderation.ts'
-import type { StandardStatus } from '../../../contract/properties/words.ts'
-import { lawfulMoves } from '../../../contract/properties/moves.ts'
+import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
+import { lawfulMoves } from '../../../contract/listings/status-transitions.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

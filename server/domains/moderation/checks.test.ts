@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../../contract/endpoint.ts'
 import { auditLog, moderationCase, recordCheck, revokeCheck } from '../../../contract/moderation.ts'
-import { listingHistory } from '../../../contract/properties/listings.ts'
+import { listingHistory } from '../../../contract/listings/my-listings.ts'
 import { daysOfCheck, propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from '../properties/make.ts'
-import { insertProperties, type PropertyRow } from '../properties/saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from '../properties/factory.ts'
+import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>

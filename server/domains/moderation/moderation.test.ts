@@ -14,17 +14,17 @@ import {
   revealPlace,
   revokeCheck,
 } from '../../../contract/moderation.ts'
-import { saveDraft, startDraft, submitDraft } from '../../../contract/properties/drafts.ts'
-import { compareProperties } from '../../../contract/properties/compare.ts'
-import { moveListing, ownListings, propertyHistory } from '../../../contract/properties/listings.ts'
+import { saveDraft, startDraft, submitDraft } from '../../../contract/listings/drafts.ts'
+import { compareProperties } from '../../../contract/comparison.ts'
+import { moveListing, ownListings, propertyHistory } from '../../../contract/listings/my-listings.ts'
 import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from '../properties/make.ts'
-import { insertMedia, insertProperties, insertRows, type PropertyRow } from '../properties/saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from '../properties/factory.ts'
+import { insertMedia, insertProperties, insertRows, type PropertyRow } from '../properties/repository.ts'
 import { indexHomes } from '../properties/service.ts'
 
 let app: TestApp

@@ -20,7 +20,7 @@ import { audit, readAudit } from './audit.ts'
 import { readCase } from './cases.ts'
 import { record, revoke } from './checks.ts'
 import { claim, unclaim } from './claims.ts'
-import { decide } from './deciding.ts'
+import { decide } from './decisions.ts'
 import { readQueue } from './queue.ts'
 import { isKept, report } from './reports.ts'
 

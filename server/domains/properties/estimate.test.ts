@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyEstimate } from '../../../contract/properties/estimate.ts'
 import { getCity } from '../../../contract/places.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from './make.ts'
-import { insertProperties, type PropertyRow } from './saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from './factory.ts'
+import { insertProperties, type PropertyRow } from './repository.ts'
 import { indexHomes, rebuildFigures } from './service.ts'
 
 let app: TestApp

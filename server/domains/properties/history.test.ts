@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchProperties, similarProperties } from '../../../contract/properties/index.ts'
-import { propertyHistory } from '../../../contract/properties/listings.ts'
-import type { StandardStatus } from '../../../contract/properties/words.ts'
+import { propertyHistory } from '../../../contract/listings/my-listings.ts'
+import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from './make.ts'
-import { insertProperties, type PropertyRow } from './saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from './factory.ts'
+import { insertProperties, type PropertyRow } from './repository.ts'
 import { indexHomes } from './service.ts'
 
 let app: TestApp

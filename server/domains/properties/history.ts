@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
-import type { propertyHistory } from '../../../contract/properties/listings.ts'
-import type { StandardStatus } from '../../../contract/properties/words.ts'
+import type { propertyHistory } from '../../../contract/listings/my-listings.ts'
+import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, hasPage, iso } from './home-json.ts'
 

@@ -1,5 +1,5 @@
 import { markets } from '../../../contract/markets.ts'
-import { overdueDays } from '../../../contract/properties/freshness.ts'
+import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
 
 /** A time as JSON has it, UTC. */
 export const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -3,18 +3,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Places } from '../places/service.ts'
-import type { ResolvedFilters } from './search-conditions.ts'
-import { readWords } from './words.ts'
+import type { ResolvedFilters } from '../search/search-conditions.ts'
+import { readWords } from '../search/lexemes.ts'
 
-export { checksOf, isCheckable, keepCheck, takeCheckBack, type NewCheck } from './checking.ts'
-export { countEach, type Counted } from './counting.ts'
-export { forgetSubmittedDrafts, ownDrafts } from './drafts.ts'
-export { applyRevision, rejectRevision } from './editing.ts'
-export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
-export { forgetReminders, keepTrue } from './freshness.ts'
-export { forgetImports, ownImports } from './listing-imports/imports.ts'
-export { workOnImport } from './listing-imports/working.ts'
-export { forgetBatches, makeMoves, ownBatches } from './move-batches.ts'
+export { checksOf, isCheckable, keepCheck, takeCheckBack, type NewCheck } from '../listings/moderation/checking.ts'
+export { countEach, type Counted } from '../search/counting.ts'
+export { forgetSubmittedDrafts, ownDrafts } from '../listings/drafts/drafts.ts'
+export { applyRevision, rejectRevision } from '../listings/drafts/revisions.ts'
+export { forgetRemovedFavourites, ownFavourites, tellSavers } from '../favourites/favourites.ts'
+export { forgetReminders, keepTrue } from '../listings/transitions/listing-confirmation.ts'
+export { forgetImports, ownImports } from '../listings/imports/imports.ts'
+export { workOnImport } from '../listings/imports/working.ts'
+export { forgetBatches, makeMoves, ownBatches } from '../listings/transitions/transition-batches.ts'
 export {
   approve,
   approveChange,
@@ -28,18 +28,18 @@ export {
   withdraw,
   type DecidedHome,
   type Verdict,
-} from './deciding.ts'
+} from '../listings/moderation/decisions.ts'
 export { hasPage, sizeOf, zoneOf } from './home-json.ts'
-export { LISTER, listingRights } from './listing-rights.ts'
-export { secondLook } from './second-look.ts'
+export { LISTER, listingRights } from '../listings/rights/listing-rights.ts'
+export { secondLook } from '../listings/moderation/review-facts.ts'
 export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
-export { eraseFormerHomes } from './erase-homes.ts'
-export { forgetStats, forgetViewers } from './stats.ts'
-export { cellCover, searchBox } from './geometry.ts'
-export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
-export { homesListedBy, ownHomes } from './own-homes.ts'
-export { amenityBits, pgBits, type ResolvedFilters } from './search-conditions.ts'
-export { tsquery } from './words.ts'
+export { eraseFormerHomes } from '../listings/own/erase-homes.ts'
+export { forgetStats, forgetViewers } from '../listings/own/stats.ts'
+export { cellCover, searchBox } from '../search/geometry.ts'
+export { homesAsSearched, indexHomes, rebuildFigures } from '../search/index-homes.ts'
+export { homesListedBy, ownHomes } from '../listings/own/personal-data.ts'
+export { amenityBits, pgBits, type ResolvedFilters } from '../search/search-conditions.ts'
+export { tsquery } from '../search/lexemes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

@@ -3,9 +3,9 @@ import { propertyVerifications } from '../../../contract/properties/verification
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from './make.ts'
-import { insertProperties, insertRows, type PropertyRow } from './saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from './factory.ts'
+import { insertProperties, insertRows, type PropertyRow } from './repository.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>

@@ -1,5 +1,5 @@
-import { BEDROOMS_AND_MORE } from '../../../contract/properties/search.ts'
-import { propertySubTypes } from '../../../contract/properties/words.ts'
+import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
+import { propertySubTypes } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { amenityBits, cellCover, pgBits, searchBox, tsquery, type ResolvedFilters } from '../properties/service.ts'
 

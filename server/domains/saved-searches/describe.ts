@@ -1,9 +1,9 @@
 import { markets } from '../../../contract/markets.ts'
-import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/properties/search.ts'
+import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Language } from '../../../contract/values.ts'
 import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
 import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
-import { sayArea, sayMoney, words } from './words.ts'
+import { sayArea, sayMoney, words } from './messages.ts'
 
 /** What `describe` says by itself; every other filter is one more condition. */
 const counted = [

@@ -1,5 +1,5 @@
 import type { AlertChannel, AlertEvent } from '../../../contract/saved-searches.ts'
-import type { StandardStatus } from '../../../contract/properties/words.ts'
+import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { hasPage } from '../properties/service.ts'
 

@@ -4,9 +4,9 @@ import { addJob } from '../../platform/jobs/queue.ts'
 import { startSession } from '../auth/sessions.ts'
 import { asPerson, messagesTo } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from '../properties/make.ts'
-import { insertProperties, type PropertyRow } from '../properties/saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from '../properties/factory.ts'
+import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 
 const DAY = 86_400_000
 

@@ -12,9 +12,9 @@ import {
 import { addJob } from '../../platform/jobs/queue.ts'
 import { messagesTo, someEmail } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from '../properties/make.ts'
-import { insertProperties } from '../properties/saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from '../properties/factory.ts'
+import { insertProperties } from '../properties/repository.ts'
 import { readEndedManageToken, readManageToken, readStopToken } from './links.ts'
 
 let app: TestApp

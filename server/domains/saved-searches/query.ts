@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../../contract/issue-sentence.ts'
-import { PropertyFilterQuery, PropertyFilters } from '../../../contract/properties/search.ts'
+import { PropertyFilterQuery, PropertyFilters } from '../../../contract/search/filters.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
 export interface ReadSearch {

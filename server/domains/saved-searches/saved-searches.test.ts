@@ -26,9 +26,9 @@ import { addJob } from '../../platform/jobs/queue.ts'
 import { startSession } from '../auth/sessions.ts'
 import { asPerson as asPersonOnce, messagesTo, someEmail } from '../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from '../properties/make.ts'
-import { insertProperties, type PropertyRow } from '../properties/saving.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from '../properties/factory.ts'
+import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { ownSavedSearches } from './service.ts'
 
 const HOUR = 3_600_000

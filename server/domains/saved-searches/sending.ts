@@ -4,11 +4,11 @@ import type { AlertChannel, AlertEvent, AlertSchedule } from '../../../contract/
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import { tellNews } from '../../platform/realtime/news.ts'
+import { tellNews } from '../../platform/realtime/user-events.ts'
 import { sizeOf, zoneOf } from '../properties/service.ts'
 import { consumeMessageAllowance, notificationPrefs, quietUntil, sendSms } from '../users/service.ts'
 import { changeOf, foldsOf, rememberAlerts, settle, type AlertOf, type Fold } from './folding.ts'
-import { ALERTS_PATH, alertLetter, alertText, type Item, type Sender, type Told } from './letter.ts'
+import { ALERTS_PATH, alertLetter, alertText, type Item, type Sender, type Told } from './email-template.ts'
 
 /** Homes in one message; more come in further ones. */
 const ITEMS_A_MESSAGE = 50

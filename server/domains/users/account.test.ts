@@ -8,7 +8,7 @@ import {
   saveNotificationPrefs,
 } from '../../../contract/notification-prefs.ts'
 import { updateUser } from '../../../contract/users.ts'
-import { newsAfter } from '../../platform/realtime/news.ts'
+import { newsAfter } from '../../platform/realtime/user-events.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 

@@ -2,9 +2,9 @@ import { dayIn, markets, type MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import type { Keeper } from './own-data.ts'
+import type { Keeper } from './personal-data.ts'
 import { notificationPrefs } from './preferences.ts'
-import { quietUntil } from './quiet.ts'
+import { quietUntil } from './quiet-hours.ts'
 
 /** Messages a day to one person. Codes and notices about the account's security are never counted. */
 export const MESSAGES_A_DAY = { email: 20, sms: 5 } as const

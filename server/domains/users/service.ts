@@ -34,10 +34,10 @@ export {
   sendSms,
   sendSmsSummaries,
 } from './message-allowance.ts'
-export { closeAccount, type Keeper } from './own-data.ts'
+export { closeAccount, type Keeper } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs } from './preferences.ts'
-export { quietUntil } from './quiet.ts'
+export { quietUntil } from './quiet-hours.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {

@@ -3,10 +3,10 @@ import { activeVisit } from '../../../contract/visits.ts'
 import type { User } from '../../../contract/users.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makePlaces } from '../places/make.ts'
-import { makeProperty } from '../properties/make.ts'
-import { insertProperties, insertRows } from '../properties/saving.ts'
-import { makeVisit, type VisitRow } from './make.ts'
+import { makePlaces } from '../places/factory.ts'
+import { makeProperty } from '../properties/factory.ts'
+import { insertProperties, insertRows } from '../properties/repository.ts'
+import { makeVisit, type VisitRow } from './factory.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

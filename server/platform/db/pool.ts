@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
-import { WAKEUP_CHANNEL, noticesOf, type Wakeup } from '../realtime/wakeups.ts'
+import { WAKEUP_CHANNEL, noticesOf, type Wakeup } from '../realtime/pubsub.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -40,7 +40,7 @@ interface PagesOptions {
 
 /** While developing: the renderer of the sources as they are now, and what hot reloading adds to a document. */
 export interface Develop {
-  loadPainter: () => Promise<RendererModule>
+  loadRenderer: () => Promise<RendererModule>
   transformDocument: (url: string, html: string) => Promise<string>
 }
 
@@ -204,7 +204,7 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
   const css = (await Promise.all(sheets.map((file) => readFile(path.join(dist, 'web', file), 'utf8')))).join('')
   const build: Build = { manifest, css }
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the renderer's own check holds them
-  const document: DocumentModule = await import(path.join(dist, 'painter/document.js'))
+  const document: DocumentModule = await import(path.join(dist, 'ssr/document.js'))
   const pool = openRenderPool({ dist, build }, pageCalls(options))
   app.addHook('onClose', () => pool.close())
   return {
@@ -214,15 +214,15 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
   }
 }
 
-function openSources(options: PagesOptions, { loadPainter, transformDocument }: Develop): Renderer {
+function openSources(options: PagesOptions, { loadRenderer, transformDocument }: Develop): Renderer {
   const build: Build = { manifest: null, css: '' }
   const answerCall = pageCalls(options)
   return {
     async render(page) {
-      const answer = await renderPage(await loadPainter(), build, page, answerCall)
+      const answer = await renderPage(await loadRenderer(), build, page, answerCall)
       return answer.body ? { ...answer, body: await transformDocument(page.url, String(answer.body)) } : answer
     },
-    unrendered: async (page) => unrenderedPage(await loadPainter(), build, page),
+    unrendered: async (page) => unrenderedPage(await loadRenderer(), build, page),
     headers: {},
   }
 }

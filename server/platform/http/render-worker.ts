@@ -38,7 +38,7 @@ export interface RenderWorkerData {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what render-pool.ts passes
 const { dist, build } = workerData as RenderWorkerData
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the renderer's own check holds them
-const renderer: RendererModule = await import(path.join(dist, 'painter/painter.js'))
+const renderer: RendererModule = await import(path.join(dist, 'ssr/render.js'))
 
 /** Renders a page in this thread, an `Answer` compressed as its asker takes it; undefined where it waited past its deadline. */
 export async function render({ page, encoding, port, deadline }: RenderTask): Promise<unknown> {

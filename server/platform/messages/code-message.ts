@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/values.ts'
-import { escapeHtml, letterHtml } from './letter.ts'
+import { escapeHtml, letterHtml } from './email-template.ts'
 import type { Message } from './messages.ts'
 
 interface CodeMessage {

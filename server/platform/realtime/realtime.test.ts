@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { io, type Socket } from 'socket.io-client'
 import { listSessions, register, revokeSession } from '../../../contract/auth.ts'
-import { CaughtUp, News, REALTIME_PATH, realtimeEvents } from '../../../contract/news.ts'
+import { CaughtUp, News, REALTIME_PATH, realtimeEvents } from '../../../contract/user-events.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { createLog } from '../log.ts'
-import { MOST_MISSED, forgetNews, tellNews } from './news.ts'
-import { WAKEUP_CHANNEL, listenToDatabase } from './wakeups.ts'
+import { MOST_MISSED, forgetNews, tellNews } from './user-events.ts'
+import { WAKEUP_CHANNEL, listenToDatabase } from './pubsub.ts'
 
 let app: TestApp
 let address: string

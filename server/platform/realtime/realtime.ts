@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
-import { CONNECT_TIMEOUT_MS, REALTIME_PATH, realtimeEvents, type CaughtUp, type News } from '../../../contract/news.ts'
+import {
+  CONNECT_TIMEOUT_MS,
+  REALTIME_PATH,
+  realtimeEvents,
+  type CaughtUp,
+  type News,
+} from '../../../contract/user-events.ts'
 import type { Db } from '../db/pool.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../log.ts'
-import { MOST_MISSED, newestOf, newsAfter, newsWithin } from './news.ts'
-import type { Wakeup } from './wakeups.ts'
+import { MOST_MISSED, newestOf, newsAfter, newsWithin } from './user-events.ts'
+import type { Wakeup } from './pubsub.ts'
 
 interface RealtimeOptions {
   db: Db

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getOtpOnPhone, loginPhoneWithOtp, loginWithOtp, sendOtpOnEmail } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/api/call.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { CodeForm } from './code-form.tsx'
 

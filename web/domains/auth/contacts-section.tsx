@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { User } from '../../../contract/users.ts'
-import { OwnSection } from '../users/own-section.tsx'
+import { OwnSection } from '../users/profile-section.tsx'
 import { ContactRow } from './contact-row.tsx'
 
 /** The addresses a person can be reached at, each proven by a code. */

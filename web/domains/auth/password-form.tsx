@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
 
 interface FieldOf {
   name: string

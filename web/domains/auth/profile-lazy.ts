@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const load = () => import('./profile-parts.ts')
+const load = () => import('./profile-components.ts')
 
 export const photoField = lazyPart(() => load().then(({ PhotoField }) => PhotoField))
 export const notificationChoices = lazyPart(() => load().then(({ NotificationChoices }) => NotificationChoices))

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '../../../contract/users.ts'
-import { fullName } from '../../platform/account.ts'
-import { signOut } from '../../platform/own-session.ts'
+import { fullName } from '../../platform/session/account.ts'
+import { signOut } from '../../platform/session/own-session.ts'
 import { toast } from '../../platform/toasts.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { socialLogin } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askFacebook, FacebookError } from './facebook-dialog.ts'
 import { GoogleButton } from './google-button.tsx'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { useAttempt } from '../../platform/api/use-attempt.ts'
 
 export interface SocialSignInProps {
   googleClientId: string | undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, storageKeys, writeStored } from '../../platform/storage.ts'
+import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
 
 /** Whether the person wants to stay signed in on this device, kept from when they say so. */
 export function useRemembered() {

@@ -6,7 +6,7 @@ import { HomePhoto } from '../properties/home-photo.tsx'
 import { headline } from '../properties/home-words.ts'
 import { Price } from '../properties/price.tsx'
 import { queueAddress } from './moderation-data.ts'
-import { alikeNames } from './words.ts'
+import { alikeNames } from './messages.ts'
 
 /** A home that may be the same one, and what speaks for it. */
 export function AlikeHome({ duplicate }: { duplicate: ModerationCase['duplicates'][number] }) {

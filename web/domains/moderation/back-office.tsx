@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ownPaths } from '../../own-paths.ts'
+import { ownPaths } from '../../../contract/member-paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { roomIcons, roomNames, rooms } from './rooms.ts'
-import type { Room } from './rooms.ts'
+import { roomIcons, roomNames, rooms } from './admin-sections.ts'
+import type { Room } from './admin-sections.ts'
 
 interface BackOfficeProps {
   room: Room

@@ -6,11 +6,11 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { checkNames, checkResultNames } from '../properties/check-words.ts'
-import { Section } from '../properties/property-page/section.tsx'
+import { Section } from '../properties/facts/section.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import type { RecordedCheck } from './revoke-dialog.tsx'
-import { revokedName } from './words.ts'
+import { revokedName } from './messages.ts'
 
 const isRecorded = (check: CaseCheck): check is RecordedCheck => check.id !== undefined
 

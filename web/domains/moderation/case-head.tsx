@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ExternalLink, Eye } from 'lucide-react'
 import type { ModerationCase } from '../../../contract/moderation.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { headline, statusNames } from '../properties/home-words.ts'
 import { Price, PricePerArea } from '../properties/price.tsx'
-import { kindNames } from './words.ts'
+import { kindNames } from './messages.ts'
 
 interface CaseHeadProps {
   found: ModerationCase

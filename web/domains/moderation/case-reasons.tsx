@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { ModerationCase } from '../../../contract/moderation.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Section } from '../properties/property-page/section.tsx'
+import { Section } from '../properties/facts/section.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { reportReasonNames } from './report-words.ts'
 import { AlikeHome } from './alike-home.tsx'
-import { PastDeeds } from './past-deeds.tsx'
-import { groundNames, riskNames } from './words.ts'
+import { PastDeeds } from './audit-entries.tsx'
+import { groundNames, riskNames } from './messages.ts'
 
 /** What a moderator is to look at: reports, what was decided before, the change, signals, and who lists the home. */
 export function CaseReasons({ found }: { found: ModerationCase }) {

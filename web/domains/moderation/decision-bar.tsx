@@ -4,7 +4,7 @@ import { Check, CircleSlash, Hand, MessageSquareWarning, Undo2, X } from 'lucide
 import type { LucideIcon } from 'lucide-react'
 import type { CaseDecision, ModerationCase } from '../../../contract/moderation.ts'
 import { Button } from '../../ui/button.tsx'
-import { decisionNames } from './words.ts'
+import { decisionNames } from './messages.ts'
 
 const icons: Record<CaseDecision, LucideIcon> = {
   approve: Check,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../contract/users.ts'
-import { currentUser } from '../../platform/account.ts'
+import { currentUser } from '../../platform/session/account.ts'
 import { dismissToast, toastStore } from '../../platform/toasts.ts'
 import { heldCases, holdDecision } from './held-decisions.ts'
 

@@ -1,5 +1,5 @@
-import { onChangeOfPerson } from '../../platform/account.ts'
-import { createStore } from '../../platform/store.ts'
+import { onChangeOfPerson } from '../../platform/session/account.ts'
+import { createStore } from '../../platform/storage/store.ts'
 import { dismissToast, toastStore } from '../../platform/toasts.ts'
 import { undoToast } from '../properties/undo-toast.tsx'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { auditLog, caseKinds, moderationCase, moderationQueue, riskSignals } from '../../../contract/moderation.ts'
 import type { CaseKind, RiskSignal } from '../../../contract/moderation.ts'
-import { query } from '../../platform/query-client.ts'
-import { ownPaths } from '../../own-paths.ts'
+import { query } from '../../platform/api/query-client.ts'
+import { ownPaths } from '../../../contract/member-paths.ts'
 
 /** What of the queue is shown: all of it stands in the address. */
 export interface QueueSearch {

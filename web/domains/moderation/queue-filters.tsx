@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { localName } from '../properties/place-names.ts'
 import { queueAddress } from './moderation-data.ts'
 import type { QueueSearch } from './moderation-data.ts'
-import { kindNames, riskNames } from './words.ts'
+import { kindNames, riskNames } from './messages.ts'
 
 type Queue = EndpointOutput<typeof moderationQueue>
 

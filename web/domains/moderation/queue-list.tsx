@@ -10,7 +10,7 @@ import { headline } from '../properties/home-words.ts'
 import { Price } from '../properties/price.tsx'
 import { queueAddress } from './moderation-data.ts'
 import type { QueueSearch } from './moderation-data.ts'
-import { riskNames } from './words.ts'
+import { riskNames } from './messages.ts'
 
 /** The cases of a page, oldest first. */
 export function QueueList({ items, search }: { items: CaseItem[]; search: QueueSearch }) {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Flag, Gavel } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { currentUser } from '../../platform/account.ts'
-import { useStore } from '../../platform/store.ts'
+import { currentUser } from '../../platform/session/account.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { queueAddress } from './moderation-data.ts'
-import { isStaff } from './rooms.ts'
+import { isStaff } from './admin-sections.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 
 const ReportDialog = lazyCode(async () => (await import('./report-dialog.tsx')).ReportDialog)

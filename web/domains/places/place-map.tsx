@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { LocationPrecision } from '../../../contract/properties/words.ts'
+import type { LocationPrecision } from '../../../contract/properties/vocabulary.ts'
 import type { Position } from '../../../contract/values.ts'
 import { AreaShape } from './area-shape.tsx'
 import { boxAround, circleRing } from './geometry.ts'

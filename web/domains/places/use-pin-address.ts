@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { placeAt } from '../../../contract/places.ts'
 import type { Position } from '../../../contract/values.ts'
-import { query } from '../../platform/query-client.ts'
+import { query } from '../../platform/api/query-client.ts'
 import type { GooglePlaces, Spot } from './google-places.ts'
 import { pointText } from './picked-place.ts'
 

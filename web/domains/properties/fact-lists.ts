@@ -6,7 +6,7 @@ import type {
   Ownership,
   PropertyCondition,
   PropertySubType,
-} from '../../../contract/properties/words.ts'
+} from '../../../contract/properties/vocabulary.ts'
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
 

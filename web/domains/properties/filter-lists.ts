@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Amenity, Category, Intent } from '../../../contract/properties/words.ts'
+import type { Amenity, Category, Intent } from '../../../contract/properties/vocabulary.ts'
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
 

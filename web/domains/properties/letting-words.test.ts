@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markets } from '../../../contract/markets.ts'
 import { formatFor } from '../../platform/use-format.ts'
 import { freeFrom, pgWords } from './letting-words.ts'
-import { sampleHome } from './property-page/sample-home.ts'
+import { sampleHome } from './facts/sample-home.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const now = '2026-11-21T09:00:00Z'

@@ -1,7 +1,7 @@
 import { PropertyCard } from '../../../contract/properties/property.ts'
-import { createStored } from '../../platform/stored.ts'
-import { storageKeys } from '../../platform/storage.ts'
-import { useStore } from '../../platform/store.ts'
+import { createStored } from '../../platform/storage/stored.ts'
+import { storageKeys } from '../../platform/storage/storage.ts'
+import { useStore } from '../../platform/storage/store.ts'
 
 const none: readonly PropertyCard[] = []
 const MOST = 12

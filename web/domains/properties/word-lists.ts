@@ -9,7 +9,7 @@ import type {
   PropertySort,
   PropertySubType,
   StandardStatus,
-} from '../../../contract/properties/words.ts'
+} from '../../../contract/properties/vocabulary.ts'
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
 

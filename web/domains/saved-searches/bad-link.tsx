@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Unlink } from 'lucide-react'
-import { ownPaths } from '../../own-paths.ts'
-import { paths } from '../../paths.ts'
+import { ownPaths } from '../../../contract/member-paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { savedSearchNews } from '../../../contract/saved-searches.ts'
-import { ownPaths } from '../../own-paths.ts'
-import { query } from '../../platform/query-client.ts'
+import { ownPaths } from '../../../contract/member-paths.ts'
+import { query } from '../../platform/api/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 const MOST_NAMED = 3

@@ -9,10 +9,10 @@ import {
   type SavedSearch,
 } from '../../../contract/saved-searches.ts'
 import type { EndpointInput } from '../../../contract/endpoint.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { call } from '../../platform/call.ts'
-import { useAttempt } from '../../platform/use-attempt.ts'
-import type { ShowsFields } from '../../platform/use-attempt.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { useAttempt } from '../../platform/api/use-attempt.ts'
+import type { ShowsFields } from '../../platform/api/use-attempt.ts'
 
 export type SearchWish = Omit<EndpointInput<typeof updateSavedSearch>['body'], 'version'>
 

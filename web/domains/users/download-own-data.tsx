@@ -3,9 +3,9 @@ import { Download } from 'lucide-react'
 import { exportAccount } from '../../../contract/account.ts'
 import type { User } from '../../../contract/users.ts'
 import { useConfig } from '../../platform/config.ts'
-import { call } from '../../platform/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { call } from '../../platform/api/call.ts'
+import { saveFile } from '../../platform/storage/save-file.ts'
+import { useAttempt } from '../../platform/api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Hands the person everything that is kept about them, as one file. */

@@ -7,13 +7,13 @@ import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
 import { languages, switchLanguage } from '../../platform/language.ts'
 import { countryName } from '../../platform/market.ts'
-import { useAttempt } from '../../platform/use-attempt.ts'
+import { useAttempt } from '../../platform/api/use-attempt.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { useUnitChoice } from '../../platform/use-unit-choice.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
-import { OwnSection, SavedMark } from './own-section.tsx'
-import { saveUser } from '../../platform/save-user.ts'
+import { OwnSection, SavedMark } from './profile-section.tsx'
+import { saveUser } from '../../platform/session/save-user.ts'
 
 /** The language of the site and of messages, the market the person looks in, and the unit of areas. */
 export function LanguageSection({ user }: { user: User }) {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { isNameless } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
-import { saveUser } from '../../platform/save-user.ts'
-import { fieldsOf, useAttempt } from '../../platform/use-attempt.ts'
+import { saveUser } from '../../platform/session/save-user.ts'
+import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SavedMark } from './own-section.tsx'
+import { SavedMark } from './profile-section.tsx'
 
 const MOST = 50
 

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { closestQuery, NothingHere } from '../../properties/nothing-here.tsx'
+import { closestQuery, NothingHere } from '../../search/nothing-here.tsx'
 
 /** The page is shown whether or not anything comes near the address, and also when that cannot be asked. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {

@@ -2,21 +2,21 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { currentUser } from '../../../platform/account.ts'
+import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { refreshUser } from '../../../platform/own-session.ts'
+import { refreshUser } from '../../../platform/session/own-session.ts'
 import { i18nContext, notFound } from '../../../platform/route-context.ts'
-import { useStore } from '../../../platform/store.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BackOffice } from '../back-office.tsx'
 import { NotForYou } from '../not-for-you.tsx'
-import { isStaff, roomNames, roomOf } from '../rooms.ts'
-import type { Room } from '../rooms.ts'
+import { isStaff, roomNames, roomOf } from '../admin-sections.ts'
+import type { Room } from '../admin-sections.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
-  moderation: lazyCode(async () => (await import('../moderation-room.tsx')).ModerationRoom),
-  audit: lazyCode(async () => (await import('../audit-room.tsx')).AuditRoom),
+  moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationRoom),
+  audit: lazyCode(async () => (await import('../audit-section.tsx')).AuditRoom),
 }
 
 export function loader({ params, context }: LoaderFunctionArgs): ScreenData {

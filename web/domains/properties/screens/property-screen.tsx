@@ -3,14 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLoaderData, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getProperty, resolveSlug } from '../../../../contract/properties/index.ts'
-import { paths } from '../../../paths.ts'
-import { ApiError } from '../../../platform/api-error.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { query } from '../../../platform/query-client.ts'
+import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { homeHead } from '../property-page/home-head.ts'
-import { HomePage, isOutOfTheOrdinary } from '../property-page/home-page.tsx'
+import { homeHead } from '../facts/home-head.ts'
+import { HomePage, isOutOfTheOrdinary } from '../page/home-page.tsx'
 import {
   closedPrice,
   details,
@@ -19,9 +19,9 @@ import {
   thumbBar,
   trail,
   withdrawn as withdrawnHome,
-} from '../property-page/lazy-parts.ts'
-import { isComparable, placeContextQuery } from '../property-page/place-context.ts'
-import { similarQuery } from '../property-page/similar-query.ts'
+} from '../page/lazy-components.ts'
+import { isComparable, placeContextQuery } from '../prices/place-context.ts'
+import { similarQuery } from '../page/similar-query.ts'
 
 /** Other names of a page hold an underscore, or a reference alone. */
 const ID = /^[\da-f-]{36}$/i
@@ -67,7 +67,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
     if (!onServer) return { head, withdrawn: false }
-    const { homeJsonLd } = await import('../property-page/home-json-ld.ts')
+    const { homeJsonLd } = await import('../page/home-json-ld.ts')
     await surroundings
     return { head: { ...head, jsonLd: homeJsonLd(home, config, head) }, withdrawn: false }
   } catch (error) {

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { endpoint, type Role } from '../endpoint.ts'
+import { PictureKey } from '../uploads.ts'
+import { Id, Slug, Timestamp } from '../values.ts'
+import { PropertyFields } from '../properties/fields.ts'
+import { PropertyCard } from '../properties/property.ts'
+import { withoutContact } from '../properties/without-contact.ts'
+import { StandardStatus } from '../properties/vocabulary.ts'
+
+export const MOST_PICTURES = 60
+export const MOST_DRAFTS = 50
+/** Characters of JSON that one draft may hold. */
+export const DRAFT_LENGTH = 60_000
+/** Characters of one text in a draft: more than any field takes, so that what is typed too long is still kept. */
+export const DRAFT_TEXT_LENGTH = 10_000
+
+/** A picture of a listing that is being written; the first photo is the cover. */
+export const DraftPicture = z.object({
+  key: PictureKey,
+  mediaCategory: z.enum(['photo', 'floorplan']),
+  shortDescription: z.optional(z.string().check(z.maxLength(50, 'Fifty characters at most, please.'))),
+  /** The room it shows. */
+  imageOf: z.optional(z.string().check(z.maxLength(40))),
+  mediaAlteration: z._default(z.enum(['none', 'staged', 'decluttered', 'rendered']), 'none'),
+})
+export type DraftPicture = z.infer<typeof DraftPicture>
+
+/** A draft keeps a caption as it is typed; what is published refuses contacts. */
+const WrittenPicture = z.extend(DraftPicture, {
+  shortDescription: withoutContact(DraftPicture.shape.shortDescription),
+  imageOf: withoutContact(DraftPicture.shape.imageOf),
+})
+
+/** What a lister writes; the rest of a home the server knows. */
+const written = z.omit(PropertyFields, {
+  listingId: true,
+  universalPropertyId: true,
+  standardStatus: true,
+  originalListPrice: true,
+  previousListPrice: true,
+  priceChangeTimestamp: true,
+  currency: true,
+  geocodeConfidence: true,
+  distances: true,
+  walkScore: true,
+  country: true,
+  listerKind: true,
+  listerName: true,
+  showingDays: true,
+})
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** What a submitted draft must be. Rules over several fields are those of `PropertyInput`. */
+export const WrittenListing = z.extend(written, {
+  /** City and locality by their names in addresses (`pune`, `kothrud`). */
+  place: z.object({ city: z.string(), locality: z.string() }),
+  /** The project it is in, one of its locality, by its name in addresses. */
+  project: z.optional(Slug),
+  /** Its plan by name, one of the project's. */
+  unitType: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  pictures: z
+    .array(WrittenPicture)
+    .check(z.maxLength(MOST_PICTURES, 'Sixty pictures at most.'))
+    .check(
+      z.refine(
+        (pictures) => pictures.some(({ mediaCategory }) => mediaCategory === 'photo'),
+        'Add one photo at least.',
+      ),
+    ),
+  showingDays: z.optional(z.array(z.enum(weekdays))),
+})
+export type WrittenListing = z.infer<typeof WrittenListing>
+
+export const draftKeys = Object.keys(WrittenListing.shape)
+
+const isShort = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= DRAFT_TEXT_LENGTH
+    : typeof value !== 'object' || value === null || Object.values(value).every(isShort)
+
+/** A draft's fields as they were typed: names of `WrittenListing`, values right or wrong. */
+export const DraftFields = z.record(z.string(), z.json()).check(
+  z.refine(isShort, { error: 'A text in this draft is longer than 10,000 characters.', abort: true }),
+  z.refine((fields) => Object.keys(fields).every((key) => draftKeys.includes(key)), 'A draft has no such field.'),
+  z.refine((fields) => JSON.stringify(fields).length <= DRAFT_LENGTH, 'This draft is too long.'),
+)
+export type DraftFields = z.infer<typeof DraftFields>
+
+export const Draft = z.object({
+  id: Id,
+  /** The home that is edited; absent for a new one. */
+  propertyId: z.optional(Id),
+  propertyStatus: z.optional(StandardStatus),
+  relistedFrom: z.optional(Id),
+  version: z.int(),
+  fields: DraftFields,
+  /** The edited home's own fields when the edit began: what is not the same in `fields` is what was changed. */
+  base: z.optional(DraftFields),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Draft = z.infer<typeof Draft>
+
+/** What would make a listing better: `points` of 100 that it would gain. */
+export const Advice = z.object({ code: z.string(), field: z.string(), points: z.int() })
+export type Advice = z.infer<typeof Advice>
+
+/** A phrase that shuts people out, and what it speaks of. */
+export const Wording = z.object({
+  field: z.enum(['title', 'publicRemarks']),
+  phrase: z.string(),
+  ground: z.enum(['religion', 'caste', 'gender', 'family', 'origin', 'diet', 'disability']),
+})
+export type Wording = z.infer<typeof Wording>
+
+/** A home that may be the same one, and what speaks for it. */
+export const Duplicate = z.object({
+  home: PropertyCard,
+  /** 0 to 100. */
+  likeness: z.int(),
+  reasons: z.array(z.enum(['address', 'pin', 'pictures', 'area', 'price', 'words'])),
+  /** It is the same person's own. */
+  own: z.boolean(),
+})
+
+/** Who may list homes: everybody but those who judge them. */
+export const listingRoles: Role[] = ['Buyer', 'Agent', 'Builder', 'Admin']
+
+export const startDraft = endpoint({
+  name: 'startDraft',
+  summary:
+    'Begins a listing: empty, a copy of a home of one’s own (`clone`), the same home once more after it left the market (`relist`), or a change of one that stands (`edit`, which answers the open one where there is one).',
+  method: 'POST',
+  path: '/api/listing-drafts',
+  who: { role: listingRoles },
+  status: 201,
+  body: z.object({
+    /** Made by the caller, so that a draft begun without a connection is begun once. */
+    id: z.optional(Id),
+    fields: z.optional(DraftFields),
+    of: z.optional(z.object({ propertyId: Id, as: z.enum(['edit', 'clone', 'relist']) })),
+  }),
+  returns: z.object({ data: Draft }),
+  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409, PICTURE_NOT_YOURS: 422 },
+})
+
+export const listDrafts = endpoint({
+  name: 'listDrafts',
+  summary:
+    'The listings the signed-in person is writing, last touched first; an edit of a home only where it changes something.',
+  method: 'GET',
+  path: '/api/listing-drafts',
+  who: 'member',
+  returns: z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        propertyId: z.optional(Id),
+        title: z.optional(z.string()),
+        /** Of the cover, where it has one. */
+        picture: z.optional(z.object({ key: z.string(), thumbhash: z.string() })),
+        /** 0 to 100, of what a listing must hold. */
+        complete: z.int(),
+        version: z.int(),
+        updatedAt: Timestamp,
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+const one = z.object({ id: Id })
+
+export const getDraft = endpoint({
+  name: 'getDraft',
+  summary: 'One of the signed-in person’s drafts.',
+  method: 'GET',
+  path: '/api/listing-drafts/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: Draft }),
+  errors: { DRAFT_NOT_FOUND: 404 },
+})
+
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  summary:
+    'Keeps a draft’s fields as they are typed; null takes one out, what is not named stays. Refused when it was changed elsewhere since `version`.',
+  method: 'PUT',
+  path: '/api/listing-drafts/{id}',
+  who: 'member',
+  params: one,
+  body: z.object({ version: z.int(), fields: DraftFields }),
+  returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),
+  errors: { DRAFT_NOT_FOUND: 404, DRAFT_CHANGED: 412, PICTURE_NOT_YOURS: 422 },
+})
+
+export const deleteDraft = endpoint({
+  name: 'deleteDraft',
+  summary: 'Throws a draft away; a second time changes nothing.',
+  method: 'DELETE',
+  path: '/api/listing-drafts/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: {},
+})
+
+export const checkDraft = endpoint({
+  name: 'checkDraft',
+  summary:
+    'What a draft lacks to be published, how good it would be and why, homes it may be a second time, and wording that shuts people out.',
+  method: 'GET',
+  path: '/api/listing-drafts/{id}/check',
+  who: 'member',
+  params: one,
+  returns: z.object({
+    data: z.object({
+      version: z.int(),
+      /** By field, as in a refusal. */
+      problems: z.record(z.string(), z.array(z.string())),
+      quality: z.int(),
+      advice: z.array(Advice),
+      wording: z.array(Wording),
+      duplicates: z.array(Duplicate),
+      /** What would happen: it goes to a moderator first, or shows at once. */
+      review: z.boolean(),
+      /** Fields whose change a moderator sees first. */
+      material: z.array(z.string()),
+    }),
+  }),
+  errors: { DRAFT_NOT_FOUND: 404 },
+})
+
+export const submitDraft = endpoint({
+  name: 'submitDraft',
+  summary:
+    'Publishes a draft: it goes to a moderator, or shows at once where the lister may do that. Sent twice, it is published once.',
+  method: 'POST',
+  path: '/api/listing-drafts/{id}/submit',
+  who: 'member',
+  params: one,
+  body: z.object({
+    version: z.int(),
+    /** The person saw the wording that shuts people out and the possible duplicates and goes on. */
+    despite: z.optional(z.array(z.enum(['wording', 'duplicates']))),
+  }),
+  returns: z.object({
+    data: z.object({
+      id: Id,
+      standardStatus: StandardStatus,
+      /** Changes wait for a moderator. */ review: z.boolean(),
+    }),
+  }),
+  errors: {
+    DRAFT_NOT_FOUND: 404,
+    DRAFT_CHANGED: 412,
+    /** The home itself was changed since the draft began. */
+    PROPERTY_CHANGED: 412,
+    PHONE_NOT_VERIFIED: 403,
+    LISTINGS_FULL: 409,
+    MOVE_NOT_OPEN: 409,
+    WORDING_SHUTS_OUT: 409,
+    DUPLICATE_LISTING: 409,
+    PLACE_NOT_FOUND: 422,
+  },
+})

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Amount, CalendarDate, Id, Price, Timestamp, queryInt, queryList } from '../values.ts'
+import { ListingMove, ModerationReason } from './status-transitions.ts'
+import { PropertyCard } from '../properties/property.ts'
+import { StandardStatus } from '../properties/vocabulary.ts'
+
+export const LISTINGS_A_PAGE = 10
+/** Homes moved at once. */
+export const MOST_MOVED = 100
+/** How long a move of many homes for good can be stopped, ms. */
+export const UNDO_MS = 10_000
+
+export const Freshness = z.enum(['fresh', 'due', 'stale', 'hidden'])
+export type Freshness = z.infer<typeof Freshness>
+
+/** A home as its lister sees it. */
+export const OwnListing = z.object({
+  home: PropertyCard,
+  version: z.int(),
+  /** Moves that are open now. */
+  moves: z.array(ListingMove),
+  held: z.boolean(),
+  freshness: z.object({ state: Freshness, nextDueAt: z.optional(Timestamp) }),
+  quality: z.optional(z.int()),
+  boostedUntil: z.optional(Timestamp),
+  /** What a moderator said of the listing, or of the last change. */
+  moderation: z.optional(
+    z.object({
+      state: z.enum(['pending', 'rejected', 'held', 'change-pending', 'change-rejected', 'mend']),
+      reasons: z.array(ModerationReason),
+      note: z.optional(z.string()),
+      at: z.optional(Timestamp),
+    }),
+  ),
+  closePrice: z.optional(Amount),
+  closeDate: z.optional(CalendarDate),
+  /** Of the last 30 days. */
+  views: z.int(),
+  saves: z.int(),
+  enquiries: z.int(),
+  shares: z.int(),
+  /** Views of each of those days, oldest first. */
+  viewsByDay: z.array(z.int()),
+  updatedAt: Timestamp,
+})
+export type OwnListing = z.infer<typeof OwnListing>
+
+export const ownListingSorts = ['updated', 'newest', 'due', 'views', 'quality'] as const
+export const OwnListingSort = z.enum(ownListingSorts)
+
+/** Of the lister's package, whoever acts for them: homes on the market, and boosts in thirty days. */
+export const Allowance = z.object({
+  listings: z.object({ used: z.int(), most: z.int() }),
+  boosts: z.object({ used: z.int(), most: z.int() }),
+})
+export type Allowance = z.infer<typeof Allowance>
+
+export const ownListings = endpoint({
+  name: 'ownListings',
+  summary: 'The homes the signed-in person (or their firm’s team) lists, ten a page, with the number in each status.',
+  method: 'GET',
+  path: '/api/listings',
+  who: 'member',
+  query: z.object({
+    status: z.optional(queryList(StandardStatus.options)),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z._default(OwnListingSort, 'updated'),
+    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+  }),
+  returns: z.object({
+    data: z.array(OwnListing),
+    total: z.int(),
+    counts: z.array(z.object({ status: StandardStatus, count: z.int() })),
+    allowance: Allowance,
+  }),
+  errors: {},
+})
+
+const one = z.object({ id: Id })
+
+export const ownListing = endpoint({
+  name: 'ownListing',
+  summary: 'One of the homes the signed-in person (or their firm’s team) lists.',
+  method: 'GET',
+  path: '/api/listings/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({
+    data: OwnListing,
+    allowance: Allowance,
+  }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const moveListing = endpoint({
+  name: 'moveListing',
+  summary:
+    'Moves one home: confirm, renew, pause, resume, under offer and back, close as sold or rented, withdraw. An unlawful move is refused with those that are open; so is pausing, resuming and putting under offer more often than ten times an hour or twenty a day.',
+  method: 'POST',
+  path: '/api/listings/{id}/moves',
+  who: 'member',
+  params: one,
+  body: z.object({
+    move: ListingMove,
+    version: z.optional(z.int()),
+    /** What it went for and when (from 1900 until today), where the lister wants buyers to know. */
+    closePrice: z.optional(Price),
+    closeDate: z.optional(CalendarDate),
+  }),
+  returns: z.object({ data: OwnListing }),
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    MOVE_NOT_OPEN: 409,
+    LISTINGS_FULL: 409,
+    PROPERTY_CHANGED: 412,
+    STATUS_CHANGED_TOO_OFTEN: 429,
+  },
+})
+
+/** What one of many homes went for and when, where buyers may know; today where the day is left out. */
+export const Closing = z.object({
+  id: Id,
+  closePrice: z.optional(Price),
+  closeDate: z.optional(CalendarDate),
+})
+export type Closing = z.infer<typeof Closing>
+
+export const moveListings = endpoint({
+  name: 'moveListings',
+  summary:
+    'Moves many homes, each on its own. A move that has an inverse is made at once; one for good is made after ten seconds. Both can be stopped with `undo`.',
+  method: 'POST',
+  path: '/api/listings/moves',
+  who: 'member',
+  body: z.object({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_MOVED)),
+    move: ListingMove,
+    closings: z.optional(z.array(Closing).check(z.maxLength(MOST_MOVED))),
+  }),
+  returns: z.object({
+    data: z.object({
+      moved: z.array(Id),
+      refused: z.array(z.object({ id: Id, code: z.string() })),
+      /** When moves for good are made; absent where they are made. */
+      at: z.optional(Timestamp),
+      /** For `undoMoves`. */
+      undo: z.optional(Id),
+    }),
+  }),
+  errors: {},
+})
+
+export const movesMade = endpoint({
+  name: 'movesMade',
+  summary:
+    'What became of moves for good once their ten seconds are over: whether they are made, and which could not be.',
+  method: 'GET',
+  path: '/api/listings/moves/{undo}',
+  who: 'member',
+  params: z.object({ undo: Id }),
+  returns: z.object({
+    data: z.object({ made: z.boolean(), refused: z.array(z.object({ id: Id, code: z.string() })) }),
+  }),
+  errors: { MOVES_NOT_FOUND: 404 },
+})
+
+export const undoMoves = endpoint({
+  name: 'undoMoves',
+  summary: 'Takes back what `moveListings` did or was about to do, within ten minutes; a second time changes nothing.',
+  method: 'POST',
+  path: '/api/listings/moves/{undo}/undo',
+  who: 'member',
+  params: z.object({ undo: Id }),
+  returns: z.object({ data: z.object({ undone: z.array(Id) }) }),
+  errors: { UNDO_TOO_LATE: 409 },
+})
+
+export const boostListing = endpoint({
+  name: 'boostListing',
+  summary:
+    'Shows a home above the others of a search, labelled as such, for a week; each package has a number of boosts.',
+  method: 'POST',
+  path: '/api/listings/{id}/boost',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: z.object({ boostedUntil: Timestamp }) }),
+  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, BOOSTS_SPENT: 409 },
+})
+
+export const ListingChange = z.object({
+  at: Timestamp,
+  changeType: z.enum(['created', 'status', 'price', 'edit', 'confirmed', 'boosted', 'moderated', 'imported']),
+  fieldName: z.optional(z.string()),
+  previousValue: z.optional(z.json()),
+  newValue: z.optional(z.json()),
+  reason: z.optional(z.string()),
+  /** `you`, a first name of the team, `moderator` or `clock`. */
+  by: z.string(),
+})
+export type ListingChange = z.infer<typeof ListingChange>
+
+export const listingHistory = endpoint({
+  name: 'listingHistory',
+  summary: 'Everything that happened to a home of one’s own, newest first.',
+  method: 'GET',
+  path: '/api/listings/{id}/history',
+  who: 'member',
+  params: one,
+  query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
+  returns: z.object({ data: z.array(ListingChange), more: z.boolean() }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const lookAtConfirmLink = endpoint({
+  name: 'lookAtConfirmLink',
+  summary: 'Which home the link of a reminder asks about, without signing in; changes nothing.',
+  method: 'POST',
+  path: '/api/listings/confirm/look',
+  who: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(200)) }),
+  returns: z.object({ data: z.object({ home: PropertyCard }) }),
+  errors: { LINK_INVALID: 404 },
+})
+
+export const confirmByLink = endpoint({
+  name: 'confirmByLink',
+  summary:
+    'Says by the link of a reminder that a home is still on offer, without signing in; a second time changes nothing.',
+  method: 'POST',
+  path: '/api/listings/confirm',
+  who: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(200)), stillOnOffer: z._default(z.boolean(), true) }),
+  returns: z.object({ data: z.object({ id: Id, title: z.string(), nextDueAt: z.optional(Timestamp) }) }),
+  errors: { LINK_INVALID: 404, MOVE_NOT_OPEN: 409, STATUS_CHANGED_TOO_OFTEN: 429 },
+})
+
+export const propertyHistory = endpoint({
+  name: 'propertyHistory',
+  summary: 'What buyers may know of a home’s past: when it came, what it cost when, when it left or came back.',
+  method: 'GET',
+  path: '/api/properties/{id}/history',
+  who: 'anyone',
+  params: one,
+  returns: z.object({
+    data: z.array(
+      z.object({
+        at: Timestamp,
+        kind: z.enum(['listed', 'price', 'status', 'closed']),
+        listPrice: z.optional(Amount),
+        previousListPrice: z.optional(Amount),
+        standardStatus: z.optional(StandardStatus),
+        /** What it went for and on what day, where the lister gave them. */
+        closePrice: z.optional(Amount),
+        closeDate: z.optional(CalendarDate),
+      }),
+    ),
+  }),
+  errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
+})

@@ -1,0 +1,82 @@
+import type { MarketId } from '../markets.ts'
+import { stateDuties } from './transfer-duty-rates.ts'
+import type { DutyName, DutyPart, DutyRate, StateDuties } from './transfer-duty-rates.ts'
+
+/** `joint`: a man and a woman together. */
+const buyers = ['man', 'joint', 'woman'] as const
+export type Buyer = (typeof buyers)[number]
+
+export interface DutyLine {
+  name: DutyName
+  /** Of the whole price, where one rate stands for it. */
+  percent?: number
+  /** Minor units. */
+  amount: number
+}
+
+export interface TransferCosts extends Pick<StateDuties, 'paidBy' | 'asOf' | 'reportedBy' | 'source'> {
+  lines: DutyLine[]
+  sum: number
+  /** Who of the buyers the law asks different sums of; empty where it asks the same of all. */
+  buyers: Buyer[]
+}
+
+interface Where {
+  market: MarketId
+  stateOrProvince?: string | undefined
+  city: { slug: string }
+}
+
+/** What the state takes when a home there is sold for `price` (minor units); undefined where its rates are not known here. */
+export function transferCosts(price: number, where: Where, buyer: Buyer): TransferCosts | undefined {
+  const duties = stateDuties[`${where.market}/${where.stateOrProvince?.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`]
+  if (!duties) return undefined
+  const lines = linesOf(duties, price, where.city.slug, buyer)
+  const sum = sumOf(lines)
+  const sumFor = (one: Buyer) => sumOf(linesOf(duties, price, where.city.slug, one))
+  const favoured = buyers.filter((one) => one !== 'man' && sumFor(one) !== sumFor('man'))
+  const { parts: _, ...said } = duties
+  return { lines, sum, buyers: favoured.length ? ['man', ...favoured] : [], ...said }
+}
+
+const sumOf = (lines: readonly DutyLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+function linesOf({ parts }: StateDuties, price: number, city: string, buyer: Buyer): DutyLine[] {
+  const asked = parts.filter((part) => (part.cities?.includes(city) ?? true) && !part.notIn?.includes(city))
+  const stampDuty = lineOf(
+    parts.find(({ name }) => name === 'stamp-duty'),
+    price,
+    price,
+    buyer,
+  )
+  return asked
+    .map((part) =>
+      part.name === 'stamp-duty' && stampDuty
+        ? stampDuty
+        : lineOf(part, price, part.ofStampDuty ? (stampDuty?.amount ?? 0) : price, buyer),
+    )
+    .filter((line) => line !== undefined)
+}
+
+function lineOf(part: DutyPart | undefined, price: number, base: number, buyer: Buyer): DutyLine | undefined {
+  if (!part) return undefined
+  const { name, rates, most = Infinity } = part
+  if (part.graduated) return { name, amount: Math.round(byBands(rates, price)) }
+  const rate = rates.find(({ upTo = Infinity }) => price <= upTo)
+  if (!rate) return { name, amount: 0 }
+  if (rate.fixed !== undefined) return { name, amount: rate.fixed }
+  const percent = (buyer === 'man' ? undefined : rate[buyer]) ?? rate.percent ?? 0
+  const amount = Math.round((base * percent) / 100)
+  if (amount > most) return { name, amount: most }
+  return { name, amount, ...(!part.ofStampDuty && { percent }) }
+}
+
+function byBands(rates: readonly DutyRate[], price: number): number {
+  let from = 0
+  let sum = 0
+  for (const { upTo = Infinity, percent = 0 } of rates) {
+    sum += (Math.max(0, Math.min(price, upTo) - from) * percent) / 100
+    from = upTo
+  }
+  return sum
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Role } from '../contract/endpoint.ts'
+import { addUser, hashPassword } from '../server/domains/users/service.ts'
+import type { Db } from '../server/platform/db/pool.ts'
+import { seeded } from './market/random.ts'
+import { seededId } from './random.ts'
+
+export const DemoAccount = z.object({ role: Role, email: z.string(), phone: z.string(), password: z.string() })
+export type DemoAccount = z.output<typeof DemoAccount>
+
+const people: [Role, string, string][] = [
+  ['Buyer', 'Meera', 'Iyer'],
+  ['Builder', 'Arvind', 'Shetty'],
+  ['Agent', 'Farah', 'Khan'],
+  ['Moderator', 'Joseph', 'Kurian'],
+  ['Admin', 'Sunita', 'Rao'],
+]
+
+/**
+ * One account for each role. Numbers lie in a block that is never given out; passwords are of this market alone, so that
+ * nobody signs in to another that was opened to the world.
+ */
+export function demoAccounts(): DemoAccount[] {
+  return people.map(([role], at) => ({
+    role,
+    email: `${role.toLowerCase()}@demo.lintel.example`,
+    phone: `+91550000000${at + 1}`,
+    password: randomBytes(9).toString('base64url'),
+  }))
+}
+
+/** Adds them; answers the user id of each role. */
+export async function addDemoAccounts(db: Db, accounts: DemoAccount[]): Promise<Map<Role, string>> {
+  const random = seeded(5)
+  const ids = new Map<Role, string>()
+  for (const [at, { role, email, phone, password }] of accounts.entries()) {
+    const [, firstName = '', lastName = ''] = people[at] ?? []
+    const id = seededId(random, at)
+    await addUser(db, {
+      id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      roles: [role],
+      passwordHash: await hashPassword(password),
+    })
+    ids.set(role, id)
+  }
+  return ids
+}

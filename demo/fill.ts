@@ -1,0 +1,104 @@
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { Database, Db } from '../server/platform/db/pool.ts'
+import { readJsonFile } from '../server/platform/json.ts'
+import type { Storage } from '../server/platform/storage/storage.ts'
+import { indexHomes, rebuildFigures } from '../server/domains/properties/service.ts'
+import {
+  insertMedia,
+  insertProperties,
+  insertRows,
+  type MediaRow,
+  type PropertyRow,
+} from '../server/domains/properties/repository.ts'
+import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
+import { makeMarket } from './homes.ts'
+import { varyLeads } from './leads.ts'
+import { addListers } from './listers.ts'
+import { addModeration, letWait } from './moderation.ts'
+import { addPast } from './past.ts'
+import { keepPictures } from './pictures.ts'
+import { addPlaces } from './places.ts'
+import { addSites } from './sites.ts'
+import { addStats } from './stats.ts'
+import { giveUnitTypes } from './unit-types.ts'
+import { addVisits } from './visits.ts'
+
+const BATCH = 200
+
+/** True for a database in which nobody has put anything yet. */
+export async function needsDemo(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ empty: boolean }>(
+    'select not exists (select from users) and not exists (select from properties) as empty',
+  )
+  return rows[0]?.empty === true
+}
+
+/**
+ * Fills an empty database with the demonstration market: the same one every time, its dates counted back from now.
+ * All of it or nothing: a start that is killed half way begins anew.
+ */
+export async function fillDemo(
+  database: Database,
+  storage: Storage,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<void> {
+  say('Filling the empty database with a demonstration market ...')
+  const now = new Date()
+  const pictures = await keepPictures(database, storage, now)
+  const accounts = demoAccounts()
+  const count = await database.transaction(async (db) => {
+    const users = await addDemoAccounts(db, accounts)
+    const places = await addPlaces(db)
+    const listers = await addListers(db, places, users)
+    await addSites(db, places, listers)
+    const rows: PropertyRow[] = []
+    const media: MediaRow[] = []
+    const homes = [...makeMarket({ places, listers, pictures, now })]
+    varyLeads(homes)
+    for (const home of homes) {
+      rows.push(home.row)
+      media.push(...home.media)
+    }
+    await insertRows(db, 'unit_types', giveUnitTypes(rows))
+    letWait(rows, listers, now)
+    for (let at = 0; at < rows.length; at += BATCH) {
+      const batch = rows.slice(at, at + BATCH)
+      await insertProperties(db, batch)
+    }
+    for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
+    await addPast(db, rows, now)
+    await addStats(db, listers, rows, now)
+    await addVisits(db, listers, users, rows, now)
+    await addModeration(db, listers, users, rows, now)
+    await indexHomes(
+      db,
+      rows.map(({ id }) => id),
+    )
+    await rebuildFigures(db)
+    // Kept before the market is: no other copy of the passwords is anywhere.
+    await keepAccounts(dataDir, accounts)
+    return rows.length
+  })
+  await database.query('analyze')
+  say(`The market holds ${count} homes.`)
+}
+
+const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')
+
+async function keepAccounts(dataDir: string, accounts: DemoAccount[]): Promise<void> {
+  const file = accountsFile(dataDir)
+  await writeFile(`${file}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+/** The accounts written when the market was filled; none where it never was. */
+export async function readAccounts(dataDir: string): Promise<DemoAccount[]> {
+  try {
+    return await readJsonFile(accountsFile(dataDir), z.array(DemoAccount))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,48 @@
+import type { PropertyRow } from '../server/domains/properties/repository.ts'
+import { seeded } from './market/random.ts'
+import { seededId } from './random.ts'
+
+/** Homes whose carpet areas differ by no more than this share are of one plan. */
+const SAME_PLAN = 0.05
+
+interface UnitTypeRow {
+  id: string
+  projectId: string
+  name: string
+  propertySubType: PropertyRow['propertySubType']
+  unitTypeBedsTotal: number
+  unitTypeBathsTotal: number | undefined
+  livingArea: number
+}
+
+/** The plans behind the homes of projects, by kind, rooms and size: `2 BHK, type B`. Each home is told which is its own. */
+export function giveUnitTypes(rows: PropertyRow[]): UnitTypeRow[] {
+  const random = seeded(23)
+  const unitTypes: UnitTypeRow[] = []
+  const bySize = rows.toSorted((a, b) => (a.livingArea ?? 0) - (b.livingArea ?? 0))
+  for (const row of bySize) {
+    const { projectId, propertySubType, bedroomsTotal: beds, bathroomsTotalInteger: baths, livingArea } = row
+    if (!projectId || beds === undefined || !livingArea) continue
+    const alike = unitTypes.filter(
+      (one) => one.projectId === projectId && one.propertySubType === propertySubType && one.unitTypeBedsTotal === beds,
+    )
+    const known = alike.find(
+      (one) => livingArea <= one.livingArea * (1 + SAME_PLAN) && one.unitTypeBathsTotal === baths,
+    )
+    const plan = known ?? {
+      id: seededId(random, 20_000 + unitTypes.length),
+      projectId,
+      name: `${nameOf(propertySubType, beds)}, type ${String.fromCodePoint(65 + alike.length)}`,
+      propertySubType,
+      unitTypeBedsTotal: beds,
+      unitTypeBathsTotal: baths,
+      livingArea,
+    }
+    if (!known) unitTypes.push(plan)
+    row.unitTypeId = plan.id
+  }
+  return unitTypes
+}
+
+const nameOf = (kind: PropertyRow['propertySubType'], beds: number) =>
+  beds === 0 ? 'Studio' : kind === 'penthouse' ? `${beds} BHK penthouse` : `${beds} BHK`

@@ -1,0 +1,86 @@
+import {
+  deleteCollection,
+  exportFavourites,
+  favouriteCollections,
+  favouriteIds,
+  listFavourites,
+  mergeFavourites,
+  removeFavourite,
+  renameCollection,
+  restoreFavourite,
+  toggleFavourite,
+  updateFavourite,
+} from '../../../contract/favourites.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { JsonText, type Api } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { tellNews } from '../../platform/realtime/user-events.ts'
+import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from './favourite-lists.ts'
+import { change, merge, remove, renameCollection as rename, restore, toggle } from './favourites.ts'
+
+const HOUR_MS = 3_600_000
+const SAVED = { message: 'Saved.', data: { favourite: true } }
+const TAKEN_OFF = { message: 'Taken off your saved homes.', data: { favourite: false } }
+/** By the heart, which does not go away and is the way back. */
+const HEART_OFF = { ...TAKEN_OFF, message: `${TAKEN_OFF.message} The heart brings it back with its note.` }
+
+interface FavouriteOptions {
+  database: Database
+  clock: Clock
+  /** Address of the site, for links in files. */
+  origin: string
+}
+
+/** Saved homes; whose they are is always the session, never the request. */
+export function favouriteRoutes({ serve }: Api, { database, clock, origin }: FavouriteOptions): void {
+  /** Changes somebody's saved homes; their other devices hear of it. */
+  const changing = <Answer>({ userId }: Viewer, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
+    database.transaction(async (db) => {
+      const answer = await work(db)
+      await tellNews(db, [userId], 'favourites-changed')
+      return answer
+    })
+  serve(toggleFavourite, async ({ query, viewer }) => {
+    const { userId } = viewer
+    if (query.user.toLowerCase() !== userId) throw new Refusal('NOT_ALLOWED')
+    await countTry(database, clock.now(), [{ key: `favourite:as:${userId}`, most: 600, windowMs: HOUR_MS }])
+    const saved = await changing(viewer, (db) => toggle(db, clock.now(), { userId, propertyId: query.property }))
+    return saved ? SAVED : HEART_OFF
+  })
+  serve(listFavourites, async ({ query, viewer }) => {
+    const { favourites, ...place } = await favouritePage(database, viewer.userId, query)
+    return new JsonText(`{"data":[${favourites.join(',')}],${JSON.stringify(place).slice(1)}`)
+  })
+  serve(favouriteIds, async ({ viewer }) => ({ data: await idsOf(database, viewer.userId) }))
+  serve(updateFavourite, async ({ params, body, viewer }) => {
+    const key = { userId: viewer.userId, propertyId: params.propertyId }
+    const { version, ...changes } = body
+    const favourite = await changing(viewer, async (db) => {
+      await change(db, clock.now(), key, version, changes)
+      return favouriteOf(db, key)
+    })
+    return new JsonText(`{"data":${favourite}}`)
+  })
+  serve(removeFavourite, async ({ params, viewer }) => {
+    await changing(viewer, (db) => remove(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }))
+    return TAKEN_OFF
+  })
+  serve(restoreFavourite, async ({ params, viewer }) => {
+    await changing(viewer, (db) => restore(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }))
+    return SAVED
+  })
+  serve(mergeFavourites, async ({ body, viewer }) => ({
+    data: await changing(viewer, (db) => merge(db, clock.now(), viewer.userId, body.propertyIds)),
+  }))
+  serve(favouriteCollections, async ({ viewer }) => ({ data: await collectionsOf(database, viewer.userId) }))
+  serve(renameCollection, async ({ body, viewer }) => ({
+    data: { changed: await changing(viewer, (db) => rename(db, clock.now(), viewer.userId, body.name, body.to)) },
+  }))
+  serve(deleteCollection, async ({ body, viewer }) => ({
+    data: { changed: await changing(viewer, (db) => rename(db, clock.now(), viewer.userId, body.name, null)) },
+  }))
+  serve(exportFavourites, ({ query, viewer }) => favouritesCsv(database, viewer.userId, query, origin))
+}

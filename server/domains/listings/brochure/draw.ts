@@ -1,0 +1,180 @@
+import { buffer } from 'node:stream/consumers'
+import Pdf from 'pdfkit'
+import { encode } from 'uqr'
+import { markets } from '../../../../contract/markets.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import type { Language } from '../../../../contract/values.ts'
+import { factsOf, kindOf, placeOf, priceOf } from './facts.ts'
+import { linesOf, openLetters, writeLine, writeLines, type Style } from './fonts.ts'
+import { words } from './messages.ts'
+
+export interface Brochure {
+  home: Property
+  language: Language
+  brand: string
+  /** Of the home's page. */
+  address: string
+  /** When it is made, ISO. */
+  at: string
+}
+
+/** A photograph in a form a PDF holds, and whether it shows what is not so. */
+export interface Photo {
+  jpeg: Uint8Array
+  altered: boolean
+}
+
+// A4 in points.
+const [WIDTH, HEIGHT] = [595.28, 841.89]
+const MARGIN = 42
+const INNER = WIDTH - 2 * MARGIN
+const FOOT = HEIGHT - MARGIN - 14
+const [SOFT, FAINT, LINE, ACCENT] = ['#5b514a', '#7a6f67', '#e2d9d0', '#a4492a']
+
+const small: Style = { size: 9, colour: FAINT }
+const body: Style = { size: 10.5, colour: '#26201c', leading: 1.42 }
+
+/** Draws a home on one or two pages. */
+export async function drawBrochure(brochure: Brochure, photos: readonly Photo[]): Promise<Buffer> {
+  const { home, language, brand, address, at } = brochure
+  const w = words[language]
+  const { timeZone, locale } = markets[home.market]
+  const day = new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(new Date(at))
+  const document = new Pdf({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: language,
+    displayTitle: true,
+    info: { Title: home.title, Author: brand, Subject: `${w.reference} ${home.listingId}`, CreationDate: new Date(at) },
+  })
+  const bytes = buffer(document)
+  openLetters(document)
+
+  const addPage = () => {
+    document.addPage()
+    writeLine(document, brand, MARGIN, MARGIN, { size: 12, weight: 600 })
+    writeLine(document, `${w.reference} ${home.listingId}`, WIDTH - MARGIN, MARGIN, small, true)
+    document
+      .moveTo(MARGIN, MARGIN + 8)
+      .lineTo(WIDTH - MARGIN, MARGIN + 8)
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .stroke()
+    writeLine(document, w.madeOn(day), MARGIN, HEIGHT - MARGIN + 8, { ...small, size: 8 })
+    return MARGIN + 20
+  }
+  const picture = ({ jpeg, altered }: Photo, x: number, y: number, width: number, height: number) => {
+    document.save().roundedRect(x, y, width, height, 6).clip()
+    document.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: 'center', valign: 'center' })
+    document.restore()
+    if (altered) writeLine(document, w.altered, x + 2, y + height + 9, { ...small, size: 7 })
+  }
+
+  let y = addPage()
+  const [cover, ...others] = photos
+  if (cover) {
+    const height = 250
+    const beside = others.slice(0, 2)
+    const wide = beside.length === 2 ? INNER * 0.66 : INNER
+    picture(cover, MARGIN, y, wide, height)
+    for (const [n, photo] of beside.entries())
+      if (beside.length === 2)
+        picture(photo, MARGIN + wide + 10, y + n * (height / 2 + 6), INNER - wide - 10, height / 2 - 6)
+    y += height + 16
+  }
+
+  // The code stands at the end of the head, what it leads to written out below it.
+  const code = 92
+  drawCode(document, address, WIDTH - MARGIN - code, y, code)
+  const beside = INNER - code - 20
+  const caption = writeLines(
+    document,
+    linesOf(document, w.scan, code, { size: 7.5 }),
+    WIDTH - MARGIN - code,
+    y + code + 5,
+    {
+      size: 7.5,
+      colour: SOFT,
+    },
+  )
+  const status = w.status[home.standardStatus]
+  y = writeLines(document, [kindOf(home, language) + (status ? ` · ${status}` : '')], MARGIN, y, {
+    size: 10.5,
+    weight: 600,
+    colour: ACCENT,
+  })
+  const title: Style = { size: 20, weight: 600, leading: 1.2 }
+  y = writeLines(document, linesOf(document, home.title, beside, title).slice(0, 3), MARGIN, y + 4, title)
+  y = writeLines(document, linesOf(document, placeOf(home, language), beside, body), MARGIN, y + 2, {
+    ...body,
+    colour: SOFT,
+  })
+  const { sum, aside } = priceOf(home, language)
+  y = writeLines(document, [sum], MARGIN, y + 10, { size: 22, weight: 600 })
+  if (aside) y = writeLines(document, [aside], MARGIN, y - 2, { ...body, colour: SOFT })
+  y = Math.max(y, caption) + 12
+
+  y = drawFacts(document, factsOf(home, language), y)
+  y += 12
+  const { name, office, kind } = home.lister
+  const below: [label: string, value: string, style: Style][] = [
+    [w.listedBy, `${name}, ${office ?? w.lister[kind]}`, { size: 10.5, weight: 600 }],
+    ...(home.reraId === undefined ? [] : [[w.label.rera, home.reraId, { size: 10.5 }] as [string, string, Style]]),
+    ['', address.replace(/^https?:\/\//, ''), { size: 9, colour: SOFT }],
+  ]
+  for (const [label, value, style] of below) {
+    writeLine(document, label, MARGIN, y + 9, small)
+    writeLine(document, value, MARGIN + 100, y + 9, style)
+    y += 15
+  }
+  y += 12
+
+  // At the foot of the first page at least the heading and some lines, else all of it on the second.
+  const step = body.size * 1.42
+  if (y + 22 + 4 * step > FOOT) y = addPage()
+  y = writeLines(document, [w.about], MARGIN, y, { size: 13, weight: 600 }) + 4
+  const lines = linesOf(document, home.publicRemarks, INNER, body)
+  const here = Math.floor((FOOT - y) / step)
+  writeLines(document, lines.slice(0, here), MARGIN, y, body)
+  const rest = lines.slice(here)
+  if (rest.length) {
+    y = addPage()
+    const room = Math.floor((FOOT - y) / step)
+    const shown = rest.length > room ? [...rest.slice(0, room - 1), w.readOn] : rest
+    writeLines(document, shown, MARGIN, y, body)
+  }
+  document.end()
+  return bytes
+}
+
+/** Two columns of label and value, hairlines between the rows; answers where the next may begin. */
+function drawFacts(document: PDFKit.PDFDocument, facts: [string, string][], top: number): number {
+  const row = 19
+  const half = INNER / 2
+  const rows = Math.ceil(facts.length / 2)
+  for (const [n, [label, value]] of facts.entries()) {
+    const x = MARGIN + (n < rows ? 0 : half + 10)
+    const y = top + (n % rows) * row
+    writeLine(document, label, x, y + 13, small)
+    const [said = ''] = linesOf(document, value, half - 110, { size: 10 })
+    writeLine(document, said, x + 100, y + 13, { size: 10 })
+    document
+      .moveTo(x, y + row)
+      .lineTo(x + half - 10, y + row)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke()
+  }
+  return top + rows * row
+}
+
+function drawCode(document: PDFKit.PDFDocument, address: string, x: number, y: number, size: number): void {
+  const { data, size: dots } = encode(address, { border: 0 })
+  const dot = size / dots
+  for (const [row, line] of data.entries())
+    for (const [column, dark] of line.entries())
+      // A hair wider than its place, so that no viewer shows a seam.
+      if (dark) document.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05)
+  document.fill('#26201c')
+}

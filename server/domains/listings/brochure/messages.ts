@@ -1,0 +1,248 @@
+import type { Language } from '../../../../contract/values.ts'
+import type {
+  DevelopmentStatus,
+  DirectionFaces,
+  Frequency,
+  Furnished,
+  Intent,
+  ListerKind,
+  PropertySubType,
+  StandardStatus,
+} from '../../../../contract/properties/vocabulary.ts'
+
+/** What a printed page says beside what the lister wrote. */
+interface Words {
+  offer: Record<Intent, string>
+  kind: Record<PropertySubType, string>
+  furnished: Record<Furnished, string>
+  facing: Record<DirectionFaces, string>
+  possession: Record<DevelopmentStatus, string>
+  lister: Record<ListerKind, string>
+  per: Record<Frequency, string>
+  /** Only where the home is not simply on offer. */
+  status: Partial<Record<StandardStatus, string>>
+  label: Record<Label, string>
+  squareFeet: string
+  squareMetres: string
+  floorOf: (floor: string, total: number) => string
+  ground: string
+  rooms: (bedrooms: number, inBhk: boolean) => string
+  onRequest: string
+  rentOnRequest: string
+  crore: string
+  lakh: string
+  reference: string
+  listedBy: string
+  about: string
+  readOn: string
+  scan: string
+  madeOn: (day: string) => string
+  altered: string
+}
+
+export type Label =
+  | 'carpet'
+  | 'living'
+  | 'builtUp'
+  | 'superBuiltUp'
+  | 'plot'
+  | 'leasable'
+  | 'bathrooms'
+  | 'floor'
+  | 'furnishing'
+  | 'facing'
+  | 'possession'
+  | 'parking'
+  | 'maintenance'
+  | 'deposit'
+  | 'year'
+  | 'project'
+  | 'rera'
+
+export const words: Record<Language, Words> = {
+  en: {
+    offer: { sale: 'For sale', rent: 'For rent', lease: 'For lease', pg: 'PG', auction: 'At auction' },
+    kind: {
+      apartment: 'apartment',
+      'builder-floor': 'builder floor',
+      house: 'house',
+      villa: 'villa',
+      'row-house': 'row house',
+      penthouse: 'penthouse',
+      studio: 'studio apartment',
+      farmhouse: 'farmhouse',
+      plot: 'plot',
+      'agricultural-land': 'agricultural land',
+      office: 'office',
+      shop: 'shop',
+      showroom: 'showroom',
+      warehouse: 'warehouse',
+      coworking: 'coworking space',
+      'pg-room': 'PG room',
+      bed: 'bed in a shared room',
+    },
+    furnished: {
+      furnished: 'Furnished',
+      partial: 'Semi-furnished',
+      unfurnished: 'Unfurnished',
+      negotiable: 'Negotiable',
+    },
+    facing: {
+      north: 'North',
+      'north-east': 'North-east',
+      east: 'East',
+      'south-east': 'South-east',
+      south: 'South',
+      'south-west': 'South-west',
+      west: 'West',
+      'north-west': 'North-west',
+    },
+    possession: { ready: 'Ready to move', 'under-construction': 'Under construction', launch: 'New launch' },
+    lister: { owner: 'Owner', agent: 'Agent', builder: 'Builder', agency: 'Agency' },
+    per: {
+      day: 'per day',
+      week: 'per week',
+      month: 'per month',
+      quarter: 'per quarter',
+      year: 'per year',
+      'one-time': 'one time',
+      'per-area': 'per sq ft',
+    },
+    status: {
+      coming_soon: 'Coming soon',
+      under_offer: 'Under offer',
+      paused: 'Paused',
+      sold: 'Sold',
+      rented: 'Rented out',
+      expired: 'No longer listed',
+    },
+    label: {
+      carpet: 'Carpet area',
+      living: 'Living area',
+      builtUp: 'Built-up area',
+      superBuiltUp: 'Super built-up area',
+      plot: 'Plot',
+      leasable: 'Leasable area',
+      bathrooms: 'Bathrooms',
+      floor: 'Floor',
+      furnishing: 'Furnishing',
+      facing: 'Facing',
+      possession: 'Possession',
+      parking: 'Parking',
+      maintenance: 'Maintenance',
+      deposit: 'Deposit',
+      year: 'Built in',
+      project: 'Project',
+      rera: 'RERA',
+    },
+    squareFeet: 'sq ft',
+    squareMetres: 'm²',
+    floorOf: (floor, total) => `${floor} of ${total}`,
+    ground: 'Ground',
+    rooms: (bedrooms, inBhk) =>
+      inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`,
+    onRequest: 'Price on request',
+    rentOnRequest: 'Rent on request',
+    crore: 'Cr',
+    lakh: 'L',
+    reference: 'Ref.',
+    listedBy: 'Listed by',
+    about: 'About this home',
+    readOn: '… The rest is on the page of this home.',
+    scan: 'Scan for all photographs, the map and today’s price',
+    madeOn: (day) => `As listed on ${day}. What is said here is the lister’s word; ask for the papers.`,
+    altered: 'Picture digitally altered',
+  },
+  hi: {
+    offer: { sale: 'बिक्री के लिए', rent: 'किराए के लिए', lease: 'लीज़ के लिए', pg: 'पीजी', auction: 'नीलामी में' },
+    kind: {
+      apartment: 'अपार्टमेंट',
+      'builder-floor': 'बिल्डर फ़्लोर',
+      house: 'मकान',
+      villa: 'विला',
+      'row-house': 'रो हाउस',
+      penthouse: 'पेंटहाउस',
+      studio: 'स्टूडियो अपार्टमेंट',
+      farmhouse: 'फ़ार्महाउस',
+      plot: 'प्लॉट',
+      'agricultural-land': 'कृषि भूमि',
+      office: 'दफ़्तर',
+      shop: 'दुकान',
+      showroom: 'शोरूम',
+      warehouse: 'गोदाम',
+      coworking: 'को-वर्किंग जगह',
+      'pg-room': 'पीजी कमरा',
+      bed: 'साझा कमरे में बिस्तर',
+    },
+    furnished: {
+      furnished: 'सुसज्जित',
+      partial: 'अर्ध-सुसज्जित',
+      unfurnished: 'बिना साज-सज्जा',
+      negotiable: 'बातचीत से',
+    },
+    facing: {
+      north: 'उत्तर',
+      'north-east': 'उत्तर-पूर्व',
+      east: 'पूर्व',
+      'south-east': 'दक्षिण-पूर्व',
+      south: 'दक्षिण',
+      'south-west': 'दक्षिण-पश्चिम',
+      west: 'पश्चिम',
+      'north-west': 'उत्तर-पश्चिम',
+    },
+    possession: { ready: 'रहने को तैयार', 'under-construction': 'निर्माणाधीन', launch: 'नई शुरुआत' },
+    lister: { owner: 'मालिक', agent: 'एजेंट', builder: 'बिल्डर', agency: 'एजेंसी' },
+    per: {
+      day: 'प्रति दिन',
+      week: 'प्रति सप्ताह',
+      month: 'प्रति माह',
+      quarter: 'प्रति तिमाही',
+      year: 'प्रति वर्ष',
+      'one-time': 'एक बार',
+      'per-area': 'प्रति वर्ग फुट',
+    },
+    status: {
+      coming_soon: 'जल्द आ रहा है',
+      under_offer: 'सौदा चल रहा है',
+      paused: 'रोका गया',
+      sold: 'बिक गया',
+      rented: 'किराए पर दिया गया',
+      expired: 'अब सूची में नहीं',
+    },
+    label: {
+      carpet: 'कार्पेट क्षेत्रफल',
+      living: 'रहने का क्षेत्रफल',
+      builtUp: 'निर्मित क्षेत्रफल',
+      superBuiltUp: 'सुपर बिल्ट-अप क्षेत्रफल',
+      plot: 'प्लॉट',
+      leasable: 'लीज़ योग्य क्षेत्रफल',
+      bathrooms: 'बाथरूम',
+      floor: 'मंज़िल',
+      furnishing: 'साज-सज्जा',
+      facing: 'दिशा',
+      possession: 'कब्ज़ा',
+      parking: 'पार्किंग',
+      maintenance: 'रखरखाव',
+      deposit: 'जमा राशि',
+      year: 'निर्माण वर्ष',
+      project: 'परियोजना',
+      rera: 'रेरा',
+    },
+    squareFeet: 'वर्ग फुट',
+    squareMetres: 'वर्ग मीटर',
+    floorOf: (floor, total) => `${total} में से ${floor}`,
+    ground: 'भूतल',
+    rooms: (bedrooms, inBhk) => (inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} बेडरूम`),
+    onRequest: 'क़ीमत पूछने पर',
+    rentOnRequest: 'किराया पूछने पर',
+    crore: 'करोड़',
+    lakh: 'लाख',
+    reference: 'संदर्भ',
+    listedBy: 'सूचीबद्ध किया',
+    about: 'इस घर के बारे में',
+    readOn: '… बाक़ी इस घर के पन्ने पर है।',
+    scan: 'सभी फ़ोटो, नक़्शा और आज की क़ीमत देखने के लिए स्कैन करें',
+    madeOn: (day) => `${day} की सूची के अनुसार। यहाँ लिखी बातें सूचीकर्ता की हैं; काग़ज़ात देख लें।`,
+    altered: 'फ़ोटो में डिजिटल बदलाव है',
+  },
+}

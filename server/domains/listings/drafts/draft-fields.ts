@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { MarketId } from '../../../../contract/markets.ts'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import { PictureKey } from '../../../../contract/uploads.ts'
+
+/** The market a draft is for; ours where it does not say. */
+export const marketOf = (fields: DraftFields): MarketId => MarketId.safeParse(fields.market).data ?? 'in'
+
+/** Fields with others on top; null takes one out. */
+export function withPatch(fields: DraftFields, patch: DraftFields): DraftFields {
+  return Object.fromEntries(Object.entries({ ...fields, ...patch }).filter(([, value]) => value !== null))
+}
+
+const WithKey = z.object({ key: PictureKey })
+
+/** The pictures a draft names, in their order; what is no picture yet is passed over. */
+export function keysOf(fields: DraftFields): string[] {
+  if (!Array.isArray(fields.pictures)) return []
+  const keys = fields.pictures.flatMap((picture) => {
+    const read = WithKey.safeParse(picture)
+    return read.success ? [read.data.key] : []
+  })
+  return [...new Set(keys)]
+}

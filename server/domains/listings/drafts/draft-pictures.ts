@@ -1,0 +1,41 @@
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { letGo } from '../../uploads/service.ts'
+import { keysOf } from './draft-fields.ts'
+
+/**
+ * Holds the pictures a draft names until it is published or thrown away, also those taken out of it meanwhile, so that
+ * they can come back. Refuses what is neither the person's upload nor a picture of the homes `of`.
+ */
+export async function holdPictures(
+  db: Db,
+  draft: { id: string; userId: string; of: readonly string[] },
+  fields: DraftFields,
+): Promise<void> {
+  const keys = keysOf(fields)
+  if (!keys.length) return
+  await db.query(
+    `insert into listing_draft_pictures (draft_id, picture_key)
+      select $1, key from pictures where key = any($2::text[]) and (
+        exists (select from picture_uploads u where u.user_id = $3 and u.picture_key = key)
+        or exists (select from property_media m where m.property_id = any($4::uuid[]) and m.picture_key = key)
+        or exists (select from property_revision_pictures r where r.property_id = any($4::uuid[]) and r.picture_key = key))
+      on conflict do nothing`,
+    [draft.id, keys, draft.userId, draft.of],
+  )
+  const { rowCount } = await db.query(
+    `select from listing_draft_pictures where draft_id = $1 and picture_key = any($2::text[])`,
+    [draft.id, keys],
+  )
+  if (rowCount !== keys.length) throw new Refusal('PICTURE_NOT_YOURS')
+}
+
+/** Lets a draft's pictures go: those nobody uses are removed after a day. */
+export async function letPicturesGo(db: Db, now: Date, draftId: string): Promise<void> {
+  const { rows } = await db.query<{ key: string }>(
+    `select picture_key as key from listing_draft_pictures where draft_id = $1 order by picture_key`,
+    [draftId],
+  )
+  for (const { key } of rows) await letGo(db, now, key)
+}

@@ -1,0 +1,294 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DRAFT_LENGTH, MOST_DRAFTS, type Draft, type DraftFields } from '../../../../contract/listings/drafts.ts'
+import { completeness } from '../../../../contract/listings/check-listing.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Keeper } from '../../users/service.ts'
+import { keysOf, marketOf, withPatch } from './draft-fields.ts'
+import { holdPictures, letPicturesGo } from './draft-pictures.ts'
+import { fieldsOfHome } from './home-fields.ts'
+import { mustHandle } from '../rights/listing-rights.ts'
+
+export interface DraftRow {
+  id: string
+  propertyId: string | null
+  propertyStatus: StandardStatus | null
+  baseVersion: number | null
+  relistedFrom: string | null
+  version: number
+  fields: DraftFields
+  base: DraftFields | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const COLUMNS = `d.id, d.property_id as "propertyId", p.standard_status as "propertyStatus", d.base_version as "baseVersion",
+  d.relisted_from as "relistedFrom", d.version, d.fields, d.base_fields as base, d.created_at as "createdAt", d.updated_at as "updatedAt"`
+const DRAFTS = 'listing_drafts d left join properties p on p.id = d.property_id'
+/** Not an edit that was merely opened, or whose every change was taken back. */
+const WRITTEN = '(d.property_id is null or d.fields is distinct from d.base_fields)'
+
+/** One of the person's drafts, held until the transaction ends where it asks for that. */
+export async function draftOf(db: Db, userId: string, id: string, lock = false): Promise<DraftRow | undefined> {
+  const { rows } = await db.query<DraftRow>(
+    `select ${COLUMNS} from ${DRAFTS} where d.id = $1 and d.user_id = $2 ${lock ? 'for update of d' : ''}`,
+    [id, userId],
+  )
+  return rows[0]
+}
+
+export async function mustHaveDraft(db: Db, userId: string, id: string, lock = false): Promise<DraftRow> {
+  const draft = await draftOf(db, userId, id, lock)
+  if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
+  return draft
+}
+
+export const publishDraft = (row: DraftRow): Draft => ({
+  id: row.id,
+  ...(row.propertyId && { propertyId: row.propertyId }),
+  ...(row.propertyStatus && { propertyStatus: row.propertyStatus }),
+  ...(row.relistedFrom && { relistedFrom: row.relistedFrom }),
+  version: row.version,
+  fields: row.fields,
+  ...(row.base && { base: row.base }),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** What may still be changed; what is closed is listed anew. */
+const EDITABLE: readonly StandardStatus[] = [
+  'draft',
+  'pending_review',
+  'rejected',
+  'coming_soon',
+  'active',
+  'paused',
+  'under_offer',
+  'expired',
+]
+const RELISTED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn', 'expired']
+
+export interface Begin {
+  id?: string | undefined
+  fields?: DraftFields | undefined
+  of?: { propertyId: string; as: 'edit' | 'clone' | 'relist' } | undefined
+}
+
+/** Begins a draft, or answers the one that was begun before; call it in a transaction. */
+export async function begin(db: Db, now: Date, viewer: Viewer, { id, fields = {}, of }: Begin): Promise<Draft> {
+  const { userId } = viewer
+  // One at a time: what is begun twice at once is begun once, and nobody has one draft too many.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 22))`, [userId])
+  const own = id && (await draftOf(db, userId, id))
+  if (own) return publishDraft(own)
+  if (id && (await isTaken(db, id)))
+    throw new Refusal('INVALID_INPUT', { fields: { id: ['Choose another id for this draft.'] } })
+  const known = of && (await homeFor(db, viewer, of))
+  if (of?.as === 'edit' && known) {
+    const open = await db.query<{ id: string }>(
+      `select id from listing_drafts where user_id = $1 and property_id = $2`,
+      [userId, of.propertyId],
+    )
+    if (open.rows[0]) return bringUpToDate(db, now, userId, open.rows[0].id, known)
+  }
+  const { rowCount } = await db.query(`select from listing_drafts d where d.user_id = $1 and ${WRITTEN}`, [userId])
+  if ((rowCount ?? 0) >= MOST_DRAFTS) throw new Refusal('DRAFTS_FULL')
+  const draftId = id?.toLowerCase() ?? uuidv7(now.getTime())
+  const written = withPatch(known?.fields ?? {}, fields)
+  mustFit(written)
+  await db.query(
+    `insert into listing_drafts (id, user_id, property_id, base_version, base_fields, relisted_from, fields, complete, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      draftId,
+      userId,
+      of?.as === 'edit' ? of.propertyId : null,
+      of?.as === 'edit' ? known?.version : null,
+      of?.as === 'edit' ? known?.base : null,
+      of?.as === 'relist' ? of.propertyId : null,
+      written,
+      completeOf(written),
+      now,
+    ],
+  )
+  await holdPictures(db, { id: draftId, userId, of: of ? [of.propertyId] : [] }, written)
+  return publishDraft(await mustHaveDraft(db, userId, draftId))
+}
+
+async function isTaken(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from listing_drafts where id = $1 union all select from properties where id = $1
+     union all select from submitted_drafts where draft_id = $1`,
+    [id],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+interface Known {
+  version: number
+  /** What the draft begins with. */
+  fields: DraftFields
+  /** The home as it is. */
+  base: DraftFields
+}
+
+/** The home a draft is of, as far as the viewer may handle it. */
+async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<Begin['of']>): Promise<Known> {
+  await mustHandle(db, viewer, propertyId)
+  const { rows } = await db.query<{ version: number; status: StandardStatus; revised: DraftFields | null }>(
+    `select p.version, p.standard_status as status, r.fields as revised
+     from properties p left join property_revisions r on r.property_id = p.id where p.id = $1 for share of p`,
+    [propertyId],
+  )
+  const home = rows[0]
+  const base = await fieldsOfHome(db, propertyId)
+  if (!home || !base) throw new Refusal('PROPERTY_NOT_FOUND')
+  if (as === 'edit' && !EDITABLE.includes(home.status)) throw new Refusal('MOVE_NOT_OPEN')
+  if (as === 'relist' && !RELISTED.includes(home.status)) throw new Refusal('MOVE_NOT_OPEN')
+  // Of an edit, what waits for a moderator or was refused is what the lister goes on with.
+  const fields =
+    as === 'edit' && home.revised
+      ? withPatch(base, home.revised)
+      : as === 'clone'
+        ? { ...base, unitNumber: null }
+        : base
+  return { version: home.version, fields: withPatch(fields, {}), base }
+}
+
+/** An open edit on top of what the home is now: what the person changed stays theirs, the rest follows the home. */
+async function bringUpToDate(db: Db, now: Date, userId: string, id: string, known: Known): Promise<Draft> {
+  const draft = await mustHaveDraft(db, userId, id, true)
+  if (draft.baseVersion === known.version) return publishDraft(draft)
+  const names = new Set([...Object.keys(draft.fields), ...Object.keys(draft.base ?? {})])
+  const own = [...names].filter((name) => !isDeepStrictEqual(draft.fields[name], draft.base?.[name]))
+  const fields = withPatch(known.base, Object.fromEntries(own.map((name) => [name, draft.fields[name] ?? null])))
+  await db.query(
+    `update listing_drafts set fields = $2, complete = $3, base_fields = $4, base_version = $5, version = version + 1, updated_at = $6
+     where id = $1`,
+    [id, fields, completeOf(fields), known.base, known.version, now],
+  )
+  return publishDraft(await mustHaveDraft(db, userId, id))
+}
+
+function mustFit(fields: DraftFields): void {
+  if (JSON.stringify(fields).length > DRAFT_LENGTH)
+    throw new Refusal('INVALID_INPUT', { fields: { fields: ['This draft is too long.'] } })
+}
+
+/** Keeps what was typed, of the version the person saw; call it in a transaction. */
+export async function save(
+  db: Db,
+  now: Date,
+  userId: string,
+  id: string,
+  { version, fields: patch }: { version: number; fields: DraftFields },
+): Promise<{ version: number; updatedAt: string }> {
+  const draft = await mustHaveDraft(db, userId, id, true)
+  const fields = withPatch(draft.fields, patch)
+  // The same once more, because the answer was lost: it is kept already.
+  if (draft.version === version + 1 && isDeepStrictEqual(fields, draft.fields))
+    return { version: draft.version, updatedAt: draft.updatedAt.toISOString() }
+  if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
+  mustFit(fields)
+  await holdPictures(db, { id, userId, of: draft.propertyId ? [draft.propertyId] : [] }, fields)
+  await db.query(
+    `update listing_drafts set fields = $2, complete = $3, version = version + 1, updated_at = $4 where id = $1`,
+    [id, fields, completeOf(fields), now],
+  )
+  return { version: version + 1, updatedAt: now.toISOString() }
+}
+
+/** Throws a draft away; a second time changes nothing. Call it in a transaction. */
+export async function throwAway(db: Db, now: Date, userId: string, id: string): Promise<void> {
+  if (!(await draftOf(db, userId, id, true))) return
+  await letPicturesGo(db, now, id)
+  await db.query(`delete from listing_drafts where id = $1`, [id])
+}
+
+const completeOf = (fields: DraftFields) => completeness(fields, marketOf(fields))
+
+/** Fills in how complete the drafts are that an earlier release saved; a person has fifty at most. */
+async function fillComplete(db: Db, userId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string; fields: DraftFields }>({
+    name: 'drafts-without-completeness',
+    text: `select id, fields from listing_drafts where user_id = $1 and complete is null`,
+    values: [userId],
+  })
+  if (rows.length)
+    await db.query(
+      `update listing_drafts d set complete = t.complete from unnest($1::uuid[], $2::int[]) t (id, complete)
+       where d.id = t.id and d.complete is null`,
+      [rows.map(({ id }) => id), rows.map(({ fields }) => completeOf(fields))],
+    )
+}
+
+interface ListedDraft extends Pick<DraftRow, 'id' | 'propertyId' | 'version' | 'updatedAt'> {
+  complete: number
+  title: DraftFields[string]
+  pictures: DraftFields[string]
+}
+
+/** The person's drafts for their list, last touched first, without edits that change nothing; index listing_drafts_user. */
+export async function draftList(db: Db, userId: string) {
+  await fillComplete(db, userId)
+  const { rows } = await db.query<ListedDraft>({
+    name: 'drafts-of-user',
+    text: `select d.id, d.property_id as "propertyId", d.version, d.updated_at as "updatedAt", coalesce(d.complete, 0) as complete,
+        d.fields->'title' as title, coalesce(d.fields->'pictures', '[]') as pictures
+      from listing_drafts d where d.user_id = $1 and ${WRITTEN} order by d.updated_at desc, d.id desc`,
+    values: [userId],
+  })
+  const listed = rows.map(({ pictures, ...row }) => ({ ...row, cover: keysOf({ pictures })[0] ?? '' }))
+  const { rows: pictures } = await db.query<{ key: string; thumbhash: string }>(
+    `select key, thumbhash from pictures where key = any($1::text[])`,
+    [listed.map(({ cover }) => cover)],
+  )
+  const pictureOf = new Map(pictures.map((picture) => [picture.key, picture]))
+  return listed.map(({ id, propertyId, title, cover, complete, version, updatedAt }) => {
+    const picture = pictureOf.get(cover)
+    return {
+      id,
+      ...(propertyId && { propertyId }),
+      ...(typeof title === 'string' && title && { title }),
+      ...(picture && { picture }),
+      complete,
+      version,
+      updatedAt: updatedAt.toISOString(),
+    }
+  })
+}
+
+const KEPT_MS = 7 * 86_400_000
+
+/** Forgets what became of drafts that nobody sends again. Runs every hour. */
+export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from submitted_drafts where at < $1`, [new Date(now.getTime() - KEPT_MS)])
+}
+
+/** What a person is writing, and what of it waits for a moderator. */
+export const ownDrafts: Keeper = {
+  async tell(db, userId) {
+    const { rows } = await db.query({
+      name: 'drafts-of-person',
+      text: `select id, property_id as "propertyId", relisted_from as "relistedFrom", fields, base_fields as base, created_at as "createdAt", updated_at as "updatedAt"
+        from listing_drafts where user_id = $1 order by created_at, id`,
+      values: [userId],
+    })
+    const { rows: changes } = await db.query({
+      name: 'waiting-changes-of-person',
+      text: `select property_id as "propertyId", fields, state, moderation_reasons as "moderationReasons",
+          moderation_note as "moderationNote", at from property_revisions where by_user_id = $1 order by at`,
+      values: [userId],
+    })
+    return { listingDrafts: rows, listingChanges: changes }
+  },
+  async erase(db, userId, now) {
+    const { rows } = await db.query<{ id: string }>(`select id from listing_drafts where user_id = $1`, [userId])
+    for (const { id } of rows) await throwAway(db, now, userId, id)
+    await db.query(`delete from submitted_drafts where user_id = $1`, [userId])
+    await db.query(`delete from property_revisions where by_user_id = $1`, [userId])
+  },
+}

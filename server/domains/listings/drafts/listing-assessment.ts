@@ -1,0 +1,63 @@
+import { NEEDED } from '../../../../contract/issue-sentence.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import {
+  PIN_FAR_OFF,
+  readListing,
+  type ListingProblems,
+  type SomeOfListing,
+} from '../../../../contract/listings/check-listing.ts'
+import type { Advice, DraftFields, Wording } from '../../../../contract/listings/drafts.ts'
+import { qualityOf } from '../../../../contract/listings/quality.ts'
+import { shutsOut } from '../../../../contract/listings/wording.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { metresBetween } from '../../places/service.ts'
+import { findPlace, findProject, type FoundPlace } from './home-fields.ts'
+
+export interface Judged {
+  /** What is right of what was written. */
+  listing: SomeOfListing
+  /** Undefined where nobody knows it. */
+  place: FoundPlace | undefined
+  problems: ListingProblems
+  quality: number
+  advice: Advice[]
+  wording: Wording[]
+}
+
+/** What may be said of a listing as it is written: the rules of the contract, with what only the server knows of its place. */
+export async function judge(db: Db, fields: DraftFields, market: MarketId): Promise<Judged> {
+  const { right: named } = readListing(fields, market)
+  const place = named.place && (await findPlace(db, market, named.place))
+  const { right: listing, problems } = readListing(
+    { ...fields, stateOrProvince: place?.stateOrProvince ?? fields.stateOrProvince ?? null },
+    market,
+  )
+  if (!place) problems.place = [named.place ? 'We do not know this place. Choose one from the suggestions.' : NEEDED]
+  if (listing.coListAgentKey && !(await isAgent(db, market, listing.coListAgentKey)))
+    problems.coListAgentKey = ['No agent of this market has this key.']
+  if (place && isFar(place, listing)) problems.longitude ??= [PIN_FAR_OFF]
+  const { project, unitType } = listing
+  const built = place && project ? await findProject(db, place.localityId, { project, unitType }) : undefined
+  if (place && project && !built) problems.project = ['No project of this locality has this name.']
+  if (built && unitType && !built.unitTypeId) problems.unitType = ['The project has no plan of this name.']
+  return {
+    listing,
+    place: place && { ...place, ...built },
+    problems,
+    ...qualityOf(listing, market),
+    wording: shutsOut(listing, market),
+  }
+}
+
+/** Homes at the edge of a city are of it still, and so are the villages that an address counts to it. */
+const PIN_REACH_METRES = 60_000
+
+const isFar = ({ middles }: FoundPlace, { longitude, latitude }: SomeOfListing): boolean =>
+  longitude !== undefined &&
+  latitude !== undefined &&
+  middles.every((middle) => metresBetween(middle, [longitude, latitude]) > PIN_REACH_METRES)
+
+async function isAgent(db: Db, market: MarketId, id: string): Promise<boolean> {
+  const { rows } = await db.query(`select from agents where id = $1 and market = $2`, [id, market])
+  return rows.length > 0
+}

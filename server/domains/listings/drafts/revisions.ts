@@ -1,0 +1,126 @@
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type { ModerationReason } from '../../../../contract/listings/status-transitions.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import { keysOf, withPatch } from './draft-fields.ts'
+import { differences } from './listing-diff.ts'
+import { fieldsOfHome } from './home-fields.ts'
+import { judge, type Judged } from './listing-assessment.ts'
+import { updateHome } from './listing-writer.ts'
+
+export interface StandingHome {
+  id: string
+  version: number
+  market: MarketId
+  standardStatus: StandardStatus
+  fields: DraftFields
+}
+
+/** A home with its fields, held until the transaction ends where it asks for that. */
+export async function homeOf(db: Db, propertyId: string, hold = false): Promise<StandingHome | undefined> {
+  const { rows } = await db.query<Omit<StandingHome, 'fields'>>(
+    `select id, version, market, standard_status as "standardStatus" from properties where id = $1 and deleted_at is null ${hold ? 'for update' : ''}`,
+    [propertyId],
+  )
+  const fields = rows[0] && (await fieldsOfHome(db, propertyId))
+  return rows[0] && fields && { ...rows[0], fields }
+}
+
+/** Changes these fields of a home to what `judged` has, each with its line in the history. */
+export async function changeHome(
+  db: Db,
+  now: Date,
+  home: StandingHome,
+  names: readonly string[],
+  { listing, place }: Judged,
+  byUserId: string | null,
+): Promise<void> {
+  if (!place) throw new Refusal('PLACE_NOT_FOUND')
+  await updateHome(db, now, home.id, names, listing, place)
+  const after = await fieldsOfHome(db, home.id)
+  // The price has a line of its own, which the database writes.
+  for (const name of names.filter((one) => one !== 'listPrice'))
+    await db.query(
+      `insert into property_history (property_id, at, by_user_id, change_type, field_name, previous_value, new_value)
+       values ($1, $2, $3, 'edit', $4, $5, $6)`,
+      [home.id, now, byUserId, name, JSON.stringify(home.fields[name] ?? null), JSON.stringify(after?.[name] ?? null)],
+    )
+  await addJob(db, 'index-homes', { ids: [home.id] })
+}
+
+/** What waits for a moderator since then: not seen by who began to edit before. */
+export async function waitingSince(db: Db, propertyId: string, since: Date): Promise<DraftFields> {
+  const { rows } = await db.query<{ fields: DraftFields }>(
+    `select fields from property_revisions where property_id = $1 and state = 'pending' and at > $2`,
+    [propertyId, since],
+  )
+  return rows[0]?.fields ?? {}
+}
+
+/** Keeps changes that a moderator sees first, in the place of those that waited; none are none. */
+export async function keepRevision(
+  db: Db,
+  now: Date,
+  home: StandingHome,
+  fields: DraftFields,
+  byUserId: string,
+): Promise<void> {
+  await db.query(`delete from property_revisions where property_id = $1`, [home.id])
+  if (!Object.keys(fields).length) return
+  await db.query(
+    `insert into property_revisions (property_id, by_user_id, at, base_version, fields) values ($1, $2, $3, $4, $5)`,
+    [home.id, byUserId, now, home.version, fields],
+  )
+  await db.query(
+    `insert into property_revision_pictures (property_id, picture_key) select $1, key from pictures where key = any($2::text[])`,
+    [home.id, keysOf(fields)],
+  )
+}
+
+interface Revision {
+  fields: DraftFields
+  byUserId: string | null
+}
+
+async function waiting(db: Db, propertyId: string): Promise<Revision | undefined> {
+  const { rows } = await db.query<Revision>(
+    `select fields, by_user_id as "byUserId" from property_revisions where property_id = $1 and state = 'pending' for update`,
+    [propertyId],
+  )
+  return rows[0]
+}
+
+/**
+ * Makes the change that waited, once a moderator has seen it; false where none waits any more. Whose change it was stands
+ * in the history. Call it in a transaction, after `actAs`. Refuses what has become unlawful meanwhile.
+ */
+export async function applyRevision(db: Db, now: Date, propertyId: string): Promise<boolean> {
+  const home = await homeOf(db, propertyId, true)
+  const revision = home && (await waiting(db, propertyId))
+  if (!home || !revision) return false
+  const fields = withPatch(home.fields, revision.fields)
+  const judged = await judge(db, fields, home.market)
+  if (Object.keys(judged.problems).length) throw new Refusal('INVALID_INPUT', { fields: judged.problems })
+  const names = differences(home.fields, fields, home.market)
+  await changeHome(db, now, home, names, judged, revision.byUserId)
+  await db.query(`delete from property_revisions where property_id = $1`, [propertyId])
+  return true
+}
+
+/** Refuses the change that waited, with why; the home stays as it is. False where none waits any more. */
+export async function rejectRevision(
+  db: Db,
+  propertyId: string,
+  reasons: readonly ModerationReason[],
+  note?: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update property_revisions set state = 'rejected', moderation_reasons = $2, moderation_note = $3
+     where property_id = $1 and state = 'pending'`,
+    [propertyId, reasons, note ?? null],
+  )
+  return (rowCount ?? 0) > 0
+}

@@ -1,0 +1,191 @@
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { ImportChange, ImportFault, ImportOutcome } from '../../../../contract/listings/imports.ts'
+import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { keysOf, withPatch } from '../drafts/draft-fields.ts'
+import { begin, save } from '../drafts/drafts.ts'
+import { differences } from '../drafts/listing-diff.ts'
+import { submit } from '../drafts/submitting.ts'
+import { faultsOf, knownHomes, patchOf, sourceOf, type KnownHome } from './checking.ts'
+import { headersOf } from './columns.ts'
+import type { PhotoBringer } from './photos.ts'
+import type { NamedPhoto } from './rows.ts'
+
+/** An import that is being worked on, for whom. */
+export interface WorkedImport {
+  id: string
+  market: MarketId
+  columns: string[]
+  fileName: string
+  viewer: Viewer
+}
+
+interface WaitingRow {
+  rowNo: number
+  reference: string
+  outcome: ImportOutcome
+  fields: DraftFields
+  photos: NamedPhoto[]
+  changes: ImportChange[]
+}
+
+/** The next row that waits; undefined where none does or the import was stopped. */
+export async function nextWaiting(db: Db, importId: string): Promise<WaitingRow | undefined> {
+  const { rows } = await db.query<WaitingRow>(
+    `select r.row_no as "rowNo", r.reference, r.outcome, r.fields, r.photos, r.changes
+     from listing_imports i join listing_import_rows r on r.import_id = i.id
+     where i.id = $1 and i.state = 'applying' and r.result = 'waiting' and r.outcome in ('new', 'changed') order by r.row_no limit 1`,
+    [importId],
+  )
+  return rows[0]
+}
+
+/** Does what a row says, once whatever happens: the home and what is noted of the row are written together. */
+export async function applyRow(
+  database: Database,
+  now: Date,
+  of: WorkedImport,
+  row: WaitingRow,
+  bring: PhotoBringer,
+): Promise<void> {
+  const needsPhotos = row.outcome === 'new' || row.changes.some(({ field }) => field === 'pictures')
+  const { keys, faults } = needsPhotos ? await bring(row.photos) : { keys: new Map<string, string>(), faults: [] }
+  const had = needsPhotos ? row.photos.filter(({ address }) => keys.has(address)) : row.photos
+  try {
+    await database.transaction(async (db) => {
+      if (!(await holdRow(db, of.id, row.rowNo))) return
+      const known = await knownHomes(db, of.viewer, of.market, [row.reference])
+      const home = known.get(row.reference)
+      const pictures = needsPhotos ? picturesOf(had, keys, home) : undefined
+      const done = home
+        ? await change(db, now, of, { ...row.fields, ...(pictures?.length && { pictures }) }, home)
+        : await add(db, now, of, row, { ...row.fields, pictures: pictures ?? [] })
+      await db.query(
+        `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value) values ($1, $2, $3, 'imported', 'source', to_jsonb($4::text))`,
+        [done.propertyId, now, of.viewer.userId, of.fileName],
+      )
+      await db.query(
+        `update listing_import_rows set property_id = $3, result = $4, result_faults = $5, photos = $6, before = $7, after = $8
+         where import_id = $1 and row_no = $2`,
+        [
+          of.id,
+          row.rowNo,
+          done.propertyId,
+          done.review ? 'review' : 'published',
+          JSON.stringify(faults),
+          JSON.stringify(had),
+          done.before,
+          done.after,
+        ],
+      )
+      await db.query(
+        `insert into listing_import_pictures (import_id, picture_key) select $1, key from pictures where key = any($2::text[]) on conflict do nothing`,
+        [of.id, keysOf(done.before ?? {})],
+      )
+    })
+  } catch (error) {
+    await refuse(database, of, row.rowNo, [...reasonsOf(error, of.columns), ...faults])
+  }
+}
+
+/** Holds a row that still waits, and the import so that nobody stops it meanwhile. */
+async function holdRow(db: Db, importId: string, rowNo: number): Promise<boolean> {
+  const { rowCount } = await db.query(`select from listing_imports where id = $1 and state = 'applying' for share`, [
+    importId,
+  ])
+  if (!rowCount) return false
+  const waiting = await db.query(
+    `select from listing_import_rows where import_id = $1 and row_no = $2 and result = 'waiting' for update`,
+    [importId, rowNo],
+  )
+  return (waiting.rowCount ?? 0) > 0
+}
+
+/** The pictures that could be had; of one that the home shows already, what was said of it stays. */
+function picturesOf(photos: readonly NamedPhoto[], keys: Map<string, string>, home: KnownHome | undefined) {
+  const shown = Array.isArray(home?.fields.pictures) ? home.fields.pictures : []
+  const said = new Map(shown.flatMap((picture) => keysOf({ pictures: [picture] }).map((key) => [key, picture])))
+  const named = new Map<string, NamedPhoto['mediaCategory']>()
+  for (const { address, mediaCategory } of photos) {
+    const key = keys.get(address) ?? ''
+    if (!named.has(key)) named.set(key, mediaCategory)
+  }
+  return [...named].map(([key, mediaCategory]) => said.get(key) ?? { key, mediaCategory, mediaAlteration: 'none' })
+}
+
+interface Done {
+  propertyId: string
+  review: boolean
+  before: DraftFields | null
+  after: DraftFields | null
+}
+
+async function add(
+  db: Db,
+  now: Date,
+  { market, viewer }: WorkedImport,
+  { reference }: WaitingRow,
+  fields: DraftFields,
+): Promise<Done> {
+  const draft = await begin(db, now, viewer, { fields: withPatch({ market }, fields) })
+  const { id, review } = await submit(db, now, viewer, draft.id, draft)
+  await db.query(`update properties set source = $2, source_id = $3 where id = $1`, [
+    id,
+    sourceOf(viewer.userId),
+    reference,
+  ])
+  return { propertyId: id, review, before: null, after: null }
+}
+
+async function change(
+  db: Db,
+  now: Date,
+  { market, viewer }: WorkedImport,
+  fields: DraftFields,
+  home: KnownHome,
+): Promise<Done> {
+  const { propertyId } = home
+  if (home.isEdited)
+    throw new Refusal('MOVE_NOT_OPEN', {
+      message: 'You are editing this home just now. Publish that draft or throw it away first.',
+    })
+  const patch = patchOf(fields, home.fields)
+  const names = differences(home.fields, withPatch(home.fields, patch), market)
+  const pick = (from: DraftFields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
+  const [before, after] = [pick(home.fields), pick(patch)]
+  return { propertyId, review: await editHome(db, now, viewer, propertyId, after), before, after }
+}
+
+/** Changes a home as its lister does, all at once; true where a moderator sees it first. */
+export async function editHome(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  propertyId: string,
+  fields: DraftFields,
+  despite: readonly ('wording' | 'duplicates')[] = [],
+): Promise<boolean> {
+  const draft = await begin(db, now, viewer, { of: { propertyId, as: 'edit' } })
+  const { version } = await save(db, now, viewer.userId, draft.id, { version: draft.version, fields })
+  const { review } = await submit(db, now, viewer, draft.id, { version, despite })
+  return review
+}
+
+const isOfData = (error: unknown) => /^2[23]/.test(codeOf(error) ?? '')
+
+/** Why a row was not done, as it is told; a fault that is not the row's is thrown on. */
+export function reasonsOf(error: unknown, columns: readonly string[]): ImportFault[] {
+  // One row that the database does not take holds up none of the others.
+  if (isOfData(error)) return [{ message: 'This row cannot be kept as it stands.' }]
+  if (!(error instanceof Refusal)) throw error
+  return error.fields ? faultsOf(error.fields, headersOf(columns)) : [{ message: error.message }]
+}
+
+async function refuse(db: Db, { id }: WorkedImport, rowNo: number, faults: ImportFault[]): Promise<void> {
+  await db.query(
+    `update listing_import_rows set result = 'refused', result_faults = $3 where import_id = $1 and row_no = $2 and result = 'waiting'`,
+    [id, rowNo, JSON.stringify(faults)],
+  )
+}

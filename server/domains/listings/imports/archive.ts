@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import { MOST_CSV_BYTES, MOST_IMPORT_PHOTOS, MOST_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+
+const MOST_ENTRIES = MOST_IMPORT_ROWS * MOST_IMPORT_PHOTOS + 1000
+/** Characters of a path in an archive, and folders in it: more than any system unpacks. */
+export const MOST_PATH_LENGTH = 255
+const MOST_FOLDERS = 20
+
+/** What of a file cannot be read, and what to do about it: always the same sentences, with what differs apart. */
+export const fileRefused = (message: string, concerned: readonly string[] = []) =>
+  new Refusal('IMPORT_FILE_REFUSED', { message, ...(concerned.length && { fields: { file: [...concerned] } }) })
+
+export interface Archive {
+  zip: ZipFile
+  /** By their path in the archive, folders left out. */
+  entries: Map<string, Entry>
+}
+
+const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1')
+export const isZip = (bytes: Uint8Array) => ZIP_MARK.equals(bytes.subarray(0, 4))
+
+/** Opens a zip that lies in memory; names that lead out of it and sizes that lie end it. Refuses what is none. */
+export async function openArchive(bytes: Buffer): Promise<Archive> {
+  const entries = new Map<string, Entry>()
+  try {
+    const zip = await fromBufferPromise(bytes, { autoClose: false, validateEntrySizes: true })
+    if (zip.entryCount > MOST_ENTRIES) throw fileRefused('The zip holds more files than an import may have.')
+    for await (const entry of zip.eachEntry()) {
+      const { fileName } = entry
+      if (fileName.length > MOST_PATH_LENGTH || fileName.split('/').length > MOST_FOLDERS) throw new Error('long path')
+      if (!fileName.endsWith('/') && !fileName.startsWith('__MACOSX/')) entries.set(fileName, entry)
+    }
+    return { zip, entries }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw fileRefused('The zip is damaged or holds file names that are not allowed. Make it anew.')
+  }
+}
+
+/** The files of an archive by their path and by every end of it that begins with a folder or the file's own name. */
+export function entriesByEnd({ entries }: Archive): ReadonlyMap<string, Entry> {
+  const byEnd = new Map<string, Entry>()
+  for (const [path, entry] of entries) {
+    const names = path.split('/')
+    for (const at of names.keys()) {
+      const end = names.slice(at).join('/')
+      if (!byEnd.has(end)) byEnd.set(end, entry)
+    }
+  }
+  return byEnd
+}
+
+/** The bytes of one file of an archive; undefined where it would be larger than `most` or is damaged. */
+export async function readEntry({ zip }: Archive, entry: Entry, most: number): Promise<Buffer | undefined> {
+  if (entry.uncompressedSize > most || entry.isEncrypted()) return undefined
+  // What unpacks to more than it said ends in an error there.
+  return zip
+    .openReadStreamPromise(entry)
+    .then(buffer)
+    .catch(() => undefined)
+}
+
+/** The one table of an archive. */
+export async function tableOf(archive: Archive): Promise<Buffer> {
+  if (archive.entries.has('[Content_Types].xml'))
+    throw fileRefused('This is an Excel workbook. Save it as “CSV UTF-8” and choose that.')
+  const [table, ...more] = [...archive.entries].filter(([name]) => /\.csv$/i.test(name))
+  if (!table || more.length) throw fileRefused('The zip must hold one CSV, and the photos it names.')
+  const bytes = await readEntry(archive, table[1], MOST_CSV_BYTES)
+  if (!bytes) throw fileRefused('The CSV in the zip is damaged or larger than 5 MB.')
+  return bytes
+}

@@ -1,0 +1,113 @@
+import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
+import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
+import type { ImportFault } from '../../../../contract/listings/imports.ts'
+import { plainDigits } from '../../../../contract/plain-digits.ts'
+import { readSum } from '../../../../contract/sum.ts'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+
+export type Value = DraftFields[string]
+
+/** What is wrong with a cell. */
+class CellFault extends Error {
+  readonly allowed: readonly string[] | undefined
+  constructor(message: string, allowed?: readonly string[]) {
+    super(message)
+    this.allowed = allowed
+  }
+}
+
+/** What the other cells of its row say of how a cell is meant. */
+export interface CellContext {
+  market: MarketId
+  unit: AreaUnit
+  lotUnit: AreaUnit
+}
+
+export type Read = (cell: string, context: CellContext) => Value
+
+/** Letters as people write them in codes: "Builder floor", "builder_floor" and "builder-floor" are one. */
+export const asCode = (cell: string) =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_./-]+/g, '-')
+
+/** A figure: plain, with commas as they are set in India or elsewhere, with the sign of a currency. */
+const FIGURE = /^(-?)(?:₹|rs\.?|inr|\$|usd)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?(e\+?\d{1,2})?$/i
+
+export const number: Read = (cell) => {
+  const [, sign = '', whole = '', part = '', power = ''] = FIGURE.exec(plainDigits(cell).trim()) ?? []
+  if (!whole) throw new CellFault('This is not a number.')
+  return Number(`${sign}${whole.replaceAll(',', '')}${part}${power}`)
+}
+
+/** Rupees or dollars, decimals allowed, as minor units; in words of size, too, like 85 lakh. */
+export const money: Read = (cell, context) => {
+  const inWords = /\d\s*(?:\p{L}|\/-)/u.test(cell) ? readSum(cell) : undefined
+  return inWords ?? Math.round(Number(number(cell, context)) * 100)
+}
+
+const area = (unitOf: (context: CellContext) => AreaUnit): Read => {
+  return (cell, context) => {
+    const size = Number(number(cell, context)) * SQUARE_METRES_PER[unitOf(context)]
+    return Math.round(size * 100) / 100
+  }
+}
+export const builtArea = area(({ unit }) => unit)
+export const plotArea = area(({ lotUnit }) => lotUnit)
+
+export const text: Read = (cell) => cell.trim()
+/** A name as addresses have it. */
+export const code: Read = (cell) => asCode(cell).replaceAll(/['’]/g, '')
+
+/** Several words, apart by semicolons, bars or lines. */
+export const parts = (cell: string) =>
+  cell
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+export const words: Read = (cell) => [...new Set(parts(cell))]
+
+const YES = ['yes', 'y', 'true', '1', 'हाँ', 'हां']
+const NO = ['no', 'n', 'false', '0', 'नहीं']
+export const flag: Read = (cell) => {
+  const said = cell.trim().toLowerCase()
+  if (!YES.includes(said) && !NO.includes(said)) throw new CellFault('This column takes yes or no.', ['yes', 'no'])
+  return YES.includes(said)
+}
+
+/** One of few codes, or a word that people use for one. */
+export const one = (codes: readonly string[], also: Record<string, string> = {}): Read => {
+  return (cell) => {
+    const code = also[asCode(cell)] ?? asCode(cell)
+    if (!codes.includes(code)) throw new CellFault('This is none of the words the column takes.', codes)
+    return code
+  }
+}
+export const many = (codes: readonly string[], also: Record<string, string> = {}): Read => {
+  const read = one(codes, also)
+  return (cell, context) => [...new Set(parts(cell).map((part) => read(part, context)))]
+}
+
+/** A calendar day: ISO, or as the market's spreadsheets write it. */
+export const day: Read = (cell, { market }) => {
+  const fault = new CellFault('Write the date as 2027-01-31.')
+  const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? []
+  const order = new Intl.DateTimeFormat(markets[market].locale.en).formatToParts().map(({ type }) => type)
+  const [month, date] = order.indexOf('day') < order.indexOf('month') ? [second, first] : [first, second]
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell.trim()
+  const at = new Date(`${iso}T00:00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) throw fault
+  return iso
+}
+
+/** The fault of a cell as it is told. */
+export const toldOf = (error: unknown, column: string, cell: string): ImportFault => {
+  if (!(error instanceof CellFault)) throw error
+  return {
+    column,
+    message: error.message,
+    value: cell.slice(0, 100).toWellFormed(),
+    ...(error.allowed && { allowed: [...error.allowed] }),
+  }
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type { ImportChange, ImportFault, ImportOutcome } from '../../../../contract/listings/imports.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { withPatch } from '../drafts/draft-fields.ts'
+import { duplicatesOf } from '../drafts/duplicates.ts'
+import { differences } from '../drafts/listing-diff.ts'
+import { fieldsOfHome } from '../drafts/home-fields.ts'
+import { judge } from '../drafts/listing-assessment.ts'
+import type { Value } from './cells.ts'
+import { columnOf, type Headers } from './columns.ts'
+import type { NamedPhoto, ReadRow } from './rows.ts'
+
+/** Where homes that came by a person's files say they are from; the reference is their identity there. */
+export const sourceOf = (userId: string) => `file:${userId}`
+
+export interface KnownHome {
+  propertyId: string
+  reference: string
+  status: StandardStatus
+  /** As its lister sees it, with the change that waits for a moderator. */
+  fields: DraftFields
+  /** Pictures that the file it came by last named and that could be had. */
+  photos: NamedPhoto[]
+  /** The lister is editing it just now. */
+  isEdited: boolean
+}
+
+/** Homes of a person by the references of their files. */
+export async function knownHomes(
+  db: Db,
+  { userId }: Pick<Viewer, 'userId'>,
+  market: MarketId,
+  references: readonly string[],
+): Promise<Map<string, KnownHome>> {
+  const { rows } = await db.query<Omit<KnownHome, 'fields'> & { revised: DraftFields | null }>({
+    name: 'homes-by-reference',
+    text: `select p.id as "propertyId", p.source_id as reference, p.standard_status as status, v.fields as revised,
+        exists (select from listing_drafts d where d.user_id = $4 and d.property_id = p.id) as "isEdited",
+        coalesce((select r.photos from listing_import_rows r join listing_imports i on i.id = r.import_id
+          where r.property_id = p.id and r.result in ('published', 'review', 'kept') order by i.created_at desc limit 1), '[]') as photos
+      from properties p left join property_revisions v on v.property_id = p.id
+      where p.market = $1 and p.source = $2 and p.source_id = any($3::text[]) and p.deleted_at is null`,
+    values: [market, sourceOf(userId), references, userId],
+  })
+  const known = new Map<string, KnownHome>()
+  for (const { revised, ...home } of rows) {
+    const fields = await fieldsOfHome(db, home.propertyId)
+    if (fields) known.set(home.reference, { ...home, fields: withPatch(fields, revised ?? {}) })
+  }
+  return known
+}
+
+const isRecord = (value: Value | undefined): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a row says of a home that stands: of a PG what the file has no column for stays. */
+export function patchOf(fields: DraftFields, home: DraftFields): DraftFields {
+  const { pg, ...patch } = fields
+  if (pg === undefined) return patch
+  return { ...patch, pg: isRecord(pg) && isRecord(home.pg) ? { ...home.pg, ...pg } : pg }
+}
+
+const CLOSED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn']
+
+export interface Checked {
+  outcome: ImportOutcome
+  faults: ImportFault[]
+  changes: ImportChange[]
+}
+
+interface Asks {
+  viewer: Viewer
+  market: MarketId
+  headers: Headers
+}
+
+/** What a row would do to the market as it is now; nothing is written. */
+export async function checkRow(
+  db: Db,
+  { viewer, market, headers }: Asks,
+  row: ReadRow,
+  home: KnownHome | undefined,
+): Promise<Checked> {
+  const stands = home?.fields ?? {}
+  const samePhotos = !row.photos.length || isDeepStrictEqual(row.photos, home?.photos)
+  const to = withPatch(stands, patchOf(row.fields, stands))
+  if (!home || !samePhotos) to.pictures = standIns(row.photos)
+  const changed = home ? differences(stands, to, market) : []
+  const changes = changed.map((field) => changeOf(field, stands, to, headers))
+  const faults = [...row.faults]
+  if (home && !changed.length && !faults.length) return { outcome: 'same', faults, changes }
+  if (home && CLOSED.includes(home.status))
+    faults.push({ message: 'This home has left the market. Give the row another reference to list it anew.' })
+  if (home?.isEdited)
+    faults.push({ message: 'You are editing this home just now. Publish that draft or throw it away first.' })
+  const { listing, place, problems, wording } = await judge(db, to, market)
+  faults.push(...faultsOf(problems, headers).filter(({ column }) => !row.faults.some((one) => one.column === column)))
+  for (const { field, phrase } of wording)
+    if (!home || changed.includes(field))
+      faults.push({ ...columnFor(field, headers), message: 'These words shut people out.', value: phrase })
+  if (!home && place && !faults.length) {
+    const [alike] = await duplicatesOf(db, listing, { userId: viewer.userId, localityId: place.localityId, except: [] })
+    if (alike) faults.push({ message: 'This home seems to be on the market already.', value: alike.home.title })
+  }
+  return { outcome: faults.length ? 'faulty' : home ? 'changed' : 'new', faults, changes }
+}
+
+/** In the place of pictures that have yet to be fetched. */
+const standIns = (photos: readonly NamedPhoto[]) =>
+  photos.map(({ mediaCategory }, at) => ({ key: at.toString(16).padStart(32, '0'), mediaCategory }))
+
+const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+function changeOf(field: string, from: DraftFields, to: DraftFields, headers: Headers): ImportChange {
+  const [before, after] =
+    field === 'pictures' ? [count(from.pictures), count(to.pictures)] : [from[field] ?? null, to[field] ?? null]
+  return { field, column: columnFor(field, headers).column ?? field, from: before, to: after }
+}
+
+const columnsOfMany: Record<string, string> = {
+  place: 'locality',
+  pictures: 'photos',
+  pg: 'pgGender',
+  livingAreaUnits: 'areaUnit',
+  lotSizeUnits: 'lotUnit',
+}
+
+/** The header under which a file says a field. */
+function columnFor(field: string, headers: Headers): { column?: string } {
+  const special = columnsOfMany[field]
+  const column = headers.get(special ?? field) ?? special ?? columnOf(field)?.name
+  return column ? { column } : {}
+}
+
+/** What is wrong by field, told by the columns of the file. */
+export const faultsOf = (problems: Record<string, readonly string[]>, headers: Headers): ImportFault[] =>
+  Object.entries(problems).flatMap(([field, messages]) =>
+    messages.map((message) => ({
+      ...columnFor(field, headers),
+      // What no rule has words for.
+      message: message.endsWith('.') ? message : 'This does not fit here. Look at it again.',
+    })),
+  )

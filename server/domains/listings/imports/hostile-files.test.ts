@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startImport } from '../../../../contract/listings/imports.ts'
+import { MOST_GROWTH, cpuGrowth } from '../../../testing/cpu-growth.ts'
+import { openListers, type Lister } from '../../../testing/listers.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { zipOf } from '../../../testing/zip.ts'
+import { readFile, rowOf } from './reading.ts'
+
+let app: TestApp
+let lister: Lister
+beforeAll(async () => {
+  app = await startApp()
+  lister = await (await openListers(app)).someone()
+})
+afterAll(() => app.close())
+
+const COLUMNS = 'reference,intent,category,type,title,description,city,locality,photos'
+const csvOf = (lines: readonly string[]) => Buffer.from([COLUMNS, ...lines].join('\n'))
+const many = <One>(count: number, of: (n: number) => One): One[] => Array.from({ length: count }, (_, n) => of(n))
+
+/** A zip of `files` empty pictures whose table names as many, of which it holds none. */
+function namesBesideFiles(files: number): Buffer {
+  const rows = many(files / 800, (row) => `R${row},,,,,,,,"${many(800, (n) => `n${row * 800 + n}.jpg`).join(';')}"`)
+  const pictures = many(files, (n) => ({ name: `${'f/'.repeat(15)}${n}.jpg`, bytes: Buffer.alloc(0) }))
+  return zipOf([{ name: 'homes.csv', bytes: csvOf(rows) }, ...pictures])
+}
+const read = async (bytes: Uint8Array) => expect(await readFile({ bytes, market: 'in' })).toHaveProperty('rows')
+
+test.each<[string, number, (size: number) => Buffer]>([
+  ['names of pictures, and pictures', 1600, namesBesideFiles],
+  [
+    'pictures of one name in folders',
+    1000,
+    (size) =>
+      zipOf([
+        { name: 'homes.csv', bytes: csvOf(['R']) },
+        ...many(size, (n) => ({ name: `${n}/a.jpg`, bytes: Buffer.alloc(0) })),
+      ]),
+  ],
+  [
+    'rows of long places',
+    40,
+    (size) => csvOf(many(size, (n) => `R${n},,,,,,${'a '.repeat(4999)},${'b-'.repeat(4999)}`)),
+  ],
+  ['quotes', 4000, (size) => csvOf([`R,,,,"${'""'.repeat(size)}"`])],
+  [
+    'long headers',
+    20_000,
+    (size) => Buffer.from(`${COLUMNS},${'_ '.repeat(size / 10)}x\n${many(20, (n) => `R${n},x`).join('\n')}`),
+  ],
+])('reading a file with twice as many %s takes twice the work', { timeout: 120_000 }, async (_, size, make) => {
+  expect(await cpuGrowth(size, make, read)).toBeLessThan(MOST_GROWTH)
+})
+
+test('while a hostile file is read others are answered', async () => {
+  const done: string[] = []
+  const sent = app.app.http
+    .inject({
+      method: 'POST',
+      url: startImport.path,
+      headers: { 'content-type': 'application/zip', authorization: `Bearer ${lister.token}` },
+      payload: namesBesideFiles(20_000),
+    })
+    .then(({ statusCode }) => done.push(`file ${statusCode}`))
+  for (let n = 0; n < 20; n++) {
+    await app.get('/readyz')
+    done.push('other')
+  }
+  await sent
+  expect(done.indexOf('file 201')).toBe(20)
+})
+
+test('a zip of paths that no system unpacks is refused', async () => {
+  for (const name of [`${'a/'.repeat(20)}b.jpg`, `${'a'.repeat(256)}.jpg`]) {
+    const bytes = zipOf([
+      { name: 'homes.csv', bytes: csvOf(['R']) },
+      { name, bytes: Buffer.alloc(0) },
+    ])
+    expect(await readFile({ bytes, market: 'in' })).toMatchObject({
+      refused: { message: 'The zip is damaged or holds file names that are not allowed. Make it anew.' },
+    })
+  }
+})
+
+test('a picture is found by the end of its path, and no more than twenty of a row are looked for', async () => {
+  const bytes = zipOf([
+    {
+      name: 'homes.csv',
+      bytes: csvOf([
+        'R1,,,,,,,,"hall.jpg;.\\b\\hall.jpg;ll.jpg"',
+        `R2,,,,,,,,"${many(30, (n) => `${n}.jpg`).join(';')}"`,
+      ]),
+    },
+    ...['a/hall.jpg', 'a/b/hall.jpg'].map((name) => ({ name, bytes: Buffer.from(name) })),
+  ])
+  const file = await readFile({ bytes, market: 'in' })
+  const [first, second] = 'rows' in file ? file.rows.map(rowOf) : []
+  expect(first?.photos.map(({ address }) => address.replace(/^zip:[0-9a-f]+:/, ''))).toEqual([
+    'a/hall.jpg',
+    'a/b/hall.jpg',
+  ])
+  expect(first?.faults.map(({ value }) => value)).toContain('ll.jpg')
+  expect(second?.faults[0]?.message).toBe('A row may name twenty pictures at most.')
+})

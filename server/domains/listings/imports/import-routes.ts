@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { MarketId } from '../../../../contract/markets.ts'
+import {
+  applyImport,
+  faultyRows,
+  getImport,
+  importTemplate,
+  listImports,
+  startImport,
+  undoImport,
+} from '../../../../contract/listings/imports.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { countTry } from '../../../platform/http/limits.ts'
+import { JsonText, type Api } from '../../../platform/http/serve.ts'
+import { openThread } from '../../../platform/thread.ts'
+import type { Places } from '../../places/service.ts'
+import { template } from './columns.ts'
+import { apply, importList, importPage, rowsToMend, summaryOf, undo } from './imports.ts'
+import type { ReadFile, ReadOrder } from './reading.ts'
+import { start } from './starting.ts'
+
+interface ImportOptions {
+  database: Database
+  clock: Clock
+  places: Places
+  market: MarketId
+}
+
+const HOUR_MS = 3_600_000
+const MOST_AN_HOUR = 30
+
+/** Files of homes; whose they are is always the session, never the request. */
+export function importRoutes(
+  { serve }: Api,
+  http: FastifyInstance,
+  { database, clock, places, market }: ImportOptions,
+): void {
+  const reader = openThread<ReadOrder, ReadFile>(new URL('./worker.ts', import.meta.url))
+  http.addHook('onClose', () => reader.close())
+  serve(startImport, async ({ query, body, viewer }) => {
+    const now = clock.now()
+    await countTry(database, now, [{ key: `import:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
+    const id = await start(database, now, viewer, { places, reader }, { bytes: body, name: query.name, market })
+    return { data: await summaryOf(database, now, viewer.userId, id) }
+  })
+  serve(listImports, async ({ viewer }) => ({ data: await importList(database, clock.now(), viewer.userId) }))
+  serve(importTemplate, async () => template())
+  serve(getImport, async ({ params, query, viewer }) => {
+    const data = await importPage(database, clock.now(), viewer, params.id, query)
+    return new JsonText(JSON.stringify({ data }))
+  })
+  serve(faultyRows, ({ params, viewer }) => rowsToMend(database, clock.now(), viewer.userId, params.id))
+  serve(applyImport, async ({ params, viewer }) => {
+    await apply(database, viewer, params.id)
+    return { data: await summaryOf(database, clock.now(), viewer.userId, params.id) }
+  })
+  serve(undoImport, async ({ params, viewer }) => {
+    await undo(database, clock.now(), viewer, params.id)
+    return { data: await summaryOf(database, clock.now(), viewer.userId, params.id) }
+  })
+}

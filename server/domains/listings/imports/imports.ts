@@ -1,0 +1,216 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
+import {
+  IMPORT_ROWS_A_PAGE,
+  IMPORT_UNDO_DAYS,
+  importOutcomes,
+  type ImportFault,
+  type ImportOutcome,
+  type ImportRow,
+  type ImportSummary,
+} from '../../../../contract/listings/imports.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import { letGo } from '../../uploads/service.ts'
+import type { Keeper } from '../../users/service.ts'
+import { allowanceOf } from '../rights/quota.ts'
+import { listerOf } from '../rights/lister.ts'
+import { sourceOf } from './checking.ts'
+import { REASON_COLUMN } from './columns.ts'
+
+const UNDO_MS = IMPORT_UNDO_DAYS * 86_400_000
+const MOST_LISTED = 50
+
+/** SQL of what a row counts as: one that was refused when it was applied is faulty. */
+const OUTCOME = `case when r.result = 'refused' then 'faulty' else r.outcome end`
+
+interface SummaryRow extends Omit<ImportSummary, 'createdAt' | 'finishedAt' | 'undoUntil'> {
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+/** Imports of a person, the newest first; index listing_imports_user. */
+async function summaries(db: Db, now: Date, userId: string, id: string | null): Promise<ImportSummary[]> {
+  const { rows } = await db.query<SummaryRow>({
+    name: 'imports-of-user',
+    text: `select i.id, i.file_name as "fileName", i.state, i.created_at as "createdAt", i.finished_at as "finishedAt", r.*
+      from listing_imports i cross join lateral (
+        select json_build_object('new', count(*) filter (where o = 'new'), 'changed', count(*) filter (where o = 'changed'),
+            'same', count(*) filter (where o = 'same'), 'faulty', count(*) filter (where o = 'faulty')) as counts,
+          count(*) filter (where outcome in ('new', 'changed')) as total,
+          count(*) filter (where outcome in ('new', 'changed') and case when i.state in ('undoing', 'undone')
+            then result not in ('published', 'review') else result <> 'waiting' end) as done,
+          json_build_object('published', count(*) filter (where result = 'published'), 'review', count(*) filter (where result = 'review'),
+            'refused', count(*) filter (where result = 'refused'), 'undone', count(*) filter (where result = 'undone'),
+            'kept', count(*) filter (where result = 'kept')) as results
+        from (select r.outcome, r.result, ${OUTCOME} as o from listing_import_rows r where r.import_id = i.id) q) r
+      where i.user_id = $1 and ($2::uuid is null or i.id = $2) order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
+    values: [userId, id],
+  })
+  return rows.map(({ createdAt, finishedAt, ...summary }) => {
+    const until = new Date((finishedAt ?? now).getTime() + UNDO_MS)
+    const isDone = summary.state === 'applying' || (summary.state === 'done' && until > now)
+    const undoable = isDone && summary.results.published + summary.results.review > 0
+    return {
+      ...summary,
+      createdAt: createdAt.toISOString(),
+      ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+      ...(undoable && { undoUntil: until.toISOString() }),
+    }
+  })
+}
+
+export const importList = (db: Db, now: Date, userId: string) => summaries(db, now, userId, null)
+
+export async function summaryOf(db: Db, now: Date, userId: string, id: string): Promise<ImportSummary> {
+  const [summary] = await summaries(db, now, userId, id)
+  if (!summary) throw new Refusal('IMPORT_NOT_FOUND')
+  return summary
+}
+
+interface StoredRow extends Omit<ImportRow, 'faults' | 'notes' | 'title' | 'propertyId'> {
+  title: string | null
+  propertyId: string | null
+  faults: ImportFault[]
+  notes: ImportFault[]
+}
+
+/** An import with a page of its rows. */
+export async function importPage(
+  db: Db,
+  now: Date,
+  { userId, roles }: Viewer,
+  id: string,
+  { outcome: asked, page }: { outcome?: ImportOutcome | undefined; page: number },
+) {
+  const summary = await summaryOf(db, now, userId, id)
+  const outcome = asked ?? importOutcomes.find((one) => summary.counts[one] > 0) ?? 'new'
+  const { rows } = await db.query<StoredRow>({
+    name: 'rows-of-import',
+    text: `select r.row_no as row, r.reference, left(r.fields->>'title', 120) as title, ${OUTCOME} as outcome, r.result,
+        r.property_id as "propertyId", jsonb_array_length(r.photos) as photos, r.changes,
+        r.faults || case when r.result = 'refused' then r.result_faults else '[]' end as faults,
+        case when r.result = 'refused' then '[]' else r.result_faults end as notes
+      from listing_import_rows r where r.import_id = $1 and ${OUTCOME} = $2 order by r.row_no limit ${IMPORT_ROWS_A_PAGE} offset $3`,
+    values: [id, outcome, (page - 1) * IMPORT_ROWS_A_PAGE],
+  })
+  const warned = await db.query<{ warnings: string[] }>('select warnings from listing_imports where id = $1', [id])
+  const { listings } = await allowanceOf(db, now, userId, roles)
+  return {
+    ...summary,
+    outcome,
+    warnings: warned.rows[0]?.warnings ?? [],
+    room: Math.max(0, listings.most - listings.used),
+    rows: rows.map(({ title, propertyId, ...row }) => ({
+      ...row,
+      ...(title !== null && { title }),
+      ...(propertyId !== null && { propertyId }),
+    })),
+  }
+}
+
+/** The rows that were refused as a table to mend and bring again. */
+export async function rowsToMend(db: Db, now: Date, userId: string, id: string): Promise<string> {
+  await summaryOf(db, now, userId, id)
+  const { rows } = await db.query<{ columns: string[]; cells: string[]; faults: ImportFault[] }>(
+    `select i.columns, r.cells, r.faults || r.result_faults as faults
+     from listing_imports i join listing_import_rows r on r.import_id = i.id
+     where i.id = $1 and ${OUTCOME} = 'faulty' order by r.row_no`,
+    [id],
+  )
+  const columns = rows[0]?.columns ?? []
+  // The reasons of a file that was mended once are over.
+  const kept = columns.flatMap((name, at) => (name.toLowerCase() === REASON_COLUMN ? [] : [at]))
+  const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '')
+  return (
+    UTF8_MARK +
+    csvText([
+      [...pick(columns), REASON_COLUMN],
+      ...rows.map(({ cells, faults }) => [...pick(cells), faults.map(reason).join(' ')]),
+    ])
+  )
+}
+
+const reason = ({ column, message, value }: ImportFault) =>
+  `${column ? `${column}: ` : ''}${message}${value ? ` (${value})` : ''}`
+
+/** Lets an import be applied in the background; a second time changes nothing. */
+export async function apply(database: Database, viewer: Viewer, id: string): Promise<void> {
+  const { market, state, counts } = await heldImport(database, viewer.userId, id)
+  await listerOf(database, viewer, market)
+  if (state !== 'ready' && state !== 'applying' && state !== 'done') throw new Refusal('IMPORT_NOT_OPEN')
+  if (!counts)
+    throw new Refusal('IMPORT_NOT_OPEN', { message: 'This file changes nothing, so there is nothing to do.' })
+  await database.transaction(async (db) => {
+    const { rowCount } = await db.query(
+      `update listing_imports set state = 'applying' where id = $1 and state = 'ready'`,
+      [id],
+    )
+    if (rowCount) await addJob(db, 'work-on-import', { id })
+  })
+}
+
+/** Lets an import be taken back in the background, also one that is being applied; a second time changes nothing. */
+export async function undo(database: Database, now: Date, { userId }: Viewer, id: string): Promise<void> {
+  const { state } = await heldImport(database, userId, id)
+  if (state === 'ready') throw new Refusal('IMPORT_NOT_OPEN')
+  if (state === 'undoing' || state === 'undone') return
+  const { undoUntil } = await summaryOf(database, now, userId, id)
+  if (state === 'done' && !undoUntil) throw new Refusal('UNDO_TOO_LATE')
+  await database.transaction(async (db) => {
+    const { rowCount } = await db.query(
+      `update listing_imports set state = 'undoing', archive = null where id = $1 and state in ('applying', 'done')`,
+      [id],
+    )
+    if (rowCount) await addJob(db, 'work-on-import', { id })
+  })
+}
+
+async function heldImport(db: Db, userId: string, id: string) {
+  const { rows } = await db.query<{ market: MarketId; state: ImportSummary['state']; counts: number }>(
+    `select i.market, i.state, (select count(*) from listing_import_rows r where r.import_id = i.id and r.outcome in ('new', 'changed')) as counts
+     from listing_imports i where i.id = $1 and i.user_id = $2`,
+    [id, userId],
+  )
+  if (!rows[0]) throw new Refusal('IMPORT_NOT_FOUND')
+  return rows[0]
+}
+
+/** Forgets files nobody applied, and of the others what was kept for taking them back. Runs every hour. */
+export async function forgetImports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNDO_MS)
+  await db.query(`delete from listing_imports where created_at < $1 and state = 'ready'`, [before])
+  const over = `(select id from listing_imports where created_at < $1 and finished_at < $1)`
+  await db.query(`delete from listing_import_photos where import_id in ${over}`, [before])
+  await db.query(`delete from listing_import_pictures where import_id in ${over}`, [before])
+}
+
+/** The files of homes a person brought. */
+export const ownImports: Keeper = {
+  async tell(db, userId) {
+    const { rows } = await db.query(
+      `select i.file_name as "fileName", i.state, i.created_at as "createdAt", i.columns,
+         (select json_agg(r.cells order by r.row_no) from listing_import_rows r where r.import_id = i.id) as rows,
+         (select json_agg(p.address order by p.address) from listing_import_photos p where p.import_id = i.id) as photos
+       from listing_imports i where i.user_id = $1 order by i.created_at, i.id`,
+      [userId],
+    )
+    return { listingImports: rows }
+  },
+  async erase(db, userId, now) {
+    const { rows } = await db.query<{ key: string }>(
+      `select p.picture_key as key from listing_imports i join listing_import_photos p on p.import_id = i.id
+         where i.user_id = $1 and p.picture_key is not null
+       union select p.picture_key from listing_imports i join listing_import_pictures p on p.import_id = i.id where i.user_id = $1`,
+      [userId],
+    )
+    await db.query(`delete from listing_imports where user_id = $1`, [userId])
+    for (const { key } of rows) await letGo(db, now, key)
+    await db.query(
+      `update properties set source = null, source_id = null where market = any(enum_range(null::market)) and source = $1`,
+      [sourceOf(userId)],
+    )
+  },
+}

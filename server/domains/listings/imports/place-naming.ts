@@ -1,0 +1,53 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { ImportFault } from '../../../../contract/listings/imports.ts'
+import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
+import { asCode } from './cells.ts'
+import type { Headers } from './columns.ts'
+import type { ReadRow } from './rows.ts'
+
+/** Places by what people call them, as a code. */
+type PlacesByName = ReadonlyMap<string, GazetteerPlace>
+
+const MOST_NAME_LENGTH = 120
+
+const called = (places: PlacesByName, said: string) =>
+  said.length > MOST_NAME_LENGTH ? undefined : places.get(asCode(said))
+
+function byName(places: readonly GazetteerPlace[]): PlacesByName {
+  const names = new Map<string, GazetteerPlace>()
+  for (const place of places)
+    for (const name of [place.slug, place.name, place.nameHindi ?? '', ...place.aliases]) {
+      const code = asCode(name)
+      if (code && !names.has(code)) names.set(code, place)
+    }
+  return names
+}
+
+/** Finds the places that the rows of one file name, each city's localities put in order once. */
+export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Headers) {
+  const cities = byName(gazetteer.cities(market))
+  const localities = new Map<GazetteerPlace, PlacesByName>()
+  const within = (city: GazetteerPlace) => {
+    const known = localities.get(city) ?? byName(gazetteer.localities(city))
+    localities.set(city, known)
+    return known
+  }
+  /** The row with its place, or with what is wrong with it. */
+  return (row: ReadRow): ReadRow => {
+    const city = called(cities, row.city)
+    const locality = city && called(within(city), row.locality)
+    if (city && locality)
+      return { ...row, fields: { ...row.fields, place: { city: city.slug, locality: locality.slug } } }
+    return {
+      ...row,
+      fields: { ...row.fields, place: null },
+      faults: row.city && row.locality ? [...row.faults, unknown(row, city !== undefined)] : row.faults,
+    }
+  }
+  function unknown({ city, locality }: ReadRow, isCityKnown: boolean): ImportFault {
+    const [name, value, message] = isCityKnown
+      ? (['locality', locality, 'We know no locality of this name there.'] as const)
+      : (['city', city, 'We know no city of this name.'] as const)
+    return { column: headers.get(name) ?? name, message, value: value.slice(0, 100).toWellFormed() }
+  }
+}

@@ -1,0 +1,135 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import { AreaUnit, markets } from '../../../../contract/markets.ts'
+import { MOST_IMPORT_PHOTOS, type ImportFault } from '../../../../contract/listings/imports.ts'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type { Entry } from 'yauzl'
+import { MOST_PATH_LENGTH } from './archive.ts'
+import { parts, toldOf, type CellContext, type Value } from './cells.ts'
+import { columnOf, type SpecialColumn } from './columns.ts'
+import type { Table } from './table.ts'
+
+/** A picture a row names: an address, or `zip:`, the checksum and the path of a file beside the table. */
+export interface NamedPhoto {
+  address: string
+  mediaCategory: 'photo' | 'floorplan'
+}
+
+export interface ReadRow {
+  row: number
+  cells: string[]
+  reference: string
+  /** What the file says, by written field but the place; null where the cell is empty. */
+  fields: DraftFields
+  /** As the file calls them. */
+  city: string
+  locality: string
+  photos: NamedPhoto[]
+  faults: ImportFault[]
+}
+
+const MOST_REFERENCE = 60
+
+/** What a spreadsheet was kept from taking for a formula is read without that mark. */
+const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
+
+/** Files of the archive that the table came in, by the ends of their paths; undefined where it came alone. */
+type FilesByEnd = ReadonlyMap<string, Entry> | undefined
+
+/** Reads the cells of a table as fields of homes; what cannot be read is told cell by cell. */
+export function readRows(table: Table, market: MarketId, files: FilesByEnd): ReadRow[] {
+  const headers = new Map(table.columns.map((name, at) => [columnOf(name)?.name ?? '', { name, at }]))
+  const seen = new Map<string, number>()
+  return table.rows.map(({ row, cells }) => {
+    const read = readCells(cells, headers, market, files)
+    const { reference, faults } = read
+    const column = headers.get('reference')?.name ?? ''
+    const before = seen.get(reference)
+    if (!reference) faults.push({ column, message: 'This is needed.' })
+    else if (reference.length > MOST_REFERENCE)
+      faults.push({
+        column,
+        message: 'A reference is 60 characters at most.',
+        value: reference.slice(0, 100).toWellFormed(),
+      })
+    else if (before !== undefined)
+      faults.push({ column, message: 'Another row has this reference already.', value: reference })
+    seen.set(reference, row)
+    return { row, cells, ...read }
+  })
+}
+
+function readCells(
+  cells: string[],
+  headers: Map<string, { name: string; at: number }>,
+  market: MarketId,
+  files: FilesByEnd,
+): Omit<ReadRow, 'row' | 'cells'> {
+  const faults: ImportFault[] = []
+  const fields: DraftFields = {}
+  const cellOf = (name: SpecialColumn) => unmarked(cells[headers.get(name)?.at ?? -1] ?? '')
+  const headerOf = (name: SpecialColumn) => headers.get(name)?.name ?? name
+  const context: CellContext = { market, unit: markets[market].areaUnit, lotUnit: markets[market].landUnit }
+  const special = (name: SpecialColumn): Value => read(name, cellOf(name))
+  function read(name: string, cell: string): Value {
+    const column = columnOf(name)
+    if (!column || cell === '') return null
+    try {
+      return column.read(cell, context)
+    } catch (error) {
+      faults.push(toldOf(error, headers.get(column.name)?.name ?? name, cell))
+      return null
+    }
+  }
+  context.unit = AreaUnit.safeParse(special('areaUnit')).data ?? context.unit
+  context.lotUnit = AreaUnit.safeParse(special('lotUnit')).data ?? context.lotUnit
+  for (const [name, { at }] of headers) {
+    const column = columnOf(name)
+    if (column?.field) fields[column.field] = read(name, unmarked(cells[at] ?? ''))
+  }
+  if (headers.has('areaUnit')) fields.livingAreaUnits = fields.livingArea ? context.unit : null
+  if (headers.has('lotUnit')) fields.lotSizeUnits = fields.lotSizeArea ? context.lotUnit : null
+  const pg = Object.entries({
+    gender: special('pgGender'),
+    sharing: special('pgSharing'),
+    meals: special('pgMeals'),
+  }).filter(([, value]) => value !== null)
+  if (pg.length) fields.pg = Object.fromEntries(pg)
+  else if (fields.intent === 'pg') fields.pg = { gender: 'any' }
+  const named = { photos: namesOf('photos'), floorplans: namesOf('floorplans') }
+  if (named.photos.length + named.floorplans.length > MOST_IMPORT_PHOTOS)
+    faults.push({ column: headerOf('photos'), message: 'A row may name twenty pictures at most.' })
+  const photos = [...photosOf('photos', 'photo'), ...photosOf('floorplans', 'floorplan')]
+  return {
+    reference: cellOf('reference'),
+    fields,
+    city: cellOf('city'),
+    locality: cellOf('locality'),
+    photos,
+    faults,
+  }
+
+  function namesOf(column: 'photos' | 'floorplans'): string[] {
+    return [...new Set(parts(cellOf(column)))].slice(0, MOST_IMPORT_PHOTOS + 1)
+  }
+  function photosOf(column: 'photos' | 'floorplans', mediaCategory: NamedPhoto['mediaCategory']): NamedPhoto[] {
+    return named[column].flatMap((said) => {
+      const address = addressOf(said, files)
+      if (address) return { address, mediaCategory }
+      const message = files
+        ? 'This picture is neither an https address nor a file of the zip.'
+        : 'This picture is no https address. To send photos beside the table, put both into a zip.'
+      faults.push({ column: headerOf(column), message, value: said.slice(0, 100).toWellFormed() })
+      return []
+    })
+  }
+}
+
+function addressOf(said: string, files: FilesByEnd): string | undefined {
+  if (/^https?:\/\//i.test(said)) return said.length <= 2000 && URL.canParse(said) ? said : undefined
+  if (said.length > MOST_PATH_LENGTH) return undefined
+  const entry = files?.get(said.replaceAll('\\', '/').replace(/^\.\//, ''))
+  return entry && `zip:${entry.crc32.toString(16)}:${entry.fileName}`
+}
+
+/** The path of a picture that lies in the archive. */
+export const pathInArchive = (address: string) => /^zip:[0-9a-f]+:(.*)$/s.exec(address)?.[1]

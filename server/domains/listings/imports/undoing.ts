@@ -1,0 +1,112 @@
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type { ImportFault } from '../../../../contract/listings/imports.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { withPatch } from '../drafts/draft-fields.ts'
+import { differences } from '../drafts/listing-diff.ts'
+import { fieldsOfHome } from '../drafts/home-fields.ts'
+import { moveHome } from '../transitions/status-transitions.ts'
+import { editHome, reasonsOf, type WorkedImport } from './applying.ts'
+import { faultsOf } from './checking.ts'
+import { headersOf } from './columns.ts'
+
+interface DoneRow {
+  rowNo: number
+  propertyId: string | null
+  before: DraftFields | null
+  after: DraftFields | null
+}
+
+/** The last row that was done and is not undone yet. */
+export async function nextDone(db: Db, importId: string): Promise<DoneRow | undefined> {
+  const { rows } = await db.query<DoneRow>(
+    `select r.row_no as "rowNo", r.property_id as "propertyId", r.before, r.after
+     from listing_imports i join listing_import_rows r on r.import_id = i.id
+     where i.id = $1 and i.state = 'undoing' and r.result in ('published', 'review') order by r.row_no desc limit 1`,
+    [importId],
+  )
+  return rows[0]
+}
+
+/** Takes back what a row did, as far as nobody went on from there. */
+export async function undoRow(database: Database, now: Date, of: WorkedImport, row: DoneRow): Promise<void> {
+  const note = (db: Db, result: 'undone' | 'kept', faults: ImportFault[]) =>
+    db.query(
+      `update listing_import_rows set result = $3, result_faults = $4 where import_id = $1 and row_no = $2 and result in ('published', 'review')`,
+      [of.id, row.rowNo, result, JSON.stringify(faults)],
+    )
+  try {
+    await database.transaction(async (db) => {
+      const outcome = await takeBack(db, now, of, row)
+      await note(db, outcome.kept ? 'kept' : 'undone', outcome.faults)
+    })
+  } catch (error) {
+    await note(database, 'kept', reasonsOf(error, of.columns))
+  }
+}
+
+interface TakenBack {
+  kept: boolean
+  faults: ImportFault[]
+}
+
+/** Statuses in which somebody else relies on a home: it is not taken away under their hands. */
+const AGREED: readonly StandardStatus[] = ['under_offer', 'sold', 'rented']
+
+async function takeBack(
+  db: Db,
+  now: Date,
+  of: WorkedImport,
+  { propertyId, before, after }: DoneRow,
+): Promise<TakenBack> {
+  const home = propertyId === null ? undefined : await statusOf(db, propertyId)
+  if (propertyId === null || !home) return { kept: false, faults: [] }
+  if (before && after) return changeBack(db, now, of, propertyId, { before, after })
+  if (AGREED.includes(home.status))
+    return { kept: true, faults: [{ message: 'This home is under offer or closed, so it stays as it is.' }] }
+  await moveHome(db, now, of.viewer, propertyId, 'withdraw')
+  // The same file can be brought again: its row is a new home then.
+  await db.query(`update properties set source = null, source_id = null where id = $1`, [propertyId])
+  return { kept: false, faults: [] }
+}
+
+async function statusOf(
+  db: Db,
+  propertyId: string,
+): Promise<{ status: StandardStatus; isEdited: boolean } | undefined> {
+  const { rows } = await db.query<{ status: StandardStatus; isEdited: boolean }>(
+    `select p.standard_status as status, exists (select from listing_drafts d where d.property_id = p.id) as "isEdited"
+     from properties p where p.id = $1 and p.deleted_at is null`,
+    [propertyId],
+  )
+  return rows[0]
+}
+
+async function changeBack(
+  db: Db,
+  now: Date,
+  { market, viewer, columns }: WorkedImport,
+  propertyId: string,
+  { before, after }: { before: DraftFields; after: DraftFields },
+): Promise<TakenBack> {
+  const [home, base] = [await statusOf(db, propertyId), await fieldsOfHome(db, propertyId)]
+  if (!home || !base) return { kept: false, faults: [] }
+  if (home.isEdited)
+    return { kept: true, faults: [{ message: 'You are editing this home just now, so it stays as it is.' }] }
+  const { rows } = await db.query<{ fields: DraftFields }>(
+    `select fields from property_revisions where property_id = $1`,
+    [propertyId],
+  )
+  const stands = withPatch(base, rows[0]?.fields ?? {})
+  const moved = differences(withPatch(stands, after), stands, market)
+  const names = Object.keys(before).filter((name) => !moved.includes(name))
+  const left = Object.keys(before).filter((name) => !names.includes(name))
+  const faults = faultsOf(
+    Object.fromEntries(left.map((name) => [name, ['This was changed since, so it stays as it is.']])),
+    headersOf(columns),
+  )
+  if (!names.length) return { kept: true, faults }
+  const back = Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
+  await editHome(db, now, viewer, propertyId, back, ['wording', 'duplicates'])
+  return { kept: false, faults }
+}

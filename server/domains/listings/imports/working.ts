@@ -1,0 +1,54 @@
+import type { Database } from '../../../platform/db/pool.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import { tellNews } from '../../../platform/realtime/user-events.ts'
+import { applyRow, nextWaiting, type WorkedImport } from './applying.ts'
+import { photoBringer, type ImportTools } from './photos.ts'
+import { nextDone, undoRow } from './undoing.ts'
+
+/** So long at a stretch: then other people's files have their turn. */
+const STRETCH_MS = 10_000
+const TOLD_EVERY = 10
+
+/**
+ * Works on an import row by row, in whichever direction it goes, and notes each row with what it did. Ended at any
+ * moment, the next time goes on with the rows that are left.
+ */
+export async function workOnImport(database: Database, tools: ImportTools, id: string): Promise<void> {
+  const of = await worked(database, id)
+  if (!of) return
+  const until = performance.now() + STRETCH_MS
+  const bring = photoBringer(database, tools, { importId: id, userId: of.viewer.userId })
+  const step = async (): Promise<boolean> => {
+    const now = tools.clock.now()
+    const waiting = await nextWaiting(database, id)
+    if (waiting) await applyRow(database, now, of, waiting, bring)
+    const done = waiting ? undefined : await nextDone(database, id)
+    if (done) await undoRow(database, now, of, done)
+    return waiting !== undefined || done !== undefined
+  }
+  for (let rows = 1; await step(); rows++) {
+    if (rows % TOLD_EVERY === 0) await tellNews(database, [of.viewer.userId], 'listings-changed')
+    if (performance.now() > until) return addJob(database, 'work-on-import', { id })
+  }
+  await database.transaction(async (db) => {
+    await db.query(
+      `update listing_imports i set archive = null, finished_at = $2, state = case state when 'applying' then 'done' else 'undone' end
+       where id = $1 and state in ('applying', 'undoing') and not exists (select from listing_import_rows r where r.import_id = i.id
+         and (i.state = 'applying' and r.result = 'waiting' and r.outcome in ('new', 'changed')
+           or i.state = 'undoing' and r.result in ('published', 'review')))`,
+      [id, tools.clock.now()],
+    )
+    await tellNews(db, [of.viewer.userId], 'listings-changed')
+  })
+}
+
+/** An import that is under way, with the rights that its lister has now. */
+async function worked(database: Database, id: string): Promise<WorkedImport | undefined> {
+  const { rows } = await database.query<WorkedImport>(
+    `select i.id, i.market, i.columns, i.file_name as "fileName", json_build_object('userId', u.id, 'sessionId', '', 'roles', u.roles) as viewer
+     from listing_imports i join users u on u.id = i.user_id
+     where i.id = $1 and i.state in ('applying', 'undoing') and u.state = 'active'`,
+    [id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import type { Keeper } from '../../users/service.ts'
+import { eraseHomes } from './erase-homes.ts'
+import { fieldsOfHome } from '../drafts/home-fields.ts'
+import { indexHomes } from '../../search/index-homes.ts'
+import { LISTER, tellListers } from '../rights/listing-rights.ts'
+
+/** Indexes properties_owner, properties_list_agent and agents_user, properties_list_builder and builders_user. */
+const LISTED_BY = `id in (select id from properties where owner_user_id = $1
+  union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
+  union select p.id from builders b join properties p on p.list_builder_id = b.id where b.user_id = $1)`
+
+/** The ids of all homes a person listed, also those that are closed. */
+export async function homesListedBy(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(`select id from properties where ${LISTED_BY}`, [userId])
+  return rows.map(({ id }) => id)
+}
+
+/** SQL of the agent of home `p`'s firm, other than user `$1`, who handles it next: of its team where there is one, else the first. */
+const nextAgent = `(select a.id from agents a join users u on u.id = a.user_id left join team_members m on m.agent_id = a.id
+  where a.agency_id = p.list_office_id and u.id <> $1 and u.state = 'active'
+  order by (m.team_id = p.list_team_key) is true desc, a.created_at, a.id limit 1)`
+
+/**
+ * The homes a person listed. With the account they go but for the facts of the market; those of a firm that has others
+ * to handle them stay with it, without the person.
+ */
+export const ownHomes: Keeper = {
+  async tell(db, userId) {
+    const { rows } = await db.query<{ id: string }>({
+      name: 'homes-of-user',
+      text: `select id, listing_id as "listingId", standard_status as "standardStatus", lister_name as "listerName",
+         close_price as "closePrice", close_date as "closeDate", moderation_reasons as "moderationReasons",
+         moderation_note as "moderationNote", created_at as "createdAt"
+         from properties where ${LISTED_BY} and deleted_at is null order by created_at, id`,
+      values: [userId],
+    })
+    const homes: Record<string, unknown>[] = []
+    for (const row of rows) homes.push({ ...row, ...(await fieldsOfHome(db, row.id)) })
+    const { rows: history } = await db.query({
+      name: 'history-of-homes-of-user',
+      text: `select property_id as "propertyId", at, change_type as "changeType", field_name as "fieldName",
+          previous_value as "previousValue", new_value as "newValue", reason
+        from property_history where property_id = any($1::uuid[]) order by property_id, id`,
+      values: [rows.map(({ id }) => id)],
+    })
+    return { homes, homeHistory: history }
+  },
+  async erase(db, userId, now) {
+    const { rows: homes } = await db.query<{ id: string; nextAgentId: string | null }>(
+      `select p.id, ${nextAgent} as "nextAgentId" from properties p where p.${LISTED_BY} and ${LISTER} = $1 order by p.id for update of p`,
+      [userId],
+    )
+    const handedOver = homes.filter(({ nextAgentId }) => nextAgentId !== null)
+    await handOver(db, userId, now, handedOver)
+    await eraseHomes(
+      db,
+      now,
+      homes.flatMap(({ id, nextAgentId }) => (nextAgentId === null ? [id] : [])),
+    )
+    const { rows: coListed } = await db.query<{ id: string }>(
+      `update properties set co_list_agent_key = null where co_list_agent_key in (select id from agents where user_id = $1) returning id`,
+      [userId],
+    )
+    // A file's name is the person's own, also where the home is the firm's.
+    await db.query(
+      `update property_history set new_value = null, value_salt = null
+       where by_user_id = $1 and change_type = 'imported' and value_salt is not null`,
+      [userId],
+    )
+    const ids = [...new Set([...homes, ...coListed].map(({ id }) => id))]
+    // What moderators saw of a home may tell who listed it.
+    await db.query(
+      `update property_verifications set evidence_note = null, evidence_hash = null, revoked_for = null where property_id = any($1::uuid[])`,
+      [homes.map(({ id }) => id)],
+    )
+    if (!ids.length) return
+    // Here already, so that no page shows what is gone while the job waits.
+    await indexHomes(db, ids)
+    await addJob(db, 'index-homes', { ids })
+  },
+}
+
+/** Leaves homes with their firm as they are; another of its agents is asked about them from now on. */
+async function handOver(db: Db, userId: string, now: Date, homes: { id: string; nextAgentId: string | null }[]) {
+  if (!homes.length) return
+  await db.query(
+    `update properties p set owner_user_id = null, list_agent_id = h.next_agent_id, lister_kind = 'agency', lister_name = o.name,
+       attribution_contact = null, updated_at = $3, version = version + 1
+     from unnest($1::uuid[], $2::uuid[]) h(id, next_agent_id), agencies o where p.id = h.id and o.id = p.list_office_id`,
+    [homes.map(({ id }) => id), homes.map(({ nextAgentId }) => nextAgentId), now],
+  )
+  await tellListers(
+    db,
+    userId,
+    homes.map(({ id }) => id),
+  )
+}

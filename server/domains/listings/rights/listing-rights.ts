@@ -1,0 +1,58 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { tellNews } from '../../../platform/realtime/user-events.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+
+/** By what right somebody handles a home: it is theirs, their firm's, or they run the market. */
+export type ListingRight = 'own' | 'team' | 'admin'
+
+/** SQL of the account that lists home `p`: who is asked whether it is still on offer. */
+export const LISTER = `coalesce(p.owner_user_id, (select user_id from agents where id = p.list_agent_id),
+  (select user_id from builders where id = p.list_builder_id))`
+
+/** SQL of the ids of the homes that user `$1` or an agency of theirs lists, each branch by an index of its own. */
+export const LISTED_BY_TEAM = `(select id from properties where owner_user_id = $1
+  union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
+  union select p.id from agents a join properties p on p.list_office_id = a.agency_id where a.user_id = $1
+  union select p.id from builders b join properties p on p.list_builder_id = b.id where b.user_id = $1)`
+
+/** By what right the viewer may change this home; undefined where they may not, or where there is none. */
+export async function listingRights(
+  db: Db,
+  { userId, roles }: Pick<Viewer, 'userId' | 'roles'>,
+  propertyId: string,
+): Promise<ListingRight | undefined> {
+  const { rows } = await db.query<{ right: ListingRight | null }>({
+    name: 'listing-rights',
+    text: `select case when ${LISTER} = $2 then 'own'
+        when exists (select from agents a where a.user_id = $2 and a.agency_id = p.list_office_id) then 'team'
+        when $3 then 'admin' end as right
+      from properties p where p.id = $1 and p.deleted_at is null`,
+    values: [propertyId, userId, roles.includes('Admin')],
+  })
+  return rows[0]?.right ?? undefined
+}
+
+/** Refuses as if there were no such home, so that nobody learns what is not theirs. */
+export async function mustHandle(db: Db, viewer: Viewer, propertyId: string): Promise<ListingRight> {
+  const right = await listingRights(db, viewer, propertyId)
+  if (!right) throw new Refusal('PROPERTY_NOT_FOUND')
+  return right
+}
+
+/** Names who does what follows in this transaction, for the history. */
+export async function actAs(db: Db, userId: string | null, reason = ''): Promise<void> {
+  await db.query(`select set_config('lintel.by', $1, true), set_config('lintel.reason', $2, true)`, [
+    userId ?? '',
+    reason,
+  ])
+}
+
+/** Tells those who list these homes, and who changed them, in the transaction of the change. */
+export async function tellListers(db: Db, by: string, propertyIds: string[]): Promise<void> {
+  const { rows } = await db.query<{ lister: string }>(
+    `select distinct ${LISTER} as lister from properties p where p.id = any($1::uuid[]) and ${LISTER} is not null`,
+    [propertyIds],
+  )
+  await tellNews(db, [by, ...rows.map(({ lister }) => lister)], 'listings-changed')
+}

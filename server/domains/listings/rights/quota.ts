@@ -1,0 +1,82 @@
+import type { Role } from '../../../../contract/endpoint.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { LISTED_BY_TEAM, LISTER } from './listing-rights.ts'
+
+interface Most {
+  listings: number
+  /** In thirty days. */
+  boosts: number
+}
+
+/** What comes with a role, for nothing. */
+const mostOf: Partial<Record<Role, Most>> = {
+  Builder: { listings: 200, boosts: 10 },
+  Agent: { listings: 100, boosts: 5 },
+}
+const OWNER: Most = { listings: 5, boosts: 1 }
+const BOOST_PERIOD_MS = 30 * 86_400_000
+
+/** Statuses that take a place: on offer, or about to be. */
+const TAKING = `('pending_review', 'active', 'coming_soon', 'under_offer')`
+
+export interface Allowance {
+  listings: { used: number; most: number }
+  boosts: { used: number; most: number }
+}
+
+/** What an account may list and boost, and how much of it is used. */
+export async function allowanceOf(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<Allowance> {
+  const most =
+    (['Builder', 'Agent'] as const).flatMap((role) => (roles.includes(role) ? (mostOf[role] ?? []) : []))[0] ?? OWNER
+  const { rows } = await db.query<{ listings: number; boosts: number }>({
+    name: 'allowance-used',
+    text: `select
+        (select count(*) from properties p where p.id in ${LISTED_BY_TEAM} and p.standard_status in ${TAKING} and ${LISTER} = $1) as listings,
+        (select count(*) from property_history h join properties p on p.id = h.property_id
+          where p.id in ${LISTED_BY_TEAM} and coalesce(${LISTER}, h.by_user_id) = $1 and h.change_type = 'boosted' and h.at > $2) as boosts`,
+    values: [userId, new Date(now.getTime() - BOOST_PERIOD_MS)],
+  })
+  const used = rows[0] ?? { listings: 0, boosts: 0 }
+  return {
+    listings: { used: used.listings, most: most.listings },
+    boosts: { used: used.boosts, most: most.boosts },
+  }
+}
+
+/** Two calls of one account are counted one after the other, so that together they cannot take more than there is. */
+const oneAfterTheOther = (db: Db, userId: string) =>
+  db.query(`select pg_advisory_xact_lock(hashtextextended($1, 19))`, [userId])
+
+type Account = Pick<Viewer, 'userId' | 'roles'>
+
+/**
+ * Whose allowance what is done with a home takes from: its lister's, whoever does it. Of a home that no account lists it
+ * is the one's who does it, and nobody's where that is an admin.
+ */
+export async function accountOf(db: Db, viewer: Account, propertyId: string): Promise<Account | undefined> {
+  const { rows } = await db.query<{ account: Account }>({
+    name: 'account-of-home',
+    text: `select json_build_object('userId', u.id, 'roles', u.roles) as account
+      from properties p join users u on u.id = ${LISTER} where p.id = $1`,
+    values: [propertyId],
+  })
+  return rows[0]?.account ?? (viewer.roles.includes('Admin') ? undefined : viewer)
+}
+
+/** Refuses where there is no room for one more home on the market. */
+export async function mustHaveRoom(db: Db, now: Date, account: Account | undefined): Promise<void> {
+  if (!account) return
+  await oneAfterTheOther(db, account.userId)
+  const { listings } = await allowanceOf(db, now, account.userId, account.roles)
+  if (listings.used >= listings.most) throw new Refusal('LISTINGS_FULL')
+}
+
+/** Refuses where the boosts of these thirty days are spent. */
+export async function mustHaveBoost(db: Db, now: Date, account: Account | undefined): Promise<void> {
+  if (!account) return
+  await oneAfterTheOther(db, account.userId)
+  const { boosts } = await allowanceOf(db, now, account.userId, account.roles)
+  if (boosts.used >= boosts.most) throw new Refusal('BOOSTS_SPENT')
+}

@@ -1,0 +1,78 @@
+import { DAY_MS, overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import { LISTER } from '../rights/listing-rights.ts'
+import { remind, type Reminder, type ReminderSender } from './reminders.ts'
+
+/** Each day that a home stays unconfirmed takes it as far down the newest as three days of age. */
+const FALL = 3
+const ON_OFFER = `p.standard_status in ('active', 'under_offer')
+  and (p.owner_user_id is not null or p.list_agent_id is not null or p.list_builder_id is not null) and ${LISTER} is not null`
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/**
+ * Keeps the market true, once an hour: homes that nobody confirms in time fall among the newest, are hidden, and expire;
+ * their listers are reminded at each step. Run twice it does nothing twice. Reads the index `properties_due`.
+ */
+export async function keepTrue(database: Database, now: Date, sender: ReminderSender): Promise<void> {
+  await database.transaction(async (db) => {
+    const { rows: gone } = await db.query<{ id: string }>(
+      `update properties p set standard_status = 'expired', off_market_timestamp = $1, boosted_until = null, updated_at = $1, version = version + 1
+       where p.next_due_at <= $2 and p.standard_status = 'active' and ${ON_OFFER} returning p.id`,
+      [now, daysBefore(now, overdueDays.expired)],
+    )
+    const { rows: fallen } = await db.query<{ id: string }>(
+      `update properties p set hidden = o.hidden, rank_timestamp = o.rank from (
+         select id, next_due_at <= $2 as hidden,
+           on_market_timestamp - ${FALL} * date_trunc('day', $1::timestamptz - next_due_at) as rank
+         from properties p where next_due_at <= $1 and ${ON_OFFER}) o
+       where p.id = o.id and (p.hidden, p.rank_timestamp) is distinct from (o.hidden, o.rank) returning p.id`,
+      [now, daysBefore(now, overdueDays.hidden)],
+    )
+    const { rows: over } = await db.query<{ id: string }>(
+      `update properties set boosted_until = null where boosted_until <= $1 returning id`,
+      [now],
+    )
+    await indexLater(
+      db,
+      [...gone, ...fallen, ...over].map(({ id }) => id),
+    )
+    await remindOfDue(db, now, sender)
+  })
+}
+
+const INDEXED_AT_ONCE = 500
+
+async function indexLater(db: Db, ids: string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += INDEXED_AT_ONCE)
+    await addJob(db, 'index-homes', { ids: ids.slice(at, at + INDEXED_AT_ONCE) })
+}
+
+/** A home that was due longer ago than this is reminded of no more. */
+const REMINDED_DAYS = overdueDays.expired + 30
+
+/** Forgets reminders that cannot come a second time. Runs once a day. */
+export async function forgetReminders(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from property_reminders where due_at <= $1`, [daysBefore(now, REMINDED_DAYS)])
+}
+
+/** Tells each lister in one message of all their homes that came to a step since the last time. */
+async function remindOfDue(db: Db, now: Date, sender: ReminderSender): Promise<void> {
+  const { rows } = await db.query<Reminder>(
+    `with reached as (
+       select p.id, p.next_due_at as due, case when p.standard_status = 'expired' then 'expired'
+           when p.next_due_at <= $3 then 'hidden' when p.next_due_at <= $2 then 'stale' else 'due' end as step
+       from properties p where p.next_due_at <= $1 and p.next_due_at > $4
+         and (${ON_OFFER} or (p.standard_status = 'expired' and ${LISTER} is not null))),
+     fresh as (insert into property_reminders (property_id, due_at, step) select id, due, step from reached
+       on conflict do nothing returning property_id, due_at, step)
+     select u.id as "userId", u.language, coalesce(u.market, min(p.market)) as market, case when u.email_verified_at is not null then u.email end as email,
+       case when u.phone_verified_at is not null then u.phone end as phone,
+       json_agg(json_build_object('id', p.id, 'title', p.title, 'due', extract(epoch from f.due_at) * 1000, 'step', f.step) order by f.due_at, p.id) as homes
+     from fresh f join properties p on p.id = f.property_id join users u on u.id = ${LISTER} and u.state = 'active'
+     group by u.id order by u.id`,
+    [now, daysBefore(now, overdueDays.stale), daysBefore(now, overdueDays.hidden), daysBefore(now, REMINDED_DAYS)],
+  )
+  for (const reminder of rows) await remind(db, now, sender, reminder)
+}

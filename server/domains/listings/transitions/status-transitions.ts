@@ -1,0 +1,215 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import { dayIn } from '../../../../contract/markets.ts'
+import { dueAfter } from '../../../../contract/properties/listing-confirmation.ts'
+import { inverseOf, openMoves, pathOf, type ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import { accountOf, mustHaveBoost, mustHaveRoom } from '../rights/quota.ts'
+import { actAs, mustHandle } from '../rights/listing-rights.ts'
+
+interface Movable {
+  id: string
+  version: number
+  market: MarketId
+  intent: Intent
+  standardStatus: StandardStatus
+  held: boolean
+  lastConfirmedAt: Date | null
+  nextDueAt: Date | null
+}
+
+/** Said twice within this time, that a home is still on offer was said once. */
+const CONFIRMED_ONCE_MS = 60_000
+
+export interface MoveDetails {
+  /** The version the person saw; a newer one is refused. */
+  version?: number | undefined
+  /** Minor units of the home's currency, for buyers to know. */
+  closePrice?: number | undefined
+  /** Calendar day; today on the market's clock where it is left out. */
+  closeDate?: string | undefined
+  /** Takes back a move: that is open however often the home was moved. */
+  isUndo?: boolean | undefined
+}
+
+async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promise<Movable> {
+  const { rows } = await db.query<Movable>(
+    `select id, version, market, intent, standard_status as "standardStatus", held,
+       last_confirmed_at as "lastConfirmedAt", next_due_at as "nextDueAt"
+     from properties where id = $1 and deleted_at is null ${hold}`,
+    [id],
+  )
+  if (!rows[0]) throw new Refusal('PROPERTY_NOT_FOUND')
+  return rows[0]
+}
+
+/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
+const holdHome = (db: Db, id: string) => readHome(db, id, 'for update')
+
+function mustBeOpen(home: Movable, move: ListingMove): void {
+  const open = openMoves(home)
+  if (!open.includes(move))
+    throw new Refusal('MOVE_NOT_OPEN', {
+      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
+    })
+}
+
+/** Whether a home is already where the move leads. */
+function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: ListingMove, now: Date): boolean {
+  if (move !== 'confirm') return pathOf[move].through.at(-1) === standardStatus
+  const open = pathOf.confirm.from.includes(standardStatus) && nextDueAt !== null && nextDueAt > now
+  return open && lastConfirmedAt !== null && now.getTime() - lastConfirmedAt.getTime() < CONFIRMED_ONCE_MS
+}
+
+const HOUR_MS = 3_600_000
+/** How often people may change the status of one home: more than anybody needs who means it. */
+const STATUS_CHANGES = { anHour: 10, aDay: 20 }
+
+/**
+ * Refuses to change to and fro what people changed too often of late: each change reaches those who wait for such homes.
+ * Counted in the home's own history, which the caller's hold on the home keeps still; the clock's changes do not count.
+ */
+async function assertStatusRests(db: Db, now: Date, id: string): Promise<void> {
+  const { rows } = await db.query<{ at: Date }>({
+    name: 'status-changes',
+    text: `select at from property_history where property_id = $1 and change_type = 'status' and by_user_id is not null and at > $2
+      order by id desc limit ${STATUS_CHANGES.aDay}`,
+    values: [id, new Date(now.getTime() - 24 * HOUR_MS)],
+  })
+  const waits = [
+    [STATUS_CHANGES.anHour, HOUR_MS],
+    [STATUS_CHANGES.aDay, 24 * HOUR_MS],
+  ].map(([most = 0, windowMs = 0]) => {
+    const oldest = rows[most - 1]
+    return oldest ? oldest.at.getTime() + windowMs - now.getTime() : 0
+  })
+  const wait = Math.max(...waits)
+  if (wait > 0) throw new Refusal('STATUS_CHANGED_TOO_OFTEN', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}
+
+/** Whether the move would change the home as it is now; refuses what is not open. */
+export async function foreseeMove(db: Db, now: Date, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
+  await mustHandle(db, viewer, id)
+  const home = await readHome(db, id)
+  if (isDone(home, move, now)) return false
+  mustBeOpen(home, move)
+  return true
+}
+
+/**
+ * Moves a home along the lawful moves, in the transaction of `db`, and answers whether anything changed. A home that is
+ * already where the move leads stays as it is, so that a click that arrives twice has its effect once.
+ */
+export async function moveHome(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  move: ListingMove,
+  { version, closePrice, closeDate, isUndo = false }: MoveDetails = {},
+): Promise<boolean> {
+  await mustHandle(db, viewer, id)
+  const home = await holdHome(db, id)
+  const { through } = pathOf[move]
+  const end = through.at(-1)
+  if (isDone(home, move, now)) return false
+  if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
+  mustBeOpen(home, move)
+  if (inverseOf[move] && !isUndo && !viewer.roles.includes('Admin')) await assertStatusRests(db, now, id)
+  if (closeDate !== undefined && (closeDate < '1900' || closeDate > dayIn(now, home.market)))
+    throw new Refusal('INVALID_INPUT', {
+      fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },
+    })
+  await actAs(db, viewer.userId)
+  if (end === 'active' && home.standardStatus !== 'under_offer')
+    await mustHaveRoom(db, now, await accountOf(db, viewer, id))
+  for (const status of through.filter((step) => step !== home.standardStatus))
+    await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, now])
+  const isDue = home.nextDueAt === null || home.nextDueAt <= now
+  // Pausing and resuming says nothing of a home that nobody had to be asked about yet.
+  if (move === 'confirm' || move === 'renew' || (end === 'active' && isDue)) await keepFresh(db, now, home)
+  else if (end === 'active') await db.query(`update properties set off_market_timestamp = null where id = $1`, [id])
+  else if (end !== 'under_offer') {
+    const closed = end === 'sold' || end === 'rented'
+    await db.query(
+      `update properties set off_market_timestamp = coalesce(off_market_timestamp, $2), close_price = $3, close_date = $4,
+         boosted_until = case when $5 then boosted_until end
+       where id = $1`,
+      [
+        id,
+        now,
+        closed ? (closePrice ?? null) : null,
+        closed ? (closeDate ?? dayIn(now, home.market)) : null,
+        end === 'paused',
+      ],
+    )
+  }
+  // Any move says whether the home is to be had, and a closed one has nothing left to mend.
+  await db.query(
+    `update properties set version = version + 1, updated_at = $2, mend_asked = mend_asked
+       and moderation_reasons <> '{not-available}' and standard_status not in ('sold', 'rented', 'withdrawn')
+     where id = $1`,
+    [id, now],
+  )
+  await addJob(db, 'index-homes', { ids: [id] })
+  return true
+}
+
+/**
+ * Lets a home onto the market: from now it is on offer and confirmed. One that was listed before keeps the age it came
+ * with. Call it in the transaction that holds the home.
+ */
+export async function goLive(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
+  await db.query(
+    `update properties set standard_status = 'active', updated_at = $2, last_confirmed_at = $2, next_due_at = $3, off_market_timestamp = null,
+       rank_timestamp = null, hidden = false, original_entry_timestamp = coalesce(original_entry_timestamp, $2),
+       on_market_timestamp = case when relisted_from is null then $2 else coalesce(original_entry_timestamp, $2) end
+     where id = $1`,
+    [home.id, now, dueAfter(now, home.market, home.intent)],
+  )
+  await addJob(db, 'index-homes', { ids: [home.id] })
+}
+
+/** Somebody said that the home is on offer: it is asked about again at its time, and stands where it stood. */
+async function keepFresh(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
+  const due = dueAfter(now, home.market, home.intent)
+  await db.query(
+    `update properties set last_confirmed_at = $2, next_due_at = $3, rank_timestamp = null, hidden = false, off_market_timestamp = null where id = $1`,
+    [home.id, now, due],
+  )
+  await db.query(
+    `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value)
+     values ($1, $2, nullif(current_setting('lintel.by', true), '')::uuid, 'confirmed', 'nextDueAt', to_jsonb($3::timestamptz))`,
+    [home.id, now, due],
+  )
+}
+
+const BOOST_MS = 7 * 86_400_000
+
+/** Boosts a home for a week; one that is boosted stays so until its time and costs no second boost. */
+export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): Promise<Date> {
+  await mustHandle(db, viewer, id)
+  const home = await holdHome(db, id)
+  if (home.standardStatus !== 'active') throw new Refusal('MOVE_NOT_OPEN')
+  const { rows } = await db.query<{ until: Date }>(
+    `select boosted_until as until from properties where id = $1 and boosted_until > $2`,
+    [id, now],
+  )
+  if (rows[0]) return rows[0].until
+  await mustHaveBoost(db, now, await accountOf(db, viewer, id))
+  const until = new Date(now.getTime() + BOOST_MS)
+  await db.query(`update properties set boosted_until = $2, version = version + 1, updated_at = $3 where id = $1`, [
+    id,
+    until,
+    now,
+  ])
+  await db.query(
+    `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value) values ($1, $2, $3, 'boosted', 'boostedUntil', to_jsonb($4::timestamptz))`,
+    [id, now, viewer.userId, until],
+  )
+  await addJob(db, 'index-homes', { ids: [id] })
+  return until
+}

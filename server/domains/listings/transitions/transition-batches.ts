@@ -1,0 +1,211 @@
+import { UNDO_MS, type Closing } from '../../../../contract/listings/my-listings.ts'
+import { ListingMove, inverseOf } from '../../../../contract/listings/status-transitions.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import type { Keeper } from '../../users/service.ts'
+import { tellListers } from '../rights/listing-rights.ts'
+import { foreseeMove, moveHome } from './status-transitions.ts'
+
+/** How long moves of many homes that were made can be taken back. */
+const UNDO_MADE_MS = 10 * 60_000
+
+export interface Moved {
+  /** Those that the moves changed; one that was there already is neither here nor refused. */
+  moved: string[]
+  refused: { id: string; code: string }[]
+}
+
+/** Does something to each home on its own: one that cannot does not hold up the others. */
+async function each(ids: string[], doing: (id: string) => Promise<boolean>): Promise<Moved> {
+  const outcome: Moved = { moved: [], refused: [] }
+  for (const id of ids)
+    try {
+      if (await doing(id)) outcome.moved.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      outcome.refused.push({ id, code: error.code })
+    }
+  return outcome
+}
+
+/** Makes the moves of a batch until somebody takes it back, noting each home that they changed. */
+const moveEach = (
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  batch: string,
+  ids: string[],
+  move: ListingMove,
+  closings: Closing[] = [],
+) =>
+  each(ids, (id) =>
+    database.transaction(async (db) => {
+      const { rowCount } = await db.query(`select from move_batches where id = $1 and state = 'making' for update`, [
+        batch,
+      ])
+      const closing = closings.find((one) => one.id.toLowerCase() === id)
+      if (!rowCount || !(await moveHome(db, now, viewer, id, move, closing))) return false
+      await db.query(`update move_batches set moved = array_append(moved, $2) where id = $1`, [batch, id])
+      return true
+    }),
+  )
+
+/**
+ * The batch that these moves belong to. Asked again for homes of one that was killed half way they go on with it, so that
+ * one undo takes all of it back.
+ */
+async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: string[], move: ListingMove) {
+  const { rows } = await database.query<{ id: string }>(
+    `with begun as (select id from move_batches where user_id = $2 and move = $3 and property_ids @> $4 and state = 'making'
+         and created_at > $6 order by id desc limit 1),
+       anew as (insert into move_batches (id, user_id, move, property_ids, created_at, state)
+         select $1, $2, $3, $4, $5, 'making' where not exists (select from begun) returning id)
+     select id from begun union all select id from anew`,
+    [uuidv7(), viewer.userId, move, ids, now, new Date(now.getTime() - UNDO_MADE_MS)],
+  )
+  if (!rows[0]) throw new Error('a batch of moves was neither found nor begun')
+  return rows[0].id
+}
+
+/**
+ * Moves many homes. What has an inverse is done at once; what is for good waits ten seconds in the queue, so that it
+ * happens even where the browser is gone and can still be stopped.
+ */
+export async function moveMany(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  ids: string[],
+  move: ListingMove,
+  closings: Closing[] = [],
+): Promise<Moved & { at?: string; undo?: string }> {
+  const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
+  if (inverseOf[move]) {
+    const undo = await beginBatch(database, now, viewer, asked, move)
+    const { refused } = await moveEach(database, now, viewer, undo, asked, move)
+    const moved = await database.transaction(async (db) => {
+      const { rows } = await db.query<{ moved: string[] }>(
+        `update move_batches set state = case state when 'making' then 'made' else state end where id = $1 returning moved`,
+        [undo],
+      )
+      await tellListers(db, viewer.userId, rows[0]?.moved ?? [])
+      return rows[0]?.moved ?? []
+    })
+    return { moved, refused, ...(moved.length && { undo }) }
+  }
+  const outcome = await each(asked, (id) => foreseeMove(database, now, viewer, id, move))
+  if (!outcome.moved.length) return outcome
+  const undo = uuidv7()
+  await database.transaction(async (db) => {
+    await db.query(
+      `insert into move_batches (id, user_id, move, property_ids, created_at, state) values ($1, $2, $3, $4, $5, 'waiting')`,
+      [undo, viewer.userId, move, outcome.moved, now],
+    )
+    await addJob(db, 'make-moves', { id: undo, closings }, { afterMs: UNDO_MS })
+  })
+  return { ...outcome, at: new Date(now.getTime() + UNDO_MS).toISOString(), undo }
+}
+
+/**
+ * Makes the moves of a batch that nobody stopped, as the person who asked for them may now. Killed half way it begins
+ * anew: a home that was moved stays as it is.
+ */
+export async function makeMoves(
+  database: Database,
+  now: Date,
+  batchId: string,
+  closings: Closing[] = [],
+): Promise<void> {
+  const { rows } = await database.query<{ viewer: Viewer; move: string; ids: string[] }>(
+    `update move_batches b set state = 'making' from users u where b.id = $1 and b.state in ('waiting', 'making')
+       and u.id = b.user_id and u.state = 'active'
+     returning json_build_object('userId', u.id, 'sessionId', '', 'roles', u.roles) as viewer, b.move, b.property_ids as ids`,
+    [batchId],
+  )
+  const [batch] = rows
+  if (!batch) return
+  const { refused } = await moveEach(
+    database,
+    now,
+    batch.viewer,
+    batchId,
+    batch.ids,
+    ListingMove.parse(batch.move),
+    closings,
+  )
+  await database.transaction(async (db) => {
+    await db.query(`update move_batches set state = 'made', refused = $2 where id = $1`, [
+      batchId,
+      JSON.stringify(refused),
+    ])
+    await tellListers(db, batch.viewer.userId, batch.ids)
+  })
+}
+
+/** Whether the moves of a batch are made, and the homes that could not be moved then. */
+export async function readBatch(
+  database: Database,
+  viewer: Viewer,
+  batchId: string,
+): Promise<{ made: boolean; refused: Moved['refused'] }> {
+  const { rows } = await database.query<{ made: boolean; refused: Moved['refused'] }>(
+    `select state = 'made' as made, refused from move_batches where id = $1 and user_id = $2`,
+    [batchId, viewer.userId],
+  )
+  if (!rows[0]) throw new Refusal('MOVES_NOT_FOUND')
+  return rows[0]
+}
+
+/**
+ * Stops a batch that waits, or takes back what was made of one; answers the homes that are as they were. Asked again it
+ * takes back what it could not before, and no home twice.
+ */
+export async function undoBatch(database: Database, now: Date, viewer: Viewer, batchId: string): Promise<string[]> {
+  const { rows } = await database.query<{ move: string; moved: string[] }>(
+    `update move_batches set state = 'undone', undone = case state when 'waiting' then property_ids else undone end
+     where id = $1 and user_id = $2 and created_at > $3 and (state in ('waiting', 'undone') or move = any($4))
+     returning move, moved`,
+    [batchId, viewer.userId, new Date(now.getTime() - UNDO_MADE_MS), Object.keys(inverseOf)],
+  )
+  const [batch] = rows
+  if (!batch) throw new Refusal('UNDO_TOO_LATE')
+  const inverse = inverseOf[ListingMove.parse(batch.move)]
+  if (inverse)
+    await each(batch.moved, (id) =>
+      database.transaction(async (db) => {
+        const { rowCount } = await db.query(
+          `update move_batches set moved = array_remove(moved, $2), undone = array_append(undone, $2) where id = $1 and $2 = any(moved)`,
+          [batchId, id],
+        )
+        return rowCount ? moveHome(db, now, viewer, id, inverse, { isUndo: true }) : false
+      }),
+    )
+  return database.transaction(async (db) => {
+    const { rows: after } = await db.query<{ undone: string[] }>(`select undone from move_batches where id = $1`, [
+      batchId,
+    ])
+    await tellListers(db, viewer.userId, after[0]?.undone ?? [])
+    return after[0]?.undone ?? []
+  })
+}
+
+/** Forgets batches of more than a day ago. */
+export async function forgetBatches(database: Database, now: Date): Promise<void> {
+  await database.query(`delete from move_batches where created_at < $1`, [new Date(now.getTime() - 86_400_000)])
+}
+
+export const ownBatches: Keeper = {
+  async tell(db, userId) {
+    const { rows } = await db.query(
+      `select move, property_ids as "propertyIds", refused, created_at as "createdAt" from move_batches where user_id = $1 order by created_at, id`,
+      [userId],
+    )
+    return { movesOfMany: rows }
+  },
+  async erase(db, userId) {
+    await db.query(`delete from move_batches where user_id = $1`, [userId])
+  },
+}

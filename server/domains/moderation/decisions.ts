@@ -1,0 +1,132 @@
+import { caseDecisions, type CaseDecision } from '../../../contract/moderation.ts'
+import type { ModerationReason } from '../../../contract/listings/status-transitions.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
+import { tellNews } from '../../platform/realtime/user-events.ts'
+import {
+  approve,
+  approveChange,
+  askToMend,
+  hold,
+  listerOf,
+  lockHome,
+  reject,
+  rejectChange,
+  release,
+  withdraw,
+  type DecidedHome,
+  type Verdict,
+} from '../properties/service.ts'
+import { accountById, sendSms } from '../users/service.ts'
+import { audit, deedsOn } from './audit.ts'
+import { isOwn, openDecisions } from './cases.ts'
+import { unclaim } from './claims.ts'
+import { LISTINGS_PATH, outcomeLetter, verdictLetter, verdictText } from './email-templates.ts'
+import { closeReports, openReports, type Outcome } from './reports.ts'
+
+type Work = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => Promise<number>
+
+/** What is done to the home; `dismiss` does nothing to it. */
+const works: Record<Exclude<CaseDecision, 'dismiss'>, Work> = {
+  approve,
+  reject,
+  'approve-change': approveChange,
+  'reject-change': rejectChange,
+  hold,
+  release,
+  withdraw,
+  mend: askToMend,
+}
+
+/** What it means for those who reported the home. */
+const outcomes: Partial<Record<CaseDecision, Outcome>> = {
+  dismiss: 'dismissed',
+  hold: 'held',
+  mend: 'mend',
+  withdraw: 'withdrawn',
+}
+
+export interface Decision {
+  id: string
+  decision: CaseDecision
+  version: number
+  reasons: ModerationReason[]
+  note?: string | undefined
+  /** Ids of the reports that were seen. */
+  reports: string[]
+}
+
+interface Sender {
+  messages: Messages
+  /** Of the site, for links. */
+  origin: string
+}
+
+/** Decides a case in one transaction, writes it down and tells whom it concerns; answers the home's version then. */
+export async function decide(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  { id, decision, version, reasons, note, reports: seen }: Decision,
+  { messages, origin }: Sender,
+): Promise<number> {
+  const home = await lockHome(db, id)
+  if (!home) throw new Refusal('PROPERTY_NOT_FOUND')
+  if (await isOwn(db, viewer, id)) throw new Refusal('OWN_LISTING')
+  const { standardStatus, held, changed } = home
+  const open = (await openReports(db, id)).filter((report) => seen.includes(report.id))
+  const before = { standardStatus, held, version: home.version }
+  const last = (await deedsOn(db, id)).find(({ action }) => caseDecisions.some((one) => one === action))
+  if (!openDecisions({ standardStatus, held, changed, reports: open.length }).includes(decision))
+    throw decidedBy(last?.by)
+  if (version !== home.version)
+    throw last?.after['version'] === home.version ? decidedBy(last.by) : new Refusal('CASE_CHANGED')
+
+  const verdict: Verdict = { by: viewer.userId, decision, reasons, note }
+  const next = decision === 'dismiss' ? version : await works[decision](db, now, home, verdict)
+  const outcome = outcomes[decision]
+  const told =
+    outcome && open.length ? await closeReports(db, now, { propertyId: id, seen, outcome, by: viewer.userId }) : []
+  const { rows } = await db.query<{ standardStatus: string; held: boolean }>(
+    `select standard_status as "standardStatus", held from properties where id = $1`,
+    [id],
+  )
+  await audit(db, now, {
+    by: viewer.userId,
+    action: decision,
+    targetKind: 'property',
+    targetId: id,
+    targetName: home.listingId,
+    before,
+    after: { ...rows[0], version: next, reasons, ...(open.length && { reports: open.length }) },
+    note,
+  })
+  await unclaim(db, viewer.userId, id)
+
+  if (outcome)
+    for (const { email, language } of told)
+      await messages.send(db, outcomeLetter(email, { language, outcome, title: home.title, listingId: home.listingId }))
+  const lister = decision === 'dismiss' ? undefined : await listerOf(db, id)
+  if (!lister || decision === 'dismiss') return next
+  await tellNews(db, [lister], 'listings-changed', id)
+  const user = (await accountById(db, lister))?.user
+  if (!user) return next
+  const said = { decision, language: user.language, home, reasons, note, origin }
+  if (user.email !== undefined && user.emailVerified)
+    await messages.send(db, { ...verdictLetter(user.email, said), userId: lister })
+  else if (user.phone !== undefined && user.phoneVerified)
+    await sendSms(db, now, messages, {
+      recipientId: lister,
+      market: user.market ?? home.market,
+      to: user.phone,
+      text: verdictText(said),
+      items: 1,
+      path: LISTINGS_PATH,
+    })
+  return next
+}
+
+const decidedBy = (name: string | undefined) =>
+  new Refusal('CASE_DECIDED', name === undefined ? {} : { message: `${name} has decided this already.` })

@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { kept } from '../../platform/cached.ts'
+import { searchBox } from './geometry.ts'
+import { Values, anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
+import { homeConditions } from './access-path.ts'
+
+/** Boosted homes that stand before the others on the first page, at most: paying moves nobody off it. */
+const MOST_BOOSTED = 2
+const FRESH_FOR_MS = 30_000
+
+/**
+ * The JSON of the boosted homes among those that a search finds, each saying that it is; another choice every hour
+ * where there are more than have room. Markets without any cost nothing: where there are some is known half a minute.
+ */
+export function openBoosted(db: Db, clock: Clock): (filters: ResolvedFilters) => Promise<string> {
+  const load = async () => {
+    const { rows } = await db.query<{ key: string }>({
+      name: 'boosted-markets',
+      text: `select distinct market || '/' || intent as key from search_homes where boosted_until is not null`,
+    })
+    return new Set(rows.map(({ key }) => key))
+  }
+  const known = kept(load, FRESH_FOR_MS, () => clock.now().getTime())
+  return async (f) => {
+    if (!(await known()).has(`${f.market}/${f.intent}`)) return ''
+    const box = searchBox(f)
+    return box === null ? '' : boostedAmong(db, clock.now(), f, box)
+  }
+}
+
+/** Reads the index `search_boosted`. */
+async function boostedAmong(
+  db: Db,
+  now: Date,
+  { words, ...f }: ResolvedFilters,
+  box: Parameters<typeof homeConditions>[1],
+): Promise<string> {
+  const values = new Values()
+  const conditions = [
+    `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`,
+    `h.boosted_until > ${values.add(now, 'timestamptz')}`,
+    ...(f.cityId === undefined ? [] : [`h.city_id = ${values.add(f.cityId, 'int')}`]),
+    ...(f.localityIds ? [`h.locality_id = any(${values.add(f.localityIds, 'int[]')})`] : []),
+    ...homeConditions(f, box, values, 'price-low', true),
+    ...(words ? [textCondition(anywhere(words, f, values))] : []),
+  ]
+  const hour = values.add(Math.floor(now.getTime() / 3_600_000), 'text')
+  const { rows } = await db.query<{ cards: string | null }>({
+    text: `select string_agg(left(c.card, -1) || ',"boosted":true}', ',' order by b.turn) as cards from (
+        select h.id, md5(h.id::text || ${hour}) as turn from search_homes h where ${conditions.join(' and ')}
+        order by turn limit ${MOST_BOOSTED}) b join property_cards c using (id)`,
+    values: values.list,
+  })
+  return rows[0]?.cards ?? ''
+}

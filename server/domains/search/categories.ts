@@ -1,0 +1,117 @@
+import { marketIds, type MarketId } from '../../../contract/markets.ts'
+import { Intent, type PropertySubType } from '../../../contract/properties/vocabulary.ts'
+import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
+
+/** A landing page: homes of one kind, intent and place. */
+export interface CategoryKey {
+  intent: Intent
+  propertySubType?: PropertySubType
+  bedrooms?: number
+  city?: GazetteerPlace
+  locality?: GazetteerPlace
+}
+
+const kindWords: [string, PropertySubType][] = [
+  ['flats', 'apartment'],
+  ['builder-floors', 'builder-floor'],
+  ['houses', 'house'],
+  ['villas', 'villa'],
+  ['row-houses', 'row-house'],
+  ['penthouses', 'penthouse'],
+  ['studios', 'studio'],
+  ['farmhouses', 'farmhouse'],
+  ['plots', 'plot'],
+  ['agricultural-land', 'agricultural-land'],
+  ['offices', 'office'],
+  ['shops', 'shop'],
+  ['showrooms', 'showroom'],
+  ['warehouses', 'warehouse'],
+  ['coworking', 'coworking'],
+  ['pg-rooms', 'pg-room'],
+  ['pg-beds', 'bed'],
+]
+
+/** The one readable id of a landing page: "3-bhk-villas-for-sale-in-whitefield-bengaluru". */
+export function categoryId(
+  { intent, propertySubType, bedrooms, city, locality }: CategoryKey,
+  bedroomWord: 'bhk' | 'beds',
+): string {
+  const kind = kindWords.find(([, subType]) => subType === propertySubType)?.[0]
+  return [
+    bedrooms === undefined ? '' : `${bedrooms}-${bedroomWord}`,
+    kind ?? (intent === 'pg' ? 'pg' : 'homes'),
+    intent === 'pg' ? '' : `for-${intent}`,
+    city ? `in-${[locality?.slug, city.slug].filter(Boolean).join('-')}` : '',
+  ]
+    .filter(Boolean)
+    .join('-')
+}
+
+/**
+ * Reads such an id back, also in looser forms ("villas-in-pune"), in the given market, or where its place lies when that
+ * is in another; `undefined` when it names nothing we know.
+ */
+export function findCategory(
+  id: string,
+  market: MarketId,
+  gazetteer: Gazetteer,
+): { market: MarketId; key: CategoryKey } | undefined {
+  for (const one of [market, ...marketIds.filter((other) => other !== market)]) {
+    const key = readCategoryId(id, one, gazetteer)
+    if (key) return { market: one, key }
+  }
+  return undefined
+}
+
+function readCategoryId(id: string, market: MarketId, gazetteer: Gazetteer): CategoryKey | undefined {
+  const match = /^(?:([0-5])-(?:bhk|beds?)-)?([a-z-]+?)(?:-for-(sale|rent|lease|auction))?(?:-in-([a-z0-9-]+))?$/.exec(
+    id,
+  )
+  if (!match) return undefined
+  const [, beds, word = '', intent, where] = match
+  const propertySubType = kindWords.find(
+    ([plural, subType]) => plural === word || subType === word || `${subType}s` === word,
+  )?.[1]
+  const isPg = word === 'pg' || propertySubType === 'pg-room' || propertySubType === 'bed'
+  if (!propertySubType && !isPg && word !== 'homes') return undefined
+  const place = where === undefined ? {} : readPlace(where, market, gazetteer)
+  if (!place) return undefined
+  return {
+    intent: isPg ? 'pg' : Intent.parse(intent ?? 'sale'),
+    ...(propertySubType && { propertySubType }),
+    ...(beds !== undefined && { bedrooms: Number(beds) }),
+    ...place,
+  }
+}
+
+function readPlace(
+  where: string,
+  market: MarketId,
+  gazetteer: Gazetteer,
+): Pick<CategoryKey, 'city' | 'locality'> | undefined {
+  const whole = gazetteer.city(market, where)
+  if (whole) return { city: whole }
+  for (const city of gazetteer.cities(market)) {
+    if (!where.endsWith(`-${city.slug}`)) continue
+    const locality = gazetteer.locality(market, where.slice(0, -city.slug.length - 1), city)
+    if (locality) return { city, locality }
+  }
+  return undefined
+}
+
+/** The same as filters of the address bar. */
+export function categoryFilters({
+  intent,
+  propertySubType,
+  bedrooms,
+  city,
+  locality,
+}: CategoryKey): Record<string, string> {
+  return {
+    intent,
+    ...(propertySubType && { propertySubType }),
+    ...(bedrooms !== undefined && { bedrooms: String(bedrooms) }),
+    ...(city && { city: city.slug }),
+    ...(locality && { locality: locality.slug }),
+  }
+}

@@ -1,0 +1,207 @@
+import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
+import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/home-json.ts'
+import { pgBit } from './search-conditions.ts'
+import { SCOPE_LETTERS } from './lexemes.ts'
+
+/** Statuses in which a home is found by searching. */
+const FINDABLE = `('active', 'under_offer')`
+
+const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.amenities) then ${2 ** bit} else 0 end)`)
+const [, alone, two, more] = pgBit.sharing
+const pgBits = `case when p.pg is null then 0 else
+  (case when p.pg->>'gender' in ('female', 'any') then ${pgBit.female} else 0 end) +
+  (case when p.pg->>'gender' in ('male', 'any') then ${pgBit.male} else 0 end) +
+  (case least((p.pg->>'sharing')::int, ${PG_SHARING_AND_MORE}) when 1 then ${alone} when 2 then ${two} when 3 then ${more} else 0 end) end`
+
+/** SQL of what searches ask of a home `p`, by the columns of `search_homes`. */
+const searchColumns = {
+  posted_at: 'coalesce(p.rank_timestamp, p.on_market_timestamp)',
+  price: 'p.list_price',
+  price_per_area: `round(p.list_price / ${sizeOf})`,
+  area: sizeOf,
+  longitude: 'p.public_longitude',
+  latitude: 'p.public_latitude',
+  market: 'p.market',
+  intent: 'p.intent',
+  category: 'p.category',
+  property_sub_type: 'p.property_sub_type',
+  city_id: 'p.city_id',
+  locality_id: 'p.locality_id',
+  c14: 'tile_cell(p.public_longitude, p.public_latitude, 14)',
+  c11: 'tile_cell(p.public_longitude, p.public_latitude, 11)',
+  c8: 'tile_cell(p.public_longitude, p.public_latitude, 8)',
+  year_built: 'p.year_built',
+  amenities: [...amenityBits, `(${pgBits})`].join(' + '),
+  furnished: 'p.furnished',
+  development_status: 'p.development_status',
+  lister: 'p.lister_kind',
+  bedrooms: 'p.bedrooms_total',
+  bathrooms: 'p.bathrooms_total_integer',
+  floor: 'p.entry_level',
+  photos: `exists (select from property_media m where m.property_id = p.id and m.media_category = 'photo')`,
+  pinned: `p.location_precision <> 'locality' and p.public_longitude is not null`,
+  project_id: `case when p.location_precision < 'locality' then p.project_id end`,
+  boosted_until: 'p.boosted_until',
+}
+
+/** SQL: what people who look for a room or a bed call who it is for, and with how many they share it; null for other homes. */
+const pgWords = `case p.pg->>'gender' when 'female' then 'girls women ladies' when 'male' then 'boys men gents'
+  when 'any' then 'girls women ladies boys men gents unisex' end,
+  case p.pg->>'sharing' when '1' then 'single sharing' when '2' then 'double twin sharing' when '3' then 'triple sharing' end`
+
+/** SQL of the words that searches find a home by. */
+const searchText = `setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
+  setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id), ${pgWords})), 'D')`
+
+/** SQL of the same as the index has them: each with the market and intent it is searched in, and a word for its city there. */
+const scopedText = `scoped_words(format('''#%s-%s-%s'':1A', p.market, p.intent, p.city_id)::tsvector || ${searchText}, p.market || left(p.intent::text, 1))`
+
+/**
+ * SQL of homes as a search sees them, found by searching or not: the columns of `search_homes`, and `words` of their
+ * text where `withWords` (SQL) is true. `where` is a condition on `properties p`.
+ */
+export const homesAsSearched = (where: string, withWords: string) =>
+  `select p.id, ${Object.entries(searchColumns)
+    .map(([column, sql]) => `${sql} as ${column}`)
+    .join(', ')}, case when ${withWords} then ${searchText} end as words
+  from properties p ${cardJoins} where ${where}`
+
+/** Homes are many, and so locks of their own could be too many for the database: some share one. */
+const HOME_LOCKS = 256
+
+/** Whoever indexes one of these homes next waits until this transaction ends, and so writes what is newer. */
+const oneAfterTheOther = (db: Db, ids: string[]) =>
+  db.query(
+    `select pg_advisory_xact_lock(26, n) from (
+       select distinct hashtext(id::text) & ${HOME_LOCKS - 1} as n from unnest($1::uuid[]) id order by n) locks`,
+    [ids],
+  )
+
+/**
+ * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages of all
+ * public ones, those of others removed. The index knows a home's public point only, so that no search can tell more
+ * than its page. Call it in a transaction.
+ */
+export async function indexHomes(db: Db, ids: string[]): Promise<void> {
+  await oneAfterTheOther(db, ids)
+  const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden and p.internet_entire_listing_display_yn`
+  const shown = `where p.id = any($1) and ${hasPage}`
+  const kept = {
+    search_homes: findable,
+    property_cards: findable,
+    search_texts: findable,
+    property_pages: shown,
+  }
+  for (const [table, homes] of Object.entries(kept))
+    await db.query(
+      `delete from ${table} where id in (select unnest($1::uuid[]) except select p.id from properties p ${homes})`,
+      [ids],
+    )
+  const columns = Object.keys(searchColumns)
+  const columnsOf = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')
+  await db.query(
+    `insert into search_homes as h (id, ${columns.join(', ')}) select p.id, ${Object.values(searchColumns).join(', ')}
+     from properties p ${findable}
+     on conflict (id) do update set (${columns.join(', ')}) = (${columnsOf('excluded')})
+       where (${columnsOf('h')}) is distinct from (${columnsOf('excluded')})`,
+    [ids],
+  )
+  await db.query(
+    `insert into property_cards as t select p.id, ${cardJson}
+     from properties p ${cardJoins} ${findable}
+     on conflict (id) do update set card = excluded.card where t.card <> excluded.card`,
+    [ids],
+  )
+  await db.query(
+    `insert into property_pages as t (id, next_due_at, page, hidden, market_seconds, market_seconds_in_all)
+       select p.id, p.next_due_at, ${pageText}, p.hidden, market_seconds(p.id), market_seconds_in_all(p.id)
+     from properties p ${cardJoins} ${shown}
+     on conflict (id) do update set next_due_at = excluded.next_due_at, page = excluded.page, hidden = excluded.hidden,
+         market_seconds = excluded.market_seconds, market_seconds_in_all = excluded.market_seconds_in_all
+       where (t.next_due_at, t.page, t.hidden, t.market_seconds, t.market_seconds_in_all)
+         is distinct from (excluded.next_due_at, excluded.page, excluded.hidden, excluded.market_seconds, excluded.market_seconds_in_all)`,
+    [ids],
+  )
+  await db.query(
+    `insert into search_texts as t select p.id, ${scopedText}
+     from properties p ${cardJoins} ${findable}
+     on conflict (id) do update set words = excluded.words where t.words <> excluded.words`,
+    [ids],
+  )
+}
+
+const CLUSTER_LEVELS = '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16'
+
+const FIGURES_LOCK = 4_815_162_343
+
+/** SQL of the places a home counts in: its locality may be its city. */
+const placesOf = 'case when city_id = locality_id then array[city_id] else array[city_id, locality_id] end'
+
+/** The middle of fewer says more of the one or two than of the place. */
+const FEWEST_FOR_MEDIAN = 5
+/** So many homes of one intent make a city whose prices are counted by themselves; a smaller one is walked through in no time. */
+const LARGE_CITY = 5000
+const pricePercentiles = `percentile_disc((select array_agg(i / 100.0) from generate_series(0, 100) i)) within group (order by price)`
+
+const medianOf = (figure: string, intent: string) => {
+  const homes = `filter (where intent = '${intent}' and category = 'residential' and ${figure} is not null)`
+  return `case when count(*) ${homes} >= ${FEWEST_FOR_MEDIAN} then percentile_cont(0.5) within group (order by ${figure}) ${homes} end`
+}
+
+/**
+ * Rebuilds what is counted ahead of time: figures of places, spread of prices, clusters of the wide zooms and the
+ * vocabulary. Runs after imports and every hour, one after the other; readers see the old figures until the new ones are
+ * committed. Call it in a transaction.
+ */
+export async function rebuildFigures(db: Db): Promise<void> {
+  await db.query(`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${FIGURES_LOCK})`)
+  await db.query(`delete from place_figures`)
+  await db.query(
+    `insert into place_figures (place_id, properties_count, median_price_per_area, median_rent)
+     select place_id, count(*), ${medianOf('price_per_area', 'sale')}, ${medianOf('price', 'rent')}
+     from search_homes cross join lateral unnest(${placesOf}) place_id group by place_id`,
+  )
+  await db.query(`delete from place_trends`)
+  await db.query(
+    `insert into place_trends (place_id, intent, month, price_per_area, homes)
+     select place_id, intent, date_trunc('month', came)::date, percentile_cont(0.5) within group (order by price / size), count(*)
+     from (select city_id, locality_id, intent, coalesce(original_entry_timestamp, on_market_timestamp) at time zone 'utc' as came,
+         coalesce(original_list_price, list_price) as price, ${sizeOf} as size
+       from properties p where deleted_at is null and category = 'residential' and intent in ('sale', 'rent') and standard_status in ${PUBLIC}) p
+       cross join lateral unnest(${placesOf}) place_id
+     where came is not null and price / size > 0 group by 1, 2, 3 having count(*) >= ${FEWEST_FOR_MEDIAN}`,
+  )
+  await rebuildPrices(db)
+  await db.query(`delete from search_tiles`)
+  await db.query(
+    `insert into search_tiles select market, intent, level, tile_cell(longitude, latitude, level), count(*), min(price),
+       avg(longitude), avg(latitude)
+     from search_homes, unnest(array[${CLUSTER_LEVELS}]) level
+     where longitude is not null group by market, intent, level, tile_cell(longitude, latitude, level)`,
+  )
+  await db.query(`delete from search_words`)
+  await db.query(
+    `insert into search_words select unscoped, sum(w.ndoc), coalesce(sum(t.ndoc), 0)
+     from ts_stat('select words from search_texts') w left join ts_stat('select words from search_texts', 'a') t using (word),
+       substr(word, ${SCOPE_LETTERS + 1}) unscoped
+     where length(unscoped) between 2 and 40 and word not like '#%' group by unscoped`,
+  )
+}
+
+/** How prices spread in each market, and in its large cities by bedrooms. */
+export async function rebuildPrices(db: Db): Promise<void> {
+  await db.query(`delete from search_prices`)
+  await db.query(
+    `insert into search_prices select market, intent, count(*), ${pricePercentiles}
+     from search_homes where price is not null group by market, intent`,
+  )
+  await db.query(`delete from search_city_prices`)
+  await db.query(
+    `insert into search_city_prices select market, intent, city_id, rooms, count(*), ${pricePercentiles}
+     from (select *, least(bedrooms, ${BEDROOMS_AND_MORE}) as rooms, count(*) over (partition by market, intent, city_id) as homes from search_homes
+       where price is not null and city_id is not null) h
+     where homes >= ${LARGE_CITY} group by market, intent, city_id, grouping sets ((), (rooms)) having rooms is not null or grouping(rooms) = 1`,
+  )
+}

@@ -1,0 +1,176 @@
+import { COUNT_LIMIT } from '../../../contract/search/filters.ts'
+import type { PropertySubType } from '../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { cellBox, rowsOf, type Box } from './geometry.ts'
+import { matching } from './counting.ts'
+import { Values, type ResolvedFilters } from './search-conditions.ts'
+import { newestMatching } from './access-path.ts'
+
+interface Cluster {
+  location: [number, number]
+  count: number
+  lowestPrice?: number
+  box: Box
+}
+
+interface MapHome {
+  id: string
+  location: [number, number]
+  listPrice?: number
+  bedroomsTotal?: number
+  propertySubType: PropertySubType
+}
+
+/** Cells are this many levels finer than the view: 512 px tiles fall into pieces of 64 px. */
+const FINER = 3
+/** From here on, and wherever a view holds few homes, each is shown alone. */
+const SINGLE_ZOOM = 16
+const FEW_HOMES = 60
+const MOST_HOMES = 300
+/** The widest and narrowest cells that are counted ahead; up to `wide` no view is asked first whether it holds few homes. */
+const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
+
+/**
+ * What a map shows in a box at a zoom. Homes shown at locality precision are never pinned: beside pins, those of one
+ * locality make a cluster at the middle of its coarse cell.
+ * Large markets answer unfiltered views of many homes from clusters counted ahead; filtered views count their homes up
+ * to the limit of counting and beyond it the newest of them, with `more`.
+ */
+export async function mapView(
+  db: Db,
+  f: ResolvedFilters & { box: Box },
+  zoom: number,
+  largeMarket: boolean,
+): Promise<{ clusters: Cluster[]; homes: MapHome[]; more: boolean }> {
+  const level = Math.min(zoom + FINER, 19)
+  const isCounted = largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)
+  if (isCounted && level <= COUNTED_AHEAD.wide)
+    return { clusters: await countedAhead(db, f, level), homes: [], more: false }
+
+  const values = new Values()
+  const from = matching(f, values)
+  if (!from) return { clusters: [], homes: [], more: false }
+  const alone = await homesAlone(db, from, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
+  if (alone) return { ...alone, more: false }
+  if (isCounted) return { clusters: await countedAhead(db, f, level), homes: [], more: false }
+  return { ...(await clustersOf(db, f, level)), homes: [] }
+}
+
+/** The clusters of the newest homes, as many as are counted and one, which tells that there are more. */
+async function clustersOf(
+  db: Db,
+  f: ResolvedFilters & { box: Box },
+  level: number,
+): Promise<{ clusters: Cluster[]; more: boolean }> {
+  const values = new Values()
+  const most = values.add(COUNT_LIMIT, 'int')
+  const { rows } = await db.query<ClusterRow & { box: Box; more: boolean }>(
+    `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
+       avg(h.longitude) as lng, avg(h.latitude) as lat,
+       array[min(h.longitude), min(h.latitude), max(h.longitude), max(h.latitude)] as box, sum(count(*)) over () > ${most} as more
+     from (${newestMatching(f, values, 'h.longitude, h.latitude, h.price', `${most} + 1`)}) h group by 1`,
+    values.list,
+  )
+  return { clusters: rows.map((row) => cluster(row, row.box)), more: rows[0]?.more ?? false }
+}
+
+const MOST_ROWS = 500
+
+/** SQL of the cell a home lies in. The rows of a view are few: looking them up costs a tenth of projecting each home. */
+function cellOf(box: Box, level: number, values: Values): string {
+  const { southernmost, edges } = rowsOf(box, level)
+  const row =
+    edges.length > MOST_ROWS
+      ? `tile_y(h.latitude, ${level})`
+      : `${southernmost} - width_bucket(h.latitude, ${values.add(edges, 'float8[]')})`
+  return `(${row})::bigint << ${level} | least(floor((h.longitude + 180) * ${2 ** level / 360})::int, ${2 ** level - 1})`
+}
+
+interface ClusterRow {
+  cell: number
+  count: number
+  lowestPrice: number | null
+  lng: number
+  lat: number
+}
+
+const cluster = ({ count, lowestPrice, lng, lat }: ClusterRow, box: Box): Cluster => ({
+  location: [round(lng), round(lat)],
+  count,
+  ...(lowestPrice !== null && { lowestPrice }),
+  box: [round(box[0]), round(box[1]), round(box[2]), round(box[3])],
+})
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** Degrees from the middle of the cell that a home at locality precision is shown in to its edge. */
+const HALF_A_CELL = 0.01
+
+/** The homes one by one, if there are no more than `most`; those whose place is withheld by their coarse cells. */
+async function homesAlone(
+  db: Db,
+  from: string,
+  values: Values,
+  most: number,
+): Promise<{ homes: MapHome[]; clusters: Cluster[] } | undefined> {
+  const { rows } = await db.query<{
+    id: string
+    lng: number
+    lat: number
+    price: number | null
+    bedrooms: number | null
+    kind: PropertySubType
+    pinned: boolean
+  }>(
+    `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind, h.pinned
+     ${from} and h.longitude is not null limit ${most + 1}`,
+    values.list,
+  )
+  if (rows.length > most) return undefined
+  const homes = rows
+    .filter(({ pinned }) => pinned)
+    .map(({ id, lng, lat, price, bedrooms, kind }) => ({
+      id,
+      location: [round(lng), round(lat)] satisfies [number, number],
+      ...(price !== null && { listPrice: price }),
+      ...(bedrooms !== null && { bedroomsTotal: bedrooms }),
+      propertySubType: kind,
+    }))
+  const withheld = Map.groupBy(
+    rows.filter(({ pinned }) => !pinned),
+    ({ lng, lat }) => `${lng},${lat}`,
+  )
+  const clusters = [...withheld.values()].map((together) => {
+    const [{ lng, lat } = { lng: 0, lat: 0 }] = together
+    const prices = together.flatMap(({ price }) => price ?? [])
+    return {
+      location: [round(lng), round(lat)] satisfies [number, number],
+      count: together.length,
+      ...(prices.length && { lowestPrice: Math.min(...prices) }),
+      box: [
+        round(lng - HALF_A_CELL),
+        round(lat - HALF_A_CELL),
+        round(lng + HALF_A_CELL),
+        round(lat + HALF_A_CELL),
+      ] satisfies Box,
+    }
+  })
+  return { homes, clusters }
+}
+
+const unfiltering = new Set(['market', 'intent', 'box', 'now', 'zoom'])
+const isUnfiltered = (f: ResolvedFilters) =>
+  Object.entries(f).every(([key, value]) => unfiltering.has(key) || value === undefined)
+
+async function countedAhead(db: Db, f: ResolvedFilters & { box: Box }, level: number): Promise<Cluster[]> {
+  const from = Math.max(level, COUNTED_AHEAD.from)
+  const { rows } = await db.query<ClusterRow>({
+    name: 'map-counted-ahead',
+    text: `select cell, homes as count, lowest_price as "lowestPrice", longitude as lng, latitude as lat
+      from generate_series(tile_y($7, $3), tile_y($5, $3)) y cross join lateral (
+        select * from search_tiles where market = $1 and intent = $2 and level = $3
+          and cell between (y << $3) | tile_x($4, $3) and (y << $3) | tile_x($6, $3)) t`,
+    values: [f.market, f.intent, from, ...f.box],
+  })
+  return rows.map((row) => cluster(row, cellBox(row.cell, from)))
+}

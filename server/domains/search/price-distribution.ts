@@ -1,0 +1,80 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import { COUNT_LIMIT } from '../../../contract/search/filters.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { kept } from '../../platform/cached.ts'
+import type { ResolvedFilters } from './search-conditions.ts'
+
+/** How prices spread over some homes, as the last rebuild of figures found them: 101 percentiles. */
+export interface PriceSpread {
+  homes: number
+  percentiles: number[]
+}
+
+const SPREAD_FRESH_FOR_MS = 30_000
+/** What fetching a home by its price and sorting it costs in steps through the homes in their order, measured. */
+const STEPS_A_HOME = 3
+/** Beyond this size map views come from clusters counted ahead, so that without filters they are exact. */
+const LARGE_MARKET = COUNT_LIMIT
+
+export interface PriceSpreads {
+  of(market: MarketId, intent: string): Promise<PriceSpread | undefined>
+  /** Whether the price leaves so few homes that the first `take` are found sooner among them than in their order. */
+  isNarrow(filters: ResolvedFilters, take: number): Promise<boolean>
+  isLarge(filters: ResolvedFilters): Promise<boolean>
+}
+
+interface SpreadKey {
+  market: string
+  intent: string
+  /** The keys of a city and of bedrooms (five are five and more), or `null` for all. */
+  city: number | null
+  bedrooms: number | null
+}
+type SpreadRow = SpreadKey & PriceSpread
+
+const keyOf = ({ market, intent, city, bedrooms }: SpreadKey) => `${market}/${intent}/${city}/${bedrooms}`
+
+/** How many of the homes ask what is looked for; between two percentiles prices are taken to lie evenly. */
+function homesInside({ homes, percentiles }: PriceSpread, { priceMin, priceMax }: ResolvedFilters): number {
+  const shareUpTo = (price: number) => {
+    const above = percentiles.findIndex((percentile) => percentile > price)
+    if (above <= 0) return above === 0 ? 0 : 1
+    const [low = 0, high = low] = percentiles.slice(above - 1, above + 1)
+    return (above - 1 + (price - low) / (high - low)) / (percentiles.length - 1)
+  }
+  const share =
+    (priceMax === undefined ? 1 : shareUpTo(priceMax)) - (priceMin === undefined ? 0 : shareUpTo(priceMin - 1))
+  return homes * Math.max(0, share)
+}
+
+/** Keeps the spreads in memory, half a minute old at most. */
+export function openPriceSpreads(db: Db): PriceSpreads {
+  const known = kept(async () => {
+    const { rows } = await db.query<SpreadRow>(
+      `select market, intent, null as city, null as bedrooms, homes, percentiles from search_prices
+       union all select market, intent, city_id, bedrooms, homes, percentiles from search_city_prices`,
+    )
+    return new Map(
+      rows.map(({ homes, percentiles, ...row }) => [keyOf(row), { homes, percentiles: percentiles.map(Number) }]),
+    )
+  }, SPREAD_FRESH_FOR_MS)
+  const spreads: PriceSpreads = {
+    of: async (market, intent) => (await known()).get(keyOf({ market, intent, city: null, bedrooms: null })),
+    async isNarrow(f, take) {
+      if (f.priceMin === undefined && f.priceMax === undefined) return false
+      const all = await known()
+      const place = { market: f.market, intent: f.intent, city: f.cityId ?? null }
+      const everyHome = all.get(keyOf({ ...place, bedrooms: null }))
+      // A city so small that it is not counted is walked through in no time.
+      if (!everyHome) return false
+      const byRooms = f.cityId === undefined ? undefined : f.bedrooms
+      const asked = byRooms?.map((bedrooms) => all.get(keyOf({ ...place, bedrooms }))) ?? [everyHome]
+      const inside = asked.reduce((sum, spread) => sum + (spread ? homesInside(spread, f) : 0), 0)
+      return inside * inside * STEPS_A_HOME < take * everyHome.homes
+    },
+    async isLarge(f) {
+      return ((await spreads.of(f.market, f.intent))?.homes ?? 0) > LARGE_MARKET
+    },
+  }
+  return spreads
+}

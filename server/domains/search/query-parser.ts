@@ -1,0 +1,330 @@
+import * as z from 'zod/mini'
+import { SQUARE_METRES_PER, type Market } from '../../../contract/markets.ts'
+import { PropertyFilters } from '../../../contract/search/filters.ts'
+import type { Amenity, Furnished, Intent, PropertySubType, pgGenders } from '../../../contract/properties/vocabulary.ts'
+import { fromHindi } from './hindi-words.ts'
+
+/** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
+export interface Understood {
+  filters: Record<string, string>
+  rest: string
+  /** What is not wanted, for which there is no filter. */
+  unwanted: string
+}
+
+/** What the words beside a figure multiply it by; half-typed they say so already. */
+const UNITS: Record<string, number> = {
+  cr: 1e7,
+  cro: 1e7,
+  crs: 1e7,
+  cror: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  l: 1e5,
+  la: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lak: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+}
+
+const KINDS: [RegExp, PropertySubType[]][] = [
+  [/\b(builder|independent) floors?\b/, ['builder-floor']],
+  [/\bvillas?\b/, ['villa']],
+  [/\brow[ -]?houses?\b|\btown ?houses?\b/, ['row-house']],
+  [/\bpent ?houses?\b/, ['penthouse']],
+  [/\bstudio( (apartment|flat)s?|s)?\b|\b1 ?(rk|room kitchen)\b/, ['studio']],
+  [/\b(service[d]? )?apartments?\b|\bflats?\b/, ['apartment']],
+  [/\bfarm ?houses?\b/, ['farmhouse']],
+  [/\b(independent )?houses?\b|\bbungalows?\b/, ['house']],
+  [/\b(agri(cultur(e|al))?|farm(ing)?)( the)? ?(lands?|plots?)\b/, ['agricultural-land']],
+  [/\bplots?\b|\bland\b|\bsites?\b/, ['plot']],
+  [/\bco-?working\b/, ['coworking']],
+  [/\boffices?( spaces?)?\b/, ['office']],
+  [/\bshops?( spaces?)?\b/, ['shop']],
+  [/\bshow ?rooms?\b/, ['showroom']],
+  [/\bware ?houses?\b|\bgodowns?\b/, ['warehouse']],
+]
+
+const workplaces = new Set<string>(['office', 'coworking', 'shop', 'showroom', 'warehouse'])
+
+const INTENTS: [RegExp, Intent][] = [
+  [/\b(paying guest|pg|hostel|co-?living)\b/, 'pg'],
+  [/\b(for )?(rent|rental|to let|on rent)\b/, 'rent'],
+  [/\b(for |on )?lease\b/, 'lease'],
+  [/\b(for )?(sale|buy|purchase)\b/, 'sale'],
+]
+
+const PG_GENDERS: [RegExp, (typeof pgGenders)[number]][] = [
+  [/\b(working )?(girls?|women|woman|lad(y|ies)|females?)\b/, 'female'],
+  [/\b(working )?(boys?|men|man|gents?|males?)\b/, 'male'],
+]
+/** Alone, with one more, with more. */
+const PG_SHARING = [
+  /\bsingle\b( (sharing|occupancy|room))?/,
+  /\b(double|twin)\b( (sharing|occupancy|room))?/,
+  /\b(triple|three)\b( (sharing|occupancy|room))?/,
+]
+
+const FURNISHED: [RegExp, Furnished][] = [
+  [/\b(un|non|not|without)[- ]?(furnished|furniture)\b/, 'unfurnished'],
+  [/\bsemi[- ]?furnished\b/, 'partial'],
+  [/\b(fully )?furnished\b/, 'furnished'],
+]
+
+/** "Garden" and "terrace" are parts of places' names: they are wishes only after "with". */
+const AMENITIES: [RegExp, Amenity][] = [
+  [/\b(covered |car |bike |reserved )?parking\b/, 'parking'],
+  [/\b(lift|elevator)s?\b/, 'lift'],
+  [/\bpower ?back ?-?up\b/, 'power-backup'],
+  [/\bsecurity( guards?)?\b/, 'security'],
+  [/\bcctv\b/, 'cctv'],
+  [/\bgym(nasium)?\b/, 'gym'],
+  [/\b(swimming )?pool\b/, 'swimming-pool'],
+  [/\bclub ?house\b/, 'clubhouse'],
+  [/\bwith (a )?(private )?garden\b/, 'garden'],
+  [/\bwith (a )?(private )?terrace\b/, 'terrace'],
+  [/\bplay ?(area|ground)\b/, 'play-area'],
+  [/\bev charg(ing|er)\b/, 'ev-charging'],
+  [/\bpiped gas\b/, 'piped-gas'],
+  [/\bwheel ?chair( access(ible)?)?\b/, 'wheelchair-access'],
+  [/\bair[ -]?condition(ed|ing|er)\b|\ba\/?c\b/, 'air-conditioning'],
+  [/\bwi-?fi\b/, 'wifi'],
+  [/\b(meals?|food|tiffin)\b/, 'meals'],
+  [/\blaundry\b/, 'laundry'],
+  [/\bhouse ?keeping\b/, 'housekeeping'],
+  [/\bpets?([ -]?friendly| allowed| ok)?\b/, 'pet-friendly'],
+  [/\bservant('?s)?( room| quarters?)?\b/, 'servant-room'],
+  [/\bstore ?room\b/, 'store-room'],
+]
+
+/** Every filter asks for something to be there; none for something not to be. */
+const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (?!(?:more|less)\b)[\p{L}-]+/u
+
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`
+const oneOf = (words: string[]) => `(${words.join('|')})`
+const UNIT = oneOf(Object.keys(UNITS))
+/** Those that cannot be metres or minutes. */
+const CERTAIN_UNIT = oneOf(Object.keys(UNITS).filter((word) => !['m', 'mn'].includes(word)))
+const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])`
+
+/** What m² a unit of area has; a marla is that of Punjab and Haryana, twenty make a kanal. */
+const AREA_UNITS: [string, number][] = [
+  ['sq(?:uare)?\\.? ?(?:ft|feet|foot)|sft', SQUARE_METRES_PER.sqft],
+  ['sq(?:uare)?\\.? ?m(?:t?rs?|et(?:re|er)s?)?', SQUARE_METRES_PER.sqm],
+  ['sq(?:uare)?\\.? ?(?:yards?|yds?)|(?:sq\\.? ?)?gaj', SQUARE_METRES_PER.sqyd],
+  ['acres?', SQUARE_METRES_PER.acre],
+  ['marlas?', 272.25 * SQUARE_METRES_PER.sqft],
+  ['kanals?', 5445 * SQUARE_METRES_PER.sqft],
+]
+const AREA_UNIT = `(${AREA_UNITS.map(([pattern]) => pattern).join('|')})\\.?(?![a-z])`
+const squareMetresIn = (unit: string | undefined) =>
+  AREA_UNITS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(unit ?? ''))?.[1] ?? 0
+/** Who names one size means about that: so far from it on both sides, as a share. */
+const ABOUT = 0.1
+
+const MOST = String.raw`(?:under|below|(?:not? more|less) than|up ?to|within|at ?most|max(?:imum)?(?: of)?|budget(?: of)?|<)`
+const LEAST = String.raw`(?:over|above|more than|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|from|>)`
+const OR_LESS = String.raw`(?:tak|(?:to|the|or|and) (?:less|below)|max(?:imum)?)(?![a-z]| ?(?:of )?[\d₹])`
+const OR_MORE = String.raw`(?:\+|(?:(?:to|or|and) (?:more|above)|onwards)(?![a-z]| than| ?[\d₹]))`
+const AND = String.raw`(?:to|-|–|and(?:(?<=between .*)|(?=.*\bbeech)))`
+
+/** Figures said in letters. */
+const FIGURES = ['none', 'one', 'two', 'three', 'four', 'five']
+/** So many bedrooms, or more. */
+const MOST_BEDROOMS = 5
+
+/** Whole units of currency below which a bare number in a sentence is not a price. */
+const SMALLEST_BARE_SUM = 1000
+
+/**
+ * Reads a search typed as people say it: "3 bhk flat in koramangala under 1.5 cr", "2 bed house for rent 20k to 35k".
+ * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search. `asked`: what is
+ * looked for where the sentence does not say it.
+ */
+export function understand(text: string, market: Market, asked?: Intent): Understood {
+  let rest = ` ${fromHindi(text.toLowerCase())
+    .replaceAll(/(\d),(?=\d\d)/g, '$1')
+    .replaceAll(/\s+/g, ' ')} `.replaceAll(/\b(one|two|three|four|five)(?= (bhk|bed|bath|room))/g, (word) =>
+    String(FIGURES.indexOf(word)),
+  )
+  const filters: Record<string, string> = {}
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(rest)
+    if (found) rest = rest.slice(0, found.index) + ' ' + rest.slice(found.index + found[0].length)
+    return found
+  }
+
+  const bedrooms = take(
+    /(more than |at least |min(?:imum)? )?(?<![\d.]|sector |phase )(\d(?:\s*(?:bh?k\s*)?(?:,|\/|or|-|to|&|and)\s*\d)*)(?:\+\d|(\+))?\s*-?(?:bh?k|bh|bed ?rooms?|beds?|br)(?![a-z])( or more| and above|\+)?/,
+  )
+  if (bedrooms) {
+    const [, least, said = '', plus, more] = bedrooms
+    const figures = (said.match(/\d/g) ?? []).map((figure) => Number(figure) + (least === 'more than ' ? 1 : 0))
+    if (least || plus || more) figures.push(MOST_BEDROOMS)
+    const isRange = least || plus || more || /to|-/.test(said)
+    const [from, to] = [Math.min(...figures), Math.max(...figures)]
+    const meant = isRange ? Array.from({ length: to - from + 1 }, (_, n) => from + n) : figures
+    filters.bedrooms = [...new Set(meant.map((n) => Math.min(MOST_BEDROOMS, n)))].toSorted((a, b) => a - b).join(',')
+  }
+  readArea(take, filters)
+  for (const [pattern, intent] of INTENTS)
+    if (take(pattern)) {
+      filters.intent = intent
+      break
+    }
+  for (const [pattern, kinds] of KINDS)
+    if (take(pattern)) {
+      filters.propertySubType = kinds.join(',')
+      break
+    }
+  for (const [pattern, furnished] of FURNISHED)
+    if (take(pattern)) {
+      filters.furnished = furnished
+      break
+    }
+  if (take(/\b(direct )?(from |by )?owners?( only)?\b|\b(no|without|zero) broker(s|age)?\b/)) filters.lister = 'owner'
+  const unwanted: string[] = []
+  for (let found = take(UNWANTED); found; found = take(UNWANTED)) unwanted.push(found[0].trim())
+  const amenities = AMENITIES.flatMap(([pattern, amenity]) => (take(pattern) ? [amenity] : []))
+  if (amenities.length) filters.amenities = amenities.join(',')
+  const bathrooms = take(/(?<![\d.])(\d)\+? ?(bath(room)?s?|toilets?)\b/)?.[1]
+  if (bathrooms) filters.bathroomsMin = bathrooms
+  if ((filters.intent ?? asked) === 'pg') {
+    const gender = PG_GENDERS.find(([pattern]) => take(pattern))?.[1]
+    if (gender) filters.pgGender = gender
+    const sharing = PG_SHARING.findIndex((pattern) => take(pattern)) + 1
+    if (sharing) filters.pgSharing = String(sharing)
+  }
+  if (take(/\bwith (photo(graph)?|picture)s?\b/)) filters.photosOnly = '1'
+  if (take(/\b(new|listed|posted|added) (in the |this |last )+week\b/)) filters.listedWithin = '7'
+  if (take(/\bready( to move( in)?| possession)?\b/)) filters.developmentStatus = 'ready'
+  else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
+  readPrice(take, filters, market, asked)
+  for (const [name, value] of Object.entries(filters)) if (!isLawful(name, value)) delete filters[name]
+  // Workplaces are let by lease: who says rent means that.
+  if (filters.intent === 'rent' && workplaces.has(filters.propertySubType ?? '')) filters.intent = 'lease'
+  if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text))
+    delete filters.propertySubType
+  rest = rest.replaceAll(
+    /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b/g,
+    ' ',
+  )
+  return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim(), unwanted: unwanted.join(' ') }
+}
+
+/** What is said of any home; places may be called so, so it is told from what is left once these are known. */
+const SAID_OF_ANY =
+  /\b(new|good|nice|best|great|beautiful|cheap|cheapest|affordable|family|please|show|find|some|any|only|of)\b/g
+
+/** What only says something together with words that have not been typed yet. */
+const LEADING_WORDS = 'under below above over within between upto less than more furnished semi unfurnished bhk'.split(
+  ' ',
+)
+
+/** The words of a wish that no filter and no place took, without those that wish nothing, or nothing yet. */
+export function wishesIn(left: string): string {
+  const words = left.replaceAll(SAID_OF_ANY, ' ').split(' ').filter(Boolean)
+  const isBegun = (word: string | undefined) =>
+    word !== undefined && LEADING_WORDS.some((leading) => leading.startsWith(word))
+  while (isBegun(words.at(-1))) words.pop()
+  return words.join(' ')
+}
+
+const lawful: Record<string, z.core.$ZodType> = PropertyFilters.shape
+
+/** Whether a filter may have a value: people write sums and sizes that no home can have. */
+const isLawful = (name: string, value: string): boolean => {
+  const rule = lawful[name]
+  return rule !== undefined && z.safeParse(rule, value).success
+}
+
+/** Nothing is sold for less, in minor units: whoever names such a sum means a rent. */
+const LOWEST_SALE: Record<Market['id'], number> = { in: 3_00_000_00, us: 15_000_00 }
+const NEVER_LET = new Set(['plot', 'agricultural-land'])
+
+function readPrice(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  filters: Record<string, string>,
+  market: Market,
+  asked: Intent | undefined,
+): void {
+  const isLet = (filters.intent ?? asked ?? 'sale') !== 'sale'
+  readSum(take, filters, isLet)
+  const most = Number(filters.priceMax ?? Infinity)
+  const maySell = !isLet && filters.intent === undefined && !NEVER_LET.has(filters.propertySubType ?? '')
+  if (maySell && most < LOWEST_SALE[market.id]) filters.intent = 'rent'
+}
+
+/** A figure and its unit. */
+type Figure = (string | undefined)[]
+
+/** The ends of a range: "10 to 20", "under 20", "20 or less", "above 10", "10+". `figure` has a figure and a unit, `first` those of the first of two. */
+function readEnds(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  figure: string,
+  first = figure,
+): { low?: Figure | undefined; high?: Figure | undefined } {
+  const between = take(
+    new RegExp(String.raw`(?:between |from )?${first}\s*${AND}\s*${figure}(?: tak| max(?:imum)?)?(?: (?:the )?beech)?`),
+  )
+  if (between) return { low: [between[1], between[2] ?? between[4]], high: between.slice(3) }
+  const high = take(new RegExp(String.raw`${MOST}\s*${figure}`)) ?? take(new RegExp(String.raw`${figure}\s*${OR_LESS}`))
+  const low = take(new RegExp(String.raw`${LEAST}\s*${figure}`)) ?? take(new RegExp(String.raw`${figure}\s*${OR_MORE}`))
+  return { low: low?.slice(1), high: high?.slice(1) }
+}
+
+/** "Under 1 lakh, over 2" asks for nothing that could be; between the two it may be. */
+function inOrder(filters: Record<string, string>, low: 'priceMin' | 'areaMin', high: 'priceMax' | 'areaMax'): void {
+  const [least, most] = [filters[low], filters[high]]
+  if (least && most && Number(least) > Number(most)) Object.assign(filters, { [low]: most, [high]: least })
+}
+
+/** One size alone is about that size. */
+function readArea(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
+  const figure = String.raw`${NUMBER}\s*${AREA_UNIT}`
+  const ends = readEnds(take, figure, String.raw`(?<![\d.])${NUMBER}\s*(?:${AREA_UNIT})?`)
+  const squareMetres = ([digits, unit]: Figure) => Number(digits) * squareMetresIn(unit)
+  const bare =
+    ends.low || ends.high ? null : take(new RegExp(String.raw`(?:(?:about|around|approx\.?|nearly) )?${figure}`))
+  const least = ends.low ? squareMetres(ends.low) : bare && squareMetres(bare.slice(1)) * (1 - ABOUT)
+  const most = ends.high ? squareMetres(ends.high) : bare && squareMetres(bare.slice(1)) * (1 + ABOUT)
+  // Rounded outward: a home of just the size said is one that is meant.
+  if (least !== null) filters.areaMin = String(Math.floor(least * 100) / 100)
+  if (most !== null) filters.areaMax = String(Math.ceil(most * 100) / 100)
+  inOrder(filters, 'areaMin', 'areaMax')
+}
+
+function readSum(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  filters: Record<string, string>,
+  isLet: boolean,
+): void {
+  const sum = (digits: string | undefined, unit: string | undefined) => {
+    const whole = Number(digits) * (UNITS[unit ?? ''] ?? 1)
+    return whole >= SMALLEST_BARE_SUM ? String(Math.round(whole * 100)) : undefined
+  }
+  const set = (key: 'priceMin' | 'priceMax', value: string | undefined) => {
+    if (value) filters[key] = value
+  }
+  const { low, high } = readEnds(take, SUM)
+  if (low) set('priceMin', sum(low[0], low[1]))
+  if (high) set('priceMax', sum(high[0], high[1]))
+  inOrder(filters, 'priceMin', 'priceMax')
+  if (low ?? high) return
+  const bare = take(
+    new RegExp(
+      String.raw`(?:₹|rs\.?|inr|\$|usd)\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])|${NUMBER}\s*${CERTAIN_UNIT}(?![a-z0-9])`,
+    ),
+  )
+  if (bare) return set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
+  // Beside a rent a figure can be nothing else; one of six may be the number of a post office.
+  const rent = isLet && take(/(?<![\d.])\d{4,5}(?![\d.]| ?(?:sq|m\b|metre|meter))/)
+  if (rent) set('priceMax', sum(rent[0], undefined))
+}

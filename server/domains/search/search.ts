@@ -1,0 +1,197 @@
+import type { PropertySearchQuery, PropertySort } from '../../../contract/properties/index.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Db, Statement } from '../../platform/db/pool.ts'
+import { readCursor, readKey, writeCursor, type KeyType } from './cursor.ts'
+import { boxAround, searchBox, type Box } from './geometry.ts'
+import { Values, anywhere, distanceTo, inTitle, textCondition, type ResolvedFilters } from './search-conditions.ts'
+import { homeConditions, isOrderedByPrice, throughIndex } from './access-path.ts'
+import type { WordSpread } from './lexemes.ts'
+
+/**
+ * Each order is one key and the id; a home without the key comes after all that have it, whatever the direction.
+ * Relevance has two tiers instead: homes whose title or place holds all the words, then the rest, newest first in both.
+ */
+const orders: Record<PropertySort, { key: string; type: KeyType; direction: 'asc' | 'desc'; mayLack: boolean }> = {
+  newest: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
+  relevance: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
+  'price-low': { key: 'h.price', type: 'bigint', direction: 'asc', mayLack: true },
+  'price-high': { key: 'h.price', type: 'bigint', direction: 'desc', mayLack: true },
+  'price-per-area-low': { key: 'h.price_per_area', type: 'bigint', direction: 'asc', mayLack: true },
+  'price-per-area-high': { key: 'h.price_per_area', type: 'bigint', direction: 'desc', mayLack: true },
+  'area-small': { key: 'h.area', type: 'float8', direction: 'asc', mayLack: true },
+  'area-large': { key: 'h.area', type: 'float8', direction: 'desc', mayLack: true },
+  distance: { key: 'distance', type: 'float8', direction: 'asc', mayLack: true },
+}
+
+interface Place {
+  tier: number
+  key: string | number | null
+  id: string
+}
+
+export interface SearchPage {
+  /** JSON texts of the cards, in order, a comma between. */
+  cards: string
+  next: string | undefined
+}
+
+/** One page of the search: SQL of its own shape for each order and way into the index, keyset throughout. */
+export async function searchHomes(
+  db: Db,
+  f: ResolvedFilters,
+  query: PropertySearchQuery,
+  narrowPrice: boolean,
+): Promise<SearchPage> {
+  const box = searchBox(f)
+  if (box === null) return { cards: '', next: undefined }
+  const after = query.cursor === undefined ? undefined : readPlace(query.cursor, query.sort)
+  const page =
+    query.sort === 'distance' && f.near
+      ? await nearest(db, { ...f, near: f.near }, query, box, after)
+      : await onePage(db, pageStatement(f, query, box, after, narrowPrice))
+  return { cards: page.cards ?? '', next: page.last ? writeCursor(query.sort, page.last) : undefined }
+}
+
+/** The cards of a page as one text and, where there are further homes, the place of its last: `[tier,key,id]`. */
+interface PageRow {
+  cards: string | null
+  last: string | null
+}
+
+async function onePage(db: Db, statement: Statement): Promise<PageRow> {
+  const { rows } = await db.query<PageRow>(statement)
+  return rows[0] ?? { cards: null, last: null }
+}
+
+/** Words to find in a text, and the share of the homes that hold them. */
+interface WordTest {
+  sql: string
+  share: number | undefined
+}
+
+/** What fetching a home by its words costs in steps through the homes in their order, measured. */
+const STEPS_A_LOOKUP = 3
+const MOST_STEPS = 4
+
+/**
+ * How many homes to walk through in their order until a page of common words is full, or `undefined` for words so rare
+ * that their index is the shorter way. Four times the steps expected: words that turn out to be rarer here than
+ * elsewhere are looked up after all.
+ */
+function stepsToMeet(take: number, share: number | undefined, spread: WordSpread | undefined): number | undefined {
+  if (!share || !spread || take > share * share * spread.homes * STEPS_A_LOOKUP) return undefined
+  return Math.ceil((take / share) * MOST_STEPS)
+}
+
+/**
+ * The SQL of a page, looking one home further so that the end is known. The database joins the cards to one text:
+ * handing them over row by row costs both sides more than finding them.
+ */
+export function pageStatement(
+  f: ResolvedFilters,
+  query: PropertySearchQuery,
+  box: Box | undefined,
+  after: Place | undefined,
+  narrowPrice: boolean,
+): Statement {
+  const order = orders[query.sort]
+  const values = new Values()
+  const skip = ((query.page ?? 1) - 1) * query.limit
+  const take = values.add(skip + query.limit + 1, 'int')
+  const { words, wordSpread, ...wordless } = f
+  const conditions = homeConditions(wordless, box, values, query.sort, narrowPrice)
+  const key = order.key === 'distance' && f.near ? distanceTo(f.near, values) : order.key
+  const turn = order.direction === 'asc' ? '>' : '<'
+  const sortLast = narrowPrice && !isOrderedByPrice(query.sort)
+
+  const somewhere = words && { sql: anywhere(words, f, values), share: wordSpread?.anywhere }
+  // Made only where a tier is asked: a value that no SQL names is refused by the database.
+  const tiers: (() => { own?: string; text?: WordTest | undefined })[] =
+    words && somewhere && query.sort === 'relevance'
+      ? [
+          () => ({ text: { sql: inTitle(words, f, values), share: wordSpread?.inTitle } }),
+          () => ({ text: { ...somewhere, sql: `${somewhere.sql} and not ${inTitle(words, f, values)}` } }),
+        ]
+      : order.mayLack
+        ? [() => ({ own: `${key} is not null`, text: somewhere }), () => ({ own: `${key} is null`, text: somewhere })]
+        : [() => ({ text: somewhere })]
+  const branches = tiers.flatMap((make, tier) => {
+    if (after && tier < after.tier) return []
+    const { own, text } = make()
+    const lacking = order.mayLack && tier === 1
+    const further =
+      after && tier === after.tier
+        ? lacking
+          ? `h.id ${turn} ${values.add(after.id, 'uuid')}`
+          : `(${key}, h.id) ${turn} (${values.add(after.key, order.type)}, ${values.add(after.id, 'uuid')})`
+        : undefined
+    const sorting = lacking ? `h.id ${order.direction}` : `${key} ${order.direction}, h.id ${order.direction}`
+    // The second tier is asked only where the first leaves room.
+    const room = tier === 1 && !further && `(select count(*) from tier0) < ${take}`
+    const homes = (...more: (string | undefined | false)[]) => {
+      const all = `select ${tier} as tier, ${lacking ? `null::${order.type}` : key} as key, h.id from search_homes h
+       where ${[...more, ...conditions, own, further, room].filter(Boolean).join(' and ')}`
+      return sortLast
+        ? `select * from (${all} offset 0) h order by key ${order.direction}, id ${order.direction}`
+        : `${all} order by ${sorting}`
+    }
+    const select = (way: string) => {
+      if (!text) return `${homes(way)} limit ${take}`
+      const byWords = textCondition(`${text.sql}${wordSpread ? ' offset 0' : ''}`)
+      const steps = order.key === 'distance' ? undefined : stepsToMeet(skip + query.limit + 1, text.share, wordSpread)
+      if (!steps) return `${homes(way, byWords)} limit ${take}`
+      return `with walked as materialized (select w.* from (${homes(way)} limit ${values.add(steps, 'int')}) w
+          where (select ${text.sql} from search_texts t where t.id = w.id) limit ${take})
+        select * from walked where (select count(*) from walked) >= ${take} union all
+        (${homes(way, byWords, `(select count(*) from walked) < ${take}`)} limit ${take})`
+    }
+    return [{ name: `tier${tier}`, sql: throughIndex(f, box, values, select) }]
+  })
+  // A place in a second tier, where there is but one.
+  if (!branches.length) throw new Refusal('CURSOR_INVALID')
+  const limit = values.add(query.limit, 'int')
+  const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`
+  return {
+    text: `with ${branches.map(({ name, sql }) => `${name} as materialized (${sql})`).join(', ')}
+      select string_agg(c.card, ',' order by p.place) filter (where p.place <= ${limit}) as cards, case when count(*) > ${limit} then
+        json_build_array(${ofLast('p.tier')}, ${ofLast(order.type === 'timestamptz' ? 'extract(epoch from p.key) * 1000' : 'p.key')}, ${ofLast('p.id::text')})::text end as last
+      from (select o.*, row_number() over () as place from (select * from (${branches.map(({ name }) => `select * from ${name}`).join(' union all ')}) b
+        order by tier, key ${order.direction}, id ${order.direction} limit ${limit} + 1 offset ${values.add(skip, 'int')}) o) p
+      join property_cards c using (id)`,
+    values: values.list,
+  }
+}
+
+/** Nearest homes first, by circles that grow until one holds the page: what lies beyond cannot come before. */
+async function nearest(
+  db: Db,
+  f: ResolvedFilters & { near: [number, number] },
+  query: PropertySearchQuery,
+  box: Box | undefined,
+  after: Place | undefined,
+): Promise<PageRow> {
+  const start = typeof after?.key === 'number' ? after.key : 0
+  const farthest = after?.key === null ? 0 : Math.min(3_000_000, f.radius ?? Infinity)
+  for (let radius = Math.max(1000, start * 1.5); radius < farthest; radius *= 3) {
+    const ring = searchBox({ box: boxAround(f.near, radius), ...(box && { polygon: cornersOf(box) }) })
+    if (!ring) continue
+    const page = await onePage(db, pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false))
+    if (page.last) return page
+  }
+  return onePage(db, pageStatement(f, query, box, after, false))
+}
+
+const cornersOf = ([west, south, east, north]: Box): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+]
+
+function readPlace(cursor: string, sort: PropertySort): Place {
+  const { place, id } = readCursor(cursor, sort)
+  const [tier, key] = place
+  if (place.length !== 2 || (tier !== 0 && tier !== 1)) throw new Refusal('CURSOR_INVALID')
+  const { type, mayLack } = orders[sort]
+  return { tier, id, key: key === null && mayLack && tier === 1 ? null : readKey(type, key) }
+}

@@ -1,0 +1,134 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import { markets } from '../../../contract/markets.ts'
+import type { Suggestion } from '../../../contract/properties/index.ts'
+import type { Intent } from '../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
+import { closestPlaces, placesMeant } from './place-matching.ts'
+import { understand, wishesIn } from './query-parser.ts'
+
+const MOST_OTHERS = 3
+
+interface Asked {
+  market: MarketId
+  intent?: Intent | undefined
+  text: string
+}
+
+/**
+ * What may be meant by the text so far: the home whose reference it is, else the sentence read whole, then places,
+ * projects and listers. Words of a sentence that are in no filter are looked for in the texts of the homes; where none
+ * has them they are told as unmet, so that they do not hide the homes that have all the rest.
+ */
+export async function suggestFor(
+  db: Db,
+  gazetteer: Gazetteer,
+  { market, intent, text }: Asked,
+  haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
+): Promise<Suggestion[]> {
+  const { filters, rest, unwanted } = understand(text, markets[market], intent)
+  const { places: meant, isNamed, left, close } = placesMeant(gazetteer, market, rest)
+  const wishes = wishesIn(left)
+  const places = rest ? close : closestPlaces(gazetteer, market, text)
+  const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
+  const understood = { ...spoken, ...placesFilters(meant) }
+  const wished = { ...understood, ...(wishes && { text: wishes }) }
+  const isSentence =
+    Object.keys(filters).length > 0 || meant.length > 1 || (meant.length > 0 && wishes !== '') || unwanted !== ''
+
+  const [[asWished, otherwise], others] = await Promise.all([
+    isSentence && wishes ? haveHomes([wished, understood].map((sought) => ({ market, ...sought }))) : [],
+    named(db, market, rest || text, text, spoken),
+  ])
+  const referred = others.filter(({ kind }) => kind === 'property')
+  const isUnmet = !asWished && otherwise
+  const unmet = [isUnmet ? wishes : '', unwanted].filter(Boolean).join(', ')
+  const suggestions = [...referred]
+  // The letters of a reference name its city, so that it reads as a sentence too.
+  if (isSentence && referred.length === 0)
+    suggestions.push({
+      kind: 'sentence',
+      label: text,
+      filters: isUnmet ? understood : wished,
+      names: namesBySlug(meant),
+      ...(unmet && { unmet }),
+    })
+  for (const place of places)
+    suggestions.push({
+      kind: place.kind === 'city' ? 'city' : 'locality',
+      label: place.name,
+      detail: placeDetail(place),
+      ...(place.nameHindi && { labelHindi: place.nameHindi }),
+      filters: { ...spoken, ...placeFilters(place) },
+      location: place.location,
+      count: place.propertiesCount,
+      ...(isNamed && place === meant[0] && { isMeant: true }),
+    })
+  return [...suggestions, ...others.filter(({ kind }) => kind !== 'property')]
+}
+
+export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
+  place.kind === 'city'
+    ? { city: place.slug }
+    : { ...(place.parent && { city: place.parent.slug }), locality: place.slug }
+
+/** Of a city, or of localities of one city. */
+const placesFilters = (places: GazetteerPlace[]): Record<string, string> => ({
+  ...(places[0] && placeFilters(places[0])),
+  ...(places.length > 1 && { locality: places.map(({ slug }) => slug).join(',') }),
+})
+
+const namesBySlug = (places: GazetteerPlace[]): Record<string, string> =>
+  Object.fromEntries(
+    places.flatMap((place) => [place, ...(place.parent ? [place.parent] : [])]).map(({ slug, name }) => [slug, name]),
+  )
+
+function placeDetail(place: GazetteerPlace): string {
+  const names: string[] = []
+  for (let at = place.parent; at && at.kind !== 'country'; at = at.parent) names.push(at.name)
+  return names.join(', ')
+}
+
+interface Named {
+  kind: 'project' | 'person' | 'property'
+  id: string
+  slug: string | null
+  name: string
+  detail: string | null
+}
+
+/** Projects and listers by the beginning of any word of their name, homes by reference. */
+async function named(
+  db: Db,
+  market: MarketId,
+  text: string,
+  reference: string,
+  spoken: Record<string, string>,
+): Promise<Suggestion[]> {
+  const prefix = `${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  if (prefix.length < 3) return []
+  const { rows } = await db.query<Named>({
+    name: 'suggest-named',
+    text: `(select 'project' as kind, p.id, p.slug, p.name, concat_ws(', ', l.name, c.name) as detail
+        from (select * from projects where market = $1 and (lower(name) like $2 or lower(name) like '% ' || $2) order by name limit $4) p
+        join places l on l.id = p.locality_id join places c on c.id = p.city_id order by p.name)
+      union all (select 'person', a.id, a.slug, a.name, g.name from (select * from agents
+        where market = $1 and id in (select id from agents where lower(name) like $2
+          union all select w.id from agencies o join agents w on w.agency_id = o.id where lower(o.name) like $2) order by name limit $4) a
+        left join agencies g on g.id = a.agency_id order by a.name)
+      union all (select 'person', b.id, b.slug, b.name, null from builders b
+        where b.market = $1 and lower(b.name) like $2 order by b.name limit $4)
+      union all (select 'property', p.id, null, p.listing_id, p.title from properties p
+        where p.market = $1 and p.listing_id = upper($3) and p.standard_status in ('active', 'under_offer') limit 1)`,
+    values: [market, prefix, reference.trim(), MOST_OTHERS],
+  })
+  return rows.map(({ kind, id, slug, name, detail }): Suggestion => {
+    const common = { kind, label: name, ...(detail && { detail }) }
+    if (kind === 'property') return { ...common, propertyId: id }
+    if (kind === 'project') return { ...common, filters: { ...spoken, project: slug ?? '' } }
+    return { ...common, filters: { ...spoken, text: name } }
+  })
+}

@@ -1,0 +1,79 @@
+import type { News, NewsKind } from '../../../contract/user-events.ts'
+import type { Db } from '../db/pool.ts'
+
+/** A device that missed more than this asks for everything anew. */
+export const MOST_MISSED = 200
+const KEEP_MS = 7 * 86_400_000
+
+/**
+ * Tells people that something of theirs changed, once the transaction that `db` is in has committed. Whoever is not
+ * connected then hears it later.
+ */
+export async function tellNews(db: Db, userIds: string[], kind: NewsKind, id?: string): Promise<void> {
+  if (!userIds.length) return
+  const people = [...new Set(userIds)].toSorted()
+  await db.query({
+    name: 'tell-news',
+    text: `with counted as (
+        insert into news_counters as c (user_id, seq) select u, 1 from unnest($1::uuid[]) u order by u
+        on conflict (user_id) do update set seq = c.seq + 1 returning user_id, seq)
+      insert into news (user_id, seq, kind, about) select user_id, seq, $2, $3 from counted`,
+    values: [people, kind, id ?? null],
+  })
+  await db.wake({ users: people })
+}
+
+/** A person's news after number `since`, oldest first, one more than a device may miss at most. */
+export async function newsAfter(db: Db, userId: string, since: number): Promise<News[]> {
+  const { rows } = await db.query<{ seq: number; kind: NewsKind; about: string | null }>({
+    name: 'news-after',
+    text: `select seq, kind, about from news where user_id = $1 and seq > $2 order by seq limit $3`,
+    values: [userId, since, MOST_MISSED + 1],
+  })
+  return rows.map(({ seq, kind, about }) => ({ seq, kind, ...(about !== null && { id: about }) }))
+}
+
+/** Told longer before it is committed than this is no news. */
+const COMMITTED_WITHIN_MS = 5000
+
+/** How many of a person's news up to number `newest` may have come in the last `ms`. */
+export async function newsWithin(db: Db, userId: string, newest: number, ms: number): Promise<number> {
+  // By the database's clock, which stamped them.
+  const { rows } = await db.query<{ count: number }>({
+    name: 'news-within',
+    text: `select count(*)::int as count from news
+      where user_id = $1 and seq <= $2 and created_at > now() - $3 * interval '1 millisecond'`,
+    values: [userId, newest, Math.min(ms, KEEP_MS) + COMMITTED_WITHIN_MS],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** The number of the newest news of each person who ever had any. */
+export async function newestOf(db: Db, userIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ user_id: string; seq: number }>({
+    name: 'newest-news',
+    text: `select user_id, seq from news_counters where user_id = any($1::uuid[])`,
+    values: [userIds],
+  })
+  return new Map(rows.map(({ user_id, seq }) => [user_id, seq]))
+}
+
+/** Forgets news of more than a week ago. */
+export async function forgetNews(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from news where created_at < $1`, [new Date(now.getTime() - KEEP_MS)])
+}
+
+/** What is kept of one person's news, told to them and erased with their account. */
+export const keptNews = {
+  async tell(db: Db, userId: string) {
+    const { rows } = await db.query(
+      `select seq, kind, about, created_at as "createdAt" from news where user_id = $1 order by seq`,
+      [userId],
+    )
+    return { news: rows }
+  },
+  async erase(db: Db, userId: string): Promise<void> {
+    await db.query(`delete from news where user_id = $1`, [userId])
+    await db.query(`delete from news_counters where user_id = $1`, [userId])
+  },
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
+import { MOST_COMPARED, homeMark } from '../../../contract/comparison.ts'
+import { fieldsOf } from '../../platform/api/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useSavedIds } from '../favourites/favourite-ids.ts'
+import { useRecentlyViewed } from '../properties/recently-viewed.ts'
+import { compareQuery } from './compare-data.ts'
+import { MiniHome } from './mini-home.tsx'
+
+interface AddHomesProps {
+  /** Ids of the homes that stand here already. */
+  known: readonly string[]
+  onAdd: (id: string) => void
+}
+
+/** Ways to put another home beside these: its reference, or one that was saved or looked at. */
+export function AddHomes({ known, onAdd }: AddHomesProps) {
+  const { i18n, t } = useLingui()
+  const viewed = useRecentlyViewed().filter(({ id }) => !known.includes(id))
+  const saved = [...useSavedIds()].filter((id) => !known.includes(id)).slice(0, MOST_COMPARED)
+  const { data } = useQuery({ ...compareQuery(saved), enabled: saved.length > 0 })
+  const kept = saved.length > 0 ? (data?.data.flatMap(({ home }) => home ?? []) ?? []) : []
+  useEffect(() => {
+    import('../favourites/favourites-store.ts').then(
+      ({ sync }) => sync(i18n),
+      () => undefined,
+    )
+  }, [i18n])
+  if (known.length >= MOST_COMPARED) {
+    return (
+      <p className="text-soft" data-screen-only>
+        <Trans>{MOST_COMPARED} homes are as many as fit side by side. Take one off to add another.</Trans>
+      </p>
+    )
+  }
+  return (
+    <section aria-label={t`Add a home`} className="grid gap-6" data-screen-only>
+      <ByReference known={known} onAdd={onAdd} />
+      <Choice title={t`From your saved homes`} homes={kept} onAdd={onAdd} />
+      <Choice title={t`From those you looked at last`} homes={viewed.slice(0, MOST_COMPARED)} onAdd={onAdd} />
+    </section>
+  )
+}
+
+function ByReference({ known, onAdd }: AddHomesProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  /** Why this cannot be added; undefined where it was. */
+  async function add(): Promise<string | undefined> {
+    // The address of a home's page holds its id.
+    const mark = homeMark(text.split(/[/?#]/).findLast((part) => homeMark(part)) ?? '')
+    if (mark === undefined) return t`A reference looks like BLR-10234; it stands on the home's page.`
+    try {
+      const [found] = (await client.fetchQuery(compareQuery([mark]))).data
+      if (found?.id === undefined) return t`There is no home with the reference ${mark}.`
+      if (found.missing) return t`The home ${mark} is not shown now.`
+      if (known.includes(found.id)) return t`The home ${mark} stands here already.`
+      onAdd(found.id)
+      setText('')
+      return undefined
+    } catch {
+      return t`The server could not be reached. Look at your connection and try again.`
+    }
+  }
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    const wrong = await add()
+    setError(wrong)
+    setBusy(false)
+    if (wrong !== undefined) fieldsOf(form)('reference')
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex max-w-dialog flex-wrap items-start gap-3" noValidate>
+      <TextField
+        name="reference"
+        label={t`Add a home by its reference`}
+        hint={t`Or paste the address of its page.`}
+        error={error}
+        className="min-w-0 grow basis-60"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" busy={busy} className="mt-6.5">
+        <Trans>Add</Trans>
+      </Button>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  title: string
+  homes: readonly ComponentProps<typeof MiniHome>['home'][]
+  onAdd: (id: string) => void
+}
+
+function Choice({ title, homes, onAdd }: ChoiceProps) {
+  const { t } = useLingui()
+  if (homes.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-lead">{title}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {homes.map((home) => (
+          <li key={home.id} className="min-w-0">
+            <MiniHome home={home}>
+              <Button
+                size="small"
+
+                aria-label={t`Add ${home.title}`}
+                onClick={() => onAdd(home.id)}
+              >
+                <Trans>Add</Trans>
+              </Button>
+            </MiniHome>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

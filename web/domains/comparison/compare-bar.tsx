@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Columns2, X } from 'lucide-react'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { tray, useTray, waiting } from './compare-list.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { paths } from '../../../contract/paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { HomePhoto } from '../properties/home-photo.tsx'
+import { undoToast } from '../properties/undo-toast.tsx'
+import { columnsOf, compareQuery } from './compare-data.ts'
+import { lazyCode } from '../../ui/lazy-code.ts'
+
+const MakeRoom = lazyCode(async () => (await import('./make-room.tsx')).default)
+
+/** Takes every home off the device's list, and offers to bring them back. */
+export function clearTray(): void {
+  const before = tray.get()
+  tray.set([])
+  undoToast(<Trans>No homes are kept to compare now.</Trans>, () => tray.set(before))
+}
+
+/** How many homes are kept to compare and what they look like; a pill on a phone, nothing where they are compared. */
+export default function TrayBar() {
+  const { t } = useLingui()
+  const ids = useTray()
+  const { pathname } = useLocation()
+  const seventh = useStore(waiting, undefined)
+  const { data } = useQuery({
+    ...compareQuery(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const columns = columnsOf(ids, data?.data)
+  // A home's page has a bar of its own at a phone's foot.
+  const hasThumbBar = pathname.startsWith(paths.property(''))
+  return (
+    <>
+      {pathname !== paths.compare() && (
+        <aside
+          aria-label={t`Homes to compare`}
+          data-screen-only
+          style={{
+            insetBlockEnd: `calc(var(--bottom-bar) + ${hasThumbBar ? 4.75 : 0.75}rem + env(safe-area-inset-bottom))`,
+          }}
+          className="fixed end-3 z-20 flex animate-rise items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-floating"
+        >
+          <ul className="flex gap-1.5 max-md:hidden">
+            {columns.map(({ mark, home }) => (
+              <li key={mark}>
+                {home ? (
+                  <HomePhoto home={home} sizes="3rem" className="size-11 rounded-control" />
+                ) : (
+                  <span className="block size-11 rounded-control bg-sunk" />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="sr-only">
+            <Plural value={ids.length} one="# home to compare" other="# homes to compare" />
+          </p>
+          <LinkButton look="primary" to={paths.compare(ids)} state={{ own: true }} icon={<Columns2 aria-hidden />}>
+            <Trans>Compare {ids.length}</Trans>
+          </LinkButton>
+          <IconButton label={t`Clear the homes to compare`} icon={<X aria-hidden />} onClick={clearTray} />
+        </aside>
+      )}
+      {seventh !== undefined && (
+        <Suspense fallback={null}>
+          <MakeRoom id={seventh} columns={columns} />
+        </Suspense>
+      )}
+    </>
+  )
+}

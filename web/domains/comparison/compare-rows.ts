@@ -1,0 +1,201 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComparedHome } from '../../../contract/comparison.ts'
+import { amenities } from '../../../contract/properties/vocabulary.ts'
+import type { Amenity } from '../../../contract/properties/vocabulary.ts'
+import { amenityNames } from '../properties/filter-lists.ts'
+import { precisionNames } from '../properties/fact-lists.ts'
+import { listerNames, placeOf, statusNames } from '../properties/home-words.ts'
+import type { Format } from '../properties/home-words.ts'
+import { monthlyCost } from '../properties/costs/comparable-cost.ts'
+import { lengthWords, localeOf, moneyRow, row } from '../properties/facts/fact-row.ts'
+import type { FactRow } from '../properties/facts/fact-row.ts'
+import { factWords } from '../properties/facts/fact-words.ts'
+import { areaFacts, buildingFacts, insideFacts, landFacts } from '../properties/facts/home-facts.ts'
+import { distanceIn } from '../properties/facts/lengths.ts'
+import { isOffered } from '../properties/facts/home-head.ts'
+import { moneyFacts } from '../properties/facts/money-facts.ts'
+import { bestOf, nearest } from './best.ts'
+import type { Best } from './best.ts'
+import { nearKinds, nearOf } from './near-kinds.ts'
+
+/** One line of the comparison: what it is about, and what each home says to it. */
+export interface CompareRow {
+  label: string
+  /** Undefined where a home says nothing. */
+  cells: (FactRow | undefined)[]
+  /** Whether those that say something say different things; silence is no difference. */
+  differs: boolean
+  best: Best | undefined
+}
+
+export interface CompareGroup {
+  title: string
+  rows: CompareRow[]
+  /** The same in one line, for paper. */
+  printed?: CompareRow[]
+}
+
+interface Words {
+  i18n: I18n
+  format: Format
+  /** Milliseconds. */
+  now: number
+}
+type Facts = (source: Words & { home: ComparedHome }) => FactRow[]
+
+/** All that is compared of homes, group by group; an undefined home has no facts. */
+export function compareGroups(homes: readonly (ComparedHome | undefined)[], words: Words): CompareGroup[] {
+  const { i18n } = words
+  const isNamed = (label: string) => (message: MessageDescriptor) => i18n._(message) === label
+  const rows = (facts: Facts) => align(homes.map((home) => (home ? facts({ ...words, home }) : [])))
+  const marked = (facts: Facts) =>
+    rows(facts).map((line): CompareRow => ({ ...line, best: bestOf(homes, isNamed(line.label)) }))
+  const plain = (facts: Facts) => rows(facts).map((line): CompareRow => ({ ...line, best: undefined }))
+
+  const legal = [msg`RERA number`, msg`Ownership`, msg`Land lease left`].map((message) => i18n._(message))
+  const isLegal = ({ label }: FactRow) => legal.includes(label)
+  const isKind = ({ label }: FactRow) => label === i18n._(msg`Kind`)
+  const besides =
+    (facts: Facts, not: (fact: FactRow) => boolean): Facts =>
+    (source) =>
+      facts(source).filter((fact) => !not(fact))
+
+  return [
+    { title: i18n._(msg`Price`), rows: marked((source) => [...moneyFacts(source), ...monthlyFacts(source)]) },
+    {
+      title: i18n._(msg`Size`),
+      rows: marked((source) => [...areaFacts(source), ...besides(landFacts, isLegal)(source)]),
+    },
+    { title: i18n._(msg`Building`), rows: marked(besides(buildingFacts, isLegal)) },
+    {
+      title: i18n._(msg`Rooms`),
+      rows: plain((source) => insideFacts(source).toSorted((a, b) => Number(isKind(b)) - Number(isKind(a)))),
+    },
+    {
+      title: i18n._(msg`Amenities`),
+      rows: plain(amenityFacts(homes)),
+      printed: plain(({ home }) => row(i18n._(msg`Amenities`), amenityWords(home, i18n))),
+    },
+    {
+      title: i18n._(msg`Location`),
+      rows: [
+        ...plain(placeFacts),
+        ...nearKinds.flatMap((kind) =>
+          rows((source) => nearFacts(source, kind)).map((line): CompareRow => ({
+            ...line,
+            best: nearest(homes, (home) => nearOf(home, kind)[0]?.metres),
+          })),
+        ),
+        ...plain((source) => nearFacts(source, undefined)),
+      ],
+    },
+    {
+      title: i18n._(msg`Legal`),
+      rows: plain((source) => [
+        ...[...buildingFacts(source), ...landFacts(source)].filter(isLegal),
+        ...row(i18n._(msg`Disclosures`), disclosed(source.home, i18n)),
+      ]),
+    },
+    { title: i18n._(msg`Lister`), rows: plain(listerFacts) },
+    { title: i18n._(msg`Freshness`), rows: plain(freshFacts) },
+  ].filter((group) => group.rows.length > 0)
+}
+
+/** Rows of several homes side by side, each label once; what only one home says stands where it says it. */
+export function align(lists: FactRow[][]): Omit<CompareRow, 'best'>[] {
+  const labels: string[] = []
+  for (const list of lists) {
+    let at = 0
+    for (const { label } of list) {
+      const known = labels.indexOf(label)
+      if (known < 0) labels.splice(at, 0, label)
+      at = (known < 0 ? at : known) + 1
+    }
+  }
+  return labels.map((label) => {
+    const cells = lists.map((list) => list.find((fact) => fact.label === label))
+    return { label, cells, differs: new Set(cells.flatMap((cell) => cell?.exact ?? cell?.value ?? [])).size > 1 }
+  })
+}
+
+function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
+  const { home, i18n } = source
+  const cost = isOffered(home) ? monthlyCost(home) : undefined
+  if (!cost) return []
+  const parts = [
+    cost.kind === 'sale' ? i18n._(msg`instalment`) : i18n._(msg`rent`),
+    cost.maintenance !== undefined && i18n._(msg`maintenance`),
+    cost.tax !== undefined && i18n._(msg`property tax`),
+  ]
+  return moneyRow(source, i18n._(msg`All in, a month`), cost.total, '', parts.filter(Boolean).join(' + '))
+}
+
+const BACKUP = ['full backup', 'backup for lights', 'inverter']
+
+/** What a lister may tell elsewhere than among the amenities: that it is there, or that it is not. */
+const toldElsewhere: Partial<Record<Amenity, (home: ComparedHome) => boolean | undefined>> = {
+  parking: ({ coveredSpaces: covered, openParkingSpaces: open }) =>
+    covered === undefined && open === undefined ? undefined : Boolean(covered || open),
+  'power-backup': ({ electric }) =>
+    electric.includes('no backup') ? false : electric.some((word) => BACKUP.includes(word)) || undefined,
+  security: ({ securityFeatures }) => securityFeatures.includes('guard at the gate') || undefined,
+  cctv: ({ securityFeatures }) => securityFeatures.includes('cameras') || undefined,
+}
+
+/** Whether a home has an amenity; undefined where nobody says, for it may be there all the same. */
+const hasAmenity = (home: ComparedHome, amenity: Amenity) =>
+  home.amenities.includes(amenity) || toldElsewhere[amenity]?.(home)
+
+/** The amenities a home has, in one line. */
+const amenityWords = (home: ComparedHome, i18n: I18n) =>
+  amenities
+    .filter((amenity) => hasAmenity(home, amenity))
+    .map((amenity) => i18n._(amenityNames[amenity]))
+    .join(', ')
+
+/** The amenities that one of the homes has, as far as each says. */
+const amenityFacts =
+  (homes: readonly (ComparedHome | undefined)[]): Facts =>
+  ({ home, i18n }) =>
+    amenities
+      .filter((amenity) => homes.some((other) => other && hasAmenity(other, amenity)))
+      .flatMap((amenity) => {
+        const has = hasAmenity(home, amenity)
+        const said = has === undefined ? undefined : has ? i18n._(msg`Yes`) : i18n._(msg`No`)
+        return row(i18n._(amenityNames[amenity]), said)
+      })
+
+const placeFacts: Facts = ({ home, i18n }) => [
+  ...row(i18n._(msg`Locality`), placeOf(home, i18n)),
+  ...row(i18n._(msg`Place on the map`), home.location && i18n._(precisionNames[home.locationPrecision])),
+]
+
+/** How far the nearest place of a kind is, and which it is; then the others. */
+function nearFacts({ home, i18n, format }: Parameters<Facts>[0], kind: (typeof nearKinds)[number] | undefined) {
+  const far = (metres: number) => distanceIn(metres, localeOf({ home, format }), lengthWords(i18n))
+  const [first, ...rest] = nearOf(home, kind)
+  if (!first) return []
+  const note = [first.to, ...rest.map(({ to, metres }) => `${to} ${far(metres)}`)].join(', ')
+  return row(i18n._(kind?.name ?? msg`Else near by`), far(first.metres), { note })
+}
+
+const disclosed = ({ disclosures }: ComparedHome, i18n: I18n) =>
+  disclosures.length > 0
+    ? factWords(
+        disclosures.map(({ code }) => code),
+        i18n,
+      )
+    : i18n._(msg`None`)
+
+const listerFacts: Facts = ({ home: { lister }, i18n }) => [
+  ...row(i18n._(msg`Listed by`), i18n._(listerNames[lister.kind])),
+  ...row(i18n._(msg`Name`), lister.name, lister.office ? { note: lister.office } : {}),
+]
+
+const freshFacts: Facts = ({ home, i18n, format }) => [
+  ...row(i18n._(msg`Status`), i18n._(statusNames[home.standardStatus])),
+  ...row(i18n._(msg`Confirmed`), format.ago(home.freshness.lastConfirmedAt)),
+  ...row(i18n._(msg`On the market since`), format.date(home.onMarketTimestamp)),
+  ...row(i18n._(msg`Price changed`), home.priceChangeTimestamp && format.date(home.priceChangeTimestamp)),
+]

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Columns2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
+import { useConfig } from '../../platform/config.ts'
+import { toast } from '../../platform/toasts.ts'
+import { tray, useTray } from './compare-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { LinkButton, TextLink } from '../../ui/link-button.tsx'
+import { share } from '../properties/share/share.ts'
+import { undoToast } from '../properties/undo-toast.tsx'
+import { columnsOf, compareQuery } from './compare-data.ts'
+import { addHomes, comparing } from './lazy-components.ts'
+import { useComparison } from './use-comparison.ts'
+import type { Comparison } from './use-comparison.ts'
+
+const nobody: readonly string[] = []
+
+/** The homes somebody compares: their table, and what can be done with it. */
+export function CompareView() {
+  const { t } = useLingui()
+  const comparison = useComparison()
+  const { marks, own, change } = comparison
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...compareQuery(marks),
+    enabled: marks.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => columnsOf(marks, data?.data), [marks, data])
+  const ids = columns.flatMap(({ id }) => id ?? [])
+
+  /** Takes a home off; the focus goes on to the next one's button, and back with the home. */
+  function remove(mark: string) {
+    const at = marks.indexOf(mark)
+    const title = columns.find((column) => column.mark === mark)?.home?.title ?? mark
+    change(marks.filter((other) => other !== mark))
+    focusColumn(marks[at + 1] ?? marks[at - 1])
+    undoToast(<Trans>Taken off: {title}</Trans>, () => {
+      const now = own ? tray.get() : marks.filter((other) => other !== mark)
+      change(now.includes(mark) ? now : now.toSpliced(at, 0, mark))
+      focusColumn(mark)
+    })
+  }
+  function move(mark: string, by: -1 | 1) {
+    const at = marks.indexOf(mark)
+    change(marks.toSpliced(at, 1).toSpliced(at + by, 0, mark))
+  }
+
+  if (marks.length === 0) return <NothingToCompare onAdd={(id) => change([id])} />
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
+      <OwnOrNot comparison={comparison} ids={ids} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-screen-only>
+        <Checkbox checked={onlyDifferences} onChange={({ currentTarget }) => setOnlyDifferences(currentTarget.checked)}>
+          <Trans>Show only differences</Trans>
+        </Checkbox>
+        <Actions comparison={comparison} ids={ids} />
+      </div>
+      {error && !data ? (
+        <ErrorCard title={t`The homes could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
+          <Trans>The server could not answer just now. Try again in a moment.</Trans>
+        </ErrorCard>
+      ) : (
+        <comparing.Part of={{ columns, onlyDifferences, moves: { onRemove: remove, onMove: move } }} />
+      )}
+      <addHomes.Part of={{ known: ids, onAdd: (id) => change([...marks, id]) }} />
+    </div>
+  )
+}
+
+/** The button of a home's column, once the table stands as it should. */
+function focusColumn(mark: string | undefined): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-column="${mark}"] [data-remove]`)?.focus({ preventScroll: true }),
+  )
+}
+
+/** Whose comparison this is; somebody else's takes the place of one's own only when asked to. */
+function OwnOrNot({ comparison: { own, keep }, ids }: { comparison: Comparison; ids: string[] }) {
+  const mine = useTray()
+  if (own) {
+    return (
+      <p className="text-soft" data-screen-only>
+        <Trans>Kept on this device. The address of this page can be handed on.</Trans>
+      </p>
+    )
+  }
+  function keepThese() {
+    const before = keep(ids)
+    undoToast(<Trans>These are the homes you compare now.</Trans>, () => keep(before))
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-screen-only>
+      <p className="text-soft">
+        <Trans>You came by a link: what you change here leaves the homes you compare yourself as they are.</Trans>
+      </p>
+      {ids.length > 0 && (
+        <Button size="small" onClick={keepThese}>
+          <Trans>Compare these myself</Trans>
+        </Button>
+      )}
+      {mine.length > 0 && (
+        <TextLink to={paths.compare()}>
+          <Trans>Show mine</Trans>
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+function Actions({ comparison: { marks, own, change }, ids }: { comparison: Comparison; ids: string[] }) {
+  const { t } = useLingui()
+  const { mainSiteUrl } = useConfig()
+  async function handOn() {
+    const result = await share(t`Homes side by side`, mainSiteUrl + paths.compare(marks))
+    if (result === 'copied') toast.success(t`Link copied`)
+    if (result === 'failed') toast.error(t`The link could not be copied. It is in the address bar.`)
+  }
+  function clear() {
+    change([])
+    undoToast(<Trans>No homes are kept to compare now.</Trans>, () => change(marks))
+  }
+  const [one, other] = ids
+  return (
+    <div className="ms-auto flex flex-wrap items-center gap-2">
+      {one !== undefined && other !== undefined && ids.length === 2 && (
+        <TextLink to={paths.comparePair(one, other)} className="me-2">
+          <Trans>The page of these two</Trans>
+        </TextLink>
+      )}
+      <Button size="small" onClick={() => void handOn()}>
+        <Trans>Share</Trans>
+      </Button>
+      <Button size="small" onClick={() => print()}>
+        <Trans>Print</Trans>
+      </Button>
+      {own && (
+        <Button size="small" look="quiet" onClick={clear}>
+          <Trans>Take all off</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NothingToCompare({ onAdd }: { onAdd: (id: string) => void }) {
+  return (
+    <div className="page">
+      <EmptyState
+        icon={<Columns2 aria-hidden />}
+        title={<Trans>No homes to compare yet</Trans>}
+        actions={
+          <LinkButton look="primary" to={paths.grid()}>
+            <Trans>Search homes</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Press “Compare” on a home, in any list or on its page, and it comes to stand here: up to six side by side,
+          line by line, with what is best of each.
+        </Trans>
+      </EmptyState>
+      <addHomes.Part of={{ known: nobody, onAdd }} />
+    </div>
+  )
+}

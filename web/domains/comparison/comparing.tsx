@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { ComparedHome } from '../../../contract/comparison.ts'
+import { useConfig } from '../../platform/config.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { loanPresets } from '../../../contract/properties/loan-presets.ts'
+import { monthlyCost } from '../properties/costs/comparable-cost.ts'
+import { isOffered } from '../properties/facts/home-head.ts'
+import { areAlike } from './best.ts'
+import type { Column } from './compare-data.ts'
+import { compareGroups } from './compare-rows.ts'
+import { CompareTable } from './compare-table.tsx'
+import type { ColumnMoves } from './home-head.tsx'
+
+interface ComparingProps {
+  columns: Column[]
+  onlyDifferences: boolean
+  moves?: ColumnMoves
+  slot?: ReactNode
+}
+
+/** The table of the homes with what must be known to read it. */
+export function Comparing({ columns, onlyDifferences, ...table }: ComparingProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = Date.parse(useConfig().now)
+  const homes = columns.flatMap(({ home }) => home ?? [])
+  const all = useMemo(
+    () =>
+      compareGroups(
+        columns.map(({ home }) => home),
+        { i18n, format, now },
+      ),
+    [columns, i18n, format, now],
+  )
+  const groups =
+    onlyDifferences && homes.length > 1
+      ? all.flatMap(({ rows, ...group }) => {
+          const differing = rows.filter(({ differs }) => differs)
+          return differing.length > 0 ? [{ ...group, rows: differing }] : []
+        })
+      : all
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {!areAlike(homes) && (
+        <p className="rounded-card bg-due-soft px-4 py-3">
+          <Trans>
+            These homes are not all alike: they differ in kind, in how they are offered or in their market. Only like is
+            called better than like.
+          </Trans>
+        </p>
+      )}
+      <CompareTable columns={columns} groups={groups} {...table} />
+      {groups.length === 0 && homes.length > 1 && (
+        <p className="text-soft">
+          <Trans>In what their listers have given, these homes do not differ.</Trans>
+        </p>
+      )}
+      <CostNote homes={homes} />
+    </div>
+  )
+}
+
+/** How the monthly cost is reckoned, with the assumptions of each market that is looked at. */
+function CostNote({ homes }: { homes: ComparedHome[] }) {
+  const reckoned = homes.filter((home) => isOffered(home) && monthlyCost(home))
+  const sold = reckoned.filter(({ leaseAmountFrequency }) => leaseAmountFrequency === undefined)
+  return (
+    <div className="grid max-w-prose gap-1 text-small text-soft">
+      {[...new Set(sold.map(({ market }) => market))].map((market) => {
+        const { down, rate, years } = loanPresets[market]
+        const share = 100 - down
+        return (
+          <p key={market}>
+            <Trans>
+              All in, a month, of a home for sale: the instalment of a loan of {share} % of the price at {rate} % a year
+              over {years} years (EMI = P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)), the maintenance and a twelfth of the yearly property
+              tax, as far as they were given. An assumption, not an offer.
+            </Trans>
+          </p>
+        )
+      })}
+      {sold.length < reckoned.length && (
+        <p>
+          <Trans>All in, a month, of a rented home: the rent and the maintenance, as far as it was given.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MOST_COMPARED } from '../../../contract/comparison.ts'
+import { tray, waiting } from './compare-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { undoToast } from '../properties/undo-toast.tsx'
+import { compareQuery } from './compare-data.ts'
+import type { Column } from './compare-data.ts'
+import { MiniHome } from './mini-home.tsx'
+
+interface MakeRoomProps {
+  /** The home that found no place. */
+  id: string
+  /** Those that have one. */
+  columns: Column[]
+}
+
+/** One home more than fit side by side: says so, and lets one go for it. */
+export default function MakeRoom({ id, columns }: MakeRoomProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(compareQuery([id]))
+  const title = data?.data[0]?.home?.title
+  const close = () => waiting.set(undefined)
+
+  function replace(mark: string) {
+    const before = tray.get()
+    tray.set(before.map((kept) => (kept === mark ? id : kept)))
+    close()
+    undoToast(<Trans>One home made room for the other.</Trans>, () => tray.set(before))
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t`${MOST_COMPARED} homes are side by side already`}
+      actions={
+        <Button onClick={close}>
+          <Trans>Leave it as it is</Trans>
+        </Button>
+      }
+    >
+      <p className="pb-4 text-soft">
+        {title === undefined ? (
+          <Trans>No more fit beside each other. Which one may go for the new one?</Trans>
+        ) : (
+          <Trans>No more fit beside each other. Which one may go for “{title}”?</Trans>
+        )}
+      </p>
+      <ul className="grid gap-2">
+        {columns.map(({ mark, home }) => {
+          const name = home?.title ?? mark
+          const button = (
+            <Button size="small" aria-label={t`Replace ${name}`} onClick={() => replace(mark)}>
+              <Trans>Replace</Trans>
+            </Button>
+          )
+          return (
+            <li key={mark}>
+              {home ? (
+                <MiniHome home={home}>{button}</MiniHome>
+              ) : (
+                <div className="flex items-center justify-between gap-3 rounded-card border border-line p-2 ps-4">
+                  <Trans>A home that is gone</Trans>
+                  {button}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

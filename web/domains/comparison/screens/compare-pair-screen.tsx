@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { homeMark } from '../../../../contract/comparison.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { columnsOf, compareQuery } from '../compare-data.ts'
+import type { Column } from '../compare-data.ts'
+import { comparing } from '../lazy-components.ts'
+import { pairHead } from '../pair-head.ts'
+import { headline } from '../../properties/home-words.ts'
+import { similarQuery } from '../../properties/page/similar-query.ts'
+
+const similar = lazyPart(async () => (await import('../../properties/page/similar-homes.tsx')).SimilarHomes)
+
+const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
+
+const marksOf = (params: Partial<Record<string, string>>) =>
+  [params['property1'], params['property2']].flatMap((part) => homeMark(part ?? '') ?? [])
+
+/** The home that is left where the other is gone, or was never there. */
+const leftOf = (columns: Column[]) => columns.find(({ home }) => home) ?? columns.find(({ id }) => id)
+
+/** Two homes side by side; where one is gone, the other with what is like it. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<ScreenData> {
+  const client = context.get(queryClientContext)
+  const i18n = context.get(i18nContext)
+  const marks = marksOf(params)
+  if (marks.length === 0) throw notFound()
+  const [{ data }] = await Promise.all([client.ensureQueryData(compareQuery(marks)), comparing.prepare()])
+  const columns = columnsOf(marks, data)
+  const [one, other] = columns.flatMap(({ home }) => home ?? [])
+  if (one && other) return { head: pairHead([one, other], context.get(configContext), i18n) }
+  const left = leftOf(columns)
+  if (left?.id === undefined) throw notFound()
+  // Two names of one home make no pair.
+  if (marks.length === 2 && data.length === 1) throw redirect(paths.property(left.id))
+  await Promise.all([similar.prepare(), tellOfLike.prepare(), client.prefetchQuery(similarQuery(left.id))])
+  const title = one ? headline(one, i18n) : i18n._(msg`Homes not shown now`)
+  return { head: { title, robots: 'noindex,follow', ...(!one && { status: 410 }) } }
+}
+
+export function Component() {
+  const marks = marksOf(useParams())
+  const { data } = useSuspenseQuery(compareQuery(marks))
+  const columns = columnsOf(marks, data.data)
+  const left = leftOf(columns)
+  if (columns.filter(({ home }) => home).length < 2) {
+    return left?.id === undefined ? null : <OneLeft key={left.id} columns={columns} id={left.id} />
+  }
+  const ids = columns.flatMap(({ id }) => id ?? [])
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8 print:py-0">
+      <h1 className="text-headline">
+        <Trans>Two homes side by side</Trans>
+      </h1>
+      <comparing.Part of={{ columns, onlyDifferences: false, slot: <Third ids={ids} /> }} />
+      <p className="md:hidden" data-screen-only>
+        <AddThird ids={ids} />
+      </p>
+    </div>
+  )
+}
+
+const AddThird = ({ ids }: { ids: string[] }) => (
+  <LinkButton to={paths.compare(ids)} className="whitespace-normal!">
+    <Trans>Add a third home</Trans>
+  </LinkButton>
+)
+
+/** The place beside the two that is still free. */
+const Third = ({ ids }: { ids: string[] }) => (
+  <div className="grid h-full min-h-36 place-content-center justify-items-center gap-2 rounded-card border border-dashed border-edge p-3 text-center">
+    <AddThird ids={ids} />
+  </div>
+)
+
+/** One of the two cannot be shown: the other alone, and homes like it. */
+function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
+  const shown = columns.filter(({ home }) => home)
+  const isWithdrawn = columns.some(({ missing }) => missing === 'withdrawn')
+  const [home] = shown.flatMap((column) => column.home ?? [])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 py-8">
+      <div className="page grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+        <h1 className="text-headline">
+          {home ? <Trans>Only one of the two can be shown</Trans> : <Trans>These homes are not shown now</Trans>}
+        </h1>
+        <p className="max-w-prose text-lead text-soft">
+          {isWithdrawn ? (
+            <Trans>A home was taken off the market, for good or for a time. Those below come near to it.</Trans>
+          ) : (
+            <Trans>The other address leads to no home. Those below come near to the one that is left.</Trans>
+          )}
+        </p>
+        {home && (
+          <>
+            <div className="w-full">
+              <comparing.Part of={{ columns: shown, onlyDifferences: false }} />
+            </div>
+            <LinkButton to={paths.compare([home.id])}>
+              <Trans>Put another home beside it</Trans>
+            </LinkButton>
+          </>
+        )}
+      </div>
+      <similar.Part of={{ id, tell: <tellOfLike.Part of={{ id }} />, ...(home && { search: home }) }} />
+    </div>
+  )
+}

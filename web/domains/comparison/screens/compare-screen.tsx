@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { compareQuery, marksIn } from '../compare-data.ts'
+import { CompareView } from '../compare-view.tsx'
+import { addHomes, comparing } from '../lazy-components.ts'
+
+/** The server waits for the homes; in the browser they are read while the page stands already. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ScreenData> {
+  const marks = marksIn(new URL(request.url).searchParams.get('ids'))
+  const i18n = context.get(i18nContext)
+  const reading = marks.length > 0 ? context.get(queryClientContext).prefetchQuery(compareQuery(marks)) : undefined
+  await Promise.all([comparing.prepare(), addHomes.prepare(), typeof document === 'undefined' && reading])
+  return {
+    head: {
+      title: i18n._(msg`Compare homes`),
+      description: i18n._(
+        msg`Up to six homes side by side: price, size, rooms, amenities, place and papers, line by line.`,
+      ),
+      canonical: paths.compare(),
+      ...(marks.length > 0 && { robots: 'noindex,follow' }),
+    },
+  }
+}
+
+/** Homes side by side. */
+export function Component() {
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 py-8 print:py-0">
+      <h1 className="page text-headline">
+        <Trans>Compare homes</Trans>
+      </h1>
+      <CompareView />
+    </div>
+  )
+}

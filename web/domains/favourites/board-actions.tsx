@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { MOST_COMPARED } from '../../../contract/comparison.ts'
+import { exportFavourites, type Favourite } from '../../../contract/favourites.ts'
+import { paths, withSearch } from '../../../contract/paths.ts'
+import { useConfig } from '../../platform/config.ts'
+import { download } from '../../platform/api/download.ts'
+import { toast } from '../../platform/toasts.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { headline } from '../properties/home-words.ts'
+import { shareText } from '../properties/share/share.ts'
+import { filtersOf, type BoardSearch } from './board-search.ts'
+import { sayFailure } from './favourites-store.ts'
+
+interface BoardActionsProps {
+  search: BoardSearch
+  /** What is shown, in its order. */
+  favourites: Favourite[]
+}
+
+/** Hands the homes shown to somebody else, or takes them all away as a table. */
+export function BoardActions({ search, favourites }: BoardActionsProps) {
+  const { t, i18n } = useLingui()
+  const { brandName, mainSiteUrl } = useConfig()
+  const { money } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const { collection } = search
+
+  async function share() {
+    const homes = favourites.flatMap(({ home }) => home ?? [])
+    const lines = homes.map((home) => {
+      const price = home.listPrice === undefined ? '' : ` · ${money(home.listPrice, home.currency).short}`
+      return `${headline(home, i18n)}${price}\n${mainSiteUrl}${paths.property(home.id)}`
+    })
+    const result = await shareText(collection ?? t`Homes on ${brandName}`, lines.join('\n\n'))
+    if (result === 'copied') toast.success(t`Links copied`)
+    if (result === 'failed') toast.error(t`The links could not be copied.`)
+  }
+  async function save() {
+    setBusy(true)
+    try {
+      const day = new Date().toISOString().slice(0, 10)
+      await download(withSearch(exportFavourites.path, filtersOf(search)), `${t`saved-homes`}-${day}.csv`)
+    } catch (error) {
+      void sayFailure(error, i18n)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {favourites.length > 1 && (
+        <LinkButton
+          size="small"
+          to={paths.compare(favourites.slice(0, MOST_COMPARED).map(({ propertyId }) => propertyId))}
+        >
+          <Trans>Compare homes</Trans>
+        </LinkButton>
+      )}
+      <Button size="small" icon={<Share2 aria-hidden />} onClick={() => void share()}>
+        <Trans>Share these homes</Trans>
+      </Button>
+      <Button size="small" icon={<Download aria-hidden />} busy={busy} onClick={() => void save()}>
+        <Trans>Export (CSV)</Trans>
+      </Button>
+    </div>
+  )
+}

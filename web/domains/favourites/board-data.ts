@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
+import { favouriteCollections, listFavourites, updateFavourite, type Favourite } from '../../../contract/favourites.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { callOf, query } from '../../platform/api/query-client.ts'
+import { filtersOf, type BoardSearch } from './board-search.ts'
+import { sayFailure } from './favourites-store.ts'
+
+type Page = EndpointOutput<typeof listFavourites>
+
+type Place = Pick<NonNullable<EndpointInput<typeof listFavourites>['query']>, 'page' | 'cursor'>
+
+/**
+ * The saved homes of a board, from its first page on. The pages after that one follow its cursor, so that none is twice
+ * or missing though homes come and go. Read anew each time: hearts elsewhere change them.
+ */
+export function favouritesQuery(search: BoardSearch) {
+  const { from, sort } = search
+  const first: Place = { page: String(from) }
+  const asked = { ...filtersOf(search), sort }
+  return infiniteQueryOptions({
+    queryKey: [listFavourites.name, { ...asked, from }],
+    queryFn: ({ client, pageParam, signal }): Promise<Page> =>
+      callOf(client)(listFavourites, { query: { ...asked, ...pageParam } }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ next }): Place | undefined => (next === undefined ? undefined : { cursor: next }),
+    staleTime: 0,
+  })
+}
+
+export const collectionsQuery = () => ({ ...query(favouriteCollections, {}), staleTime: 0 })
+
+/** Reads lists and counts again. */
+export const refreshBoard = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [listFavourites.name] }),
+    client.invalidateQueries({ queryKey: [favouriteCollections.name] }),
+  ])
+
+function put(client: QueryClient, changed: Favourite): void {
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [listFavourites.name] },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          data: page.data.map((old) => (old.propertyId === changed.propertyId ? changed : old)),
+        })),
+      },
+  )
+}
+
+export type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'version'>
+
+/** Changes note, tags, collection or state of a saved home, though the page is left; answers what it is then. */
+export async function changeFavourite(client: QueryClient, favourite: Favourite, wish: Change): Promise<Favourite> {
+  const { propertyId, version } = favourite
+  try {
+    const input = { params: { propertyId }, body: { version, ...wish } }
+    const { data } = await call(updateFavourite, input, { keepalive: true })
+    put(client, data)
+    void client.invalidateQueries({ queryKey: [favouriteCollections.name] })
+    return data
+  } catch (error) {
+    // Somebody, perhaps the same person on another device, changed it: what they made of it is shown.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 412)) void refreshBoard(client)
+    throw error
+  }
+}
+
+/** Changes a saved home where it stands and says it where that does not work; undefined then. */
+export function useChangeFavourite() {
+  const client = useQueryClient()
+  const { i18n } = useLingui()
+  return (favourite: Favourite, wish: Change): Promise<Favourite | undefined> =>
+    changeFavourite(client, favourite, wish).catch((error: unknown) => {
+      void sayFailure(error, i18n)
+      return undefined
+    })
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Favourite } from '../../../contract/favourites.ts'
+import { Button } from '../../ui/button.tsx'
+import { refreshBoard, useChangeFavourite } from './board-data.ts'
+import { savedName } from './saved-name.ts'
+import { setSaved } from './favourites-store.ts'
+import type { Left } from './use-stable-list.ts'
+
+/** Id of a home's place on the board. */
+export const placeId = (propertyId: string) => `saved-${propertyId}`
+
+const FRAMES = 60
+
+/** Whoever works by keyboard goes on at what is found, as soon as it is there. */
+export function focusSoon(find: () => HTMLElement | null | undefined, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const found = find()
+    if (found) found.focus({ preventScroll: true })
+    else if (frames > 0) focusSoon(find, frames - 1)
+  })
+}
+
+/** The same at `part` of a saved home. */
+export const focusSaved = (propertyId: string, part: string) =>
+  focusSoon(() => document.getElementById(placeId(propertyId))?.querySelector<HTMLElement>(part))
+
+/** Where the person changed a saved home. */
+export const partOf = ({ state, tags }: Left['wish']) =>
+  state !== undefined ? 'input:checked' : tags ? '[data-tags] button' : 'select'
+
+function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: () => Promise<void> }) {
+  return (
+    <div className="grid h-full content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-6 text-center text-soft">
+      <p role="status">{children}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus has just gone with its card */}
+      <Button size="small" autoFocus onClick={() => void onUndo()}>
+        <Trans>Undo</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Stands where a home was taken off a moment ago, as long as the board stays open. */
+export function TakenOff({ favourite }: { favourite: Favourite }) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const { propertyId } = favourite
+  const title = savedName(favourite, i18n)
+  async function undo() {
+    if (!(await setSaved(propertyId, true, i18n))) return
+    await refreshBoard(client)
+    focusSaved(propertyId, '[aria-pressed], [data-off]')
+  }
+  return (
+    <OffBoard onUndo={undo}>
+      <Trans>Taken off: {title}</Trans>
+    </OffBoard>
+  )
+}
+
+interface LeftBoardProps {
+  favourite: Favourite
+  left: Left
+  /** Told when it is on the list again. */
+  onBack: () => void
+}
+
+/** Stands where a home left the list shown by what the person made of it a moment ago. */
+export function LeftBoard({ favourite, left, onBack }: LeftBoardProps) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const change = useChangeFavourite()
+  const { propertyId } = favourite
+  const title = savedName(favourite, i18n)
+  async function undo() {
+    const now = await left.changed
+    if (!now || !(await change(now, left.back))) return
+    await refreshBoard(client)
+    onBack()
+    focusSaved(propertyId, partOf(left.wish))
+  }
+  return (
+    <OffBoard onUndo={undo}>
+      {left.wish.state === 'discard' ? <Trans>Ruled out: {title}</Trans> : <Trans>Not in this list now: {title}</Trans>}
+    </OffBoard>
+  )
+}

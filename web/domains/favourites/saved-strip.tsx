@@ -1,0 +1,43 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getProperty } from '../../../contract/properties/index.ts'
+import { query } from '../../platform/api/query-client.ts'
+import { Scroller } from '../../ui/scroller.tsx'
+import { useSavedIds } from './favourite-ids.ts'
+import { PropertyCard } from '../properties/property-card.tsx'
+import { sync } from './favourites-store.ts'
+
+const MOST_SHOWN = 12
+
+/** The homes somebody saved before signing in; they come along into the account. Nothing where there are none. */
+export default function SavedStrip() {
+  const { t, i18n } = useLingui()
+  useEffect(() => void sync(i18n), [i18n])
+  const ids = [...useSavedIds()]
+  const answers = useQueries({
+    queries: ids.slice(0, MOST_SHOWN).map((id) => query(getProperty, { params: { id } })),
+  })
+  if (ids.length === 0) return null
+  return (
+    <div className="border-t border-line pt-8">
+      <Scroller
+        label={t`Saved on this device`}
+        head={
+          <h2 className="text-title">
+            <Plural
+              value={ids.length}
+              one="# home saved on this device comes along when you sign in"
+              other="# homes saved on this device come along when you sign in"
+            />
+          </h2>
+        }
+        itemClass="w-[min(24rem,88vw)]"
+      >
+        {answers.flatMap(({ data }) =>
+          data ? [<PropertyCard key={data.data.id} home={data.data} layout="compact" />] : [],
+        )}
+      </Scroller>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Clash } from './merge-fields.ts'
+import { useSayValue } from './format-value.ts'
+import { useFieldName } from './use-field-name.ts'
+
+interface ClashDialogProps {
+  open: boolean
+  clashes: readonly Clash[]
+  onClose: () => void
+  /** Told the fields that are to be as they are elsewhere. */
+  onDecide: (theirs: readonly string[]) => void
+}
+
+/** The same fields written in two places: both versions beside each other, and the choice for each or for all. */
+export function ClashDialog({ open, clashes, onClose, onDecide }: ClashDialogProps) {
+  const { t } = useLingui()
+  const nameOf = useFieldName()
+  const say = useSayValue()
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const all = clashes.map(({ field }) => field)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Written in two places`}
+      description={t`Another tab or device changed the same fields. Choose what stays; nothing else is touched.`}
+      actions={
+        <Button look="primary" onClick={() => onDecide(theirs.filter((field) => all.includes(field)))}>
+          <Trans>Keep what is chosen</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setTheirs([])}>
+            <Trans>All as here</Trans>
+          </Button>
+          <Button size="small" onClick={() => setTheirs(all)}>
+            <Trans>All as there</Trans>
+          </Button>
+        </div>
+        {clashes.map((clash) => {
+          const { field } = clash
+          const takesTheirs = theirs.includes(field)
+          const options = [
+            {
+              on: !takesTheirs,
+              name: t`Here`,
+              value: clash.mine,
+              choose: () => setTheirs(theirs.filter((one) => one !== field)),
+            },
+            { on: takesTheirs, name: t`There`, value: clash.theirs, choose: () => setTheirs([...theirs, field]) },
+          ]
+          return (
+            <fieldset key={field} className="grid min-w-0 gap-2">
+              <legend className="mb-2 font-medium">{nameOf(field)}</legend>
+              {options.map(({ on, name, value, choose }) => (
+                // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is the two lines in it
+                <label
+                  key={name}
+                  className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-card border px-3 py-2.5 ${on ? 'border-accent bg-accent-soft' : 'border-line'}`}
+                >
+                  <input
+                    type="radio"
+                    name={`clash-${field}`}
+                    checked={on}
+                    onChange={choose}
+                    className="mt-0.5 size-5 shrink-0"
+                  />
+                  <span className="grid min-w-0 gap-0.5">
+                    <span className="text-small text-soft">{name}</span>
+                    <span className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-line">
+                      {say(field, value)}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )
+        })}
+      </div>
+    </Dialog>
+  )
+}

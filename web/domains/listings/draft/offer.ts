@@ -1,0 +1,83 @@
+import { createContext, useContext } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { LOW_ABOVE_PRICE, NO_PRICE } from '../../../../contract/properties/fields.ts'
+import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
+import type { Intent, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
+
+/** What is offered, as far as it decides how one speaks of it. */
+export interface Offer {
+  intent?: Intent | undefined
+  propertySubType?: PropertySubType | undefined
+}
+
+type Names = Partial<Record<WrittenField, MessageDescriptor>>
+
+/** How one speaks of an offer. */
+interface OfferWords {
+  /** Who looks for it, as in "shown to tenants". */
+  people: MessageDescriptor
+  /** What it costs, as in "say the rent". */
+  price: MessageDescriptor
+  /** It costs a rent. */
+  isLet: boolean
+  /** Fields that are called otherwise than for a sale. */
+  names: Names
+  /** What the contract says of a price, said of this one. */
+  problems: Record<string, MessageDescriptor>
+}
+
+const rentNames: Names = {
+  listPrice: msg({ message: 'Rent', context: 'a sum' }),
+  listPriceLow: msg`Lowest rent of the range`,
+  priceNegotiable: msg`The rent is negotiable`,
+  priceOnRequest: msg`Tell the rent on request only`,
+}
+const sold: OfferWords = {
+  people: msg({ message: 'buyers', context: 'shown to …' }),
+  price: msg({ message: 'price', context: 'say the …' }),
+  isLet: false,
+  names: {},
+  problems: {},
+}
+const rented: OfferWords = {
+  people: msg({ message: 'tenants', context: 'shown to …' }),
+  price: msg({ message: 'rent', context: 'say the …' }),
+  isLet: true,
+  names: rentNames,
+  problems: {
+    'A price must be more than nothing.': msg`A rent must be more than nothing.`,
+    [NO_PRICE]: msg`Give the rent, or say that it is on request.`,
+    [LOW_ABOVE_PRICE]: msg`The lower rent must not be above the rent.`,
+  },
+}
+const room: OfferWords = {
+  ...rented,
+  people: msg({ message: 'guests', context: 'shown to …' }),
+  names: { ...rentNames, listPrice: msg`Rent for a room` },
+}
+const bed: OfferWords = { ...room, names: { ...rentNames, listPrice: msg`Rent for a bed` } }
+
+function wordsOf({ intent, propertySubType }: Offer): OfferWords {
+  if (intent === 'pg') return propertySubType === 'bed' ? bed : room
+  return intent === 'rent' || intent === 'lease' ? rented : sold
+}
+
+const OfferContext = createContext<Offer>({})
+export const OfferProvider = OfferContext.Provider
+
+/** How one speaks of what is offered round here; of `other`, where that is named. */
+export function useOffer(other?: Offer) {
+  const { i18n } = useLingui()
+  const offer = useContext(OfferContext)
+  const words = wordsOf(other ?? offer)
+  const [people, price] = [i18n._(words.people), i18n._(words.price)]
+  return {
+    ...words,
+    people,
+    price,
+    /** Says what speaks of `{people}` or `{price}`. */
+    say: (sentence: MessageDescriptor) => i18n._({ ...sentence, values: { ...sentence.values, people, price } }),
+  }
+}

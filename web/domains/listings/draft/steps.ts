@@ -1,0 +1,203 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { MarketId } from '../../../../contract/markets.ts'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import { fieldsOf, isMoot } from '../../../../contract/listings/listing-fields.ts'
+import type { AskedField, WrittenField } from '../../../../contract/listings/listing-fields.ts'
+import { Category, Intent, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
+
+export const steps = ['intent', 'type', 'location', 'facts', 'price', 'photos', 'visits', 'contact', 'preview'] as const
+export type Step = (typeof steps)[number]
+
+/** What the steps are called but for that of the price, which goes by the name of its field. */
+export const stepNames: Record<Exclude<Step, 'price'>, MessageDescriptor> = {
+  intent: msg`Offer`,
+  type: msg`Kind`,
+  location: msg`Place`,
+  facts: msg`Facts`,
+  photos: msg`Photos`,
+  visits: msg`Visits`,
+  contact: msg`Contact`,
+  preview: msg`Preview`,
+}
+
+/** What the step asks, as its heading. */
+export const stepQuestions: Record<Step, MessageDescriptor> = {
+  intent: msg`What do you offer?`,
+  type: msg`What kind of property is it?`,
+  location: msg`Where is it?`,
+  facts: msg({ message: 'What should {people} know about it?' }),
+  price: msg`What does it cost?`,
+  photos: msg`Show it`,
+  visits: msg`When can it be had and seen?`,
+  contact: msg`How do people reach you?`,
+  preview: msg({ message: 'This is what {people} will see' }),
+}
+
+export const stepOf = (text: string | null): Step => steps.find((step) => step === text) ?? 'intent'
+export const stepAfter = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1]
+export const stepBefore = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1]
+
+/** How the page is shown outside itself, and on what terms it is listed. */
+const shownFields = [
+  'internetEntireListingDisplayYN',
+  'internetAutomatedValuationDisplayYN',
+  'listingAgreement',
+  'metaTitle',
+  'metaDescription',
+] as const satisfies readonly WrittenField[]
+
+/** What the draft says so far of what is listed. */
+export function kindOfDraft(fields: DraftFields) {
+  return {
+    market: MarketId.safeParse(fields['market']).data ?? 'in',
+    intent: Intent.safeParse(fields['intent']).data,
+    category: Category.safeParse(fields['category']).data,
+    propertySubType: PropertySubType.safeParse(fields['propertySubType']).data,
+  }
+}
+
+/** What is asked of it; before the kind is known, what is asked of any home. */
+export function askedOf(fields: DraftFields): AskedField[] {
+  const { market, intent = 'sale', category = 'residential', propertySubType } = kindOfDraft(fields)
+  return fieldsOf(market, intent, category, propertySubType).filter(({ name }) => !isMoot(name, fields))
+}
+
+export type Problems = Partial<Record<string, string[]>>
+
+/** A field that must be mended, and where it is. */
+export interface OpenField {
+  field: string
+  step: Step
+  sentence: string
+}
+
+/** What is wrong in the order of the steps, and of the fields on each. */
+export function openFields(problems: Problems, asked: readonly AskedField[]): OpenField[] {
+  const places = new Map<string, Step>(asked.map((field) => [field.name, stepOfField(field)]))
+  return Object.entries(problems)
+    .flatMap(([field, said]) =>
+      said?.[0] === undefined ? [] : [{ field, step: places.get(field) ?? 'facts', sentence: said[0] }],
+    )
+    .toSorted(
+      (a, b) =>
+        steps.indexOf(a.step) - steps.indexOf(b.step) || placeOnPage(a.field, asked) - placeOnPage(b.field, asked),
+    )
+}
+
+export interface Group {
+  name: MessageDescriptor
+  fields: readonly WrittenField[]
+  /** Folded while nobody needs it. */
+  optional?: boolean
+}
+
+/** The facts in the order people think of them. */
+export const factGroups: readonly Group[] = [
+  {
+    name: msg`Rooms`,
+    fields: ['unitType', 'bedroomsTotal', 'bathroomsTotalInteger', 'balconies', 'stories', 'roomsTotal', 'pg'],
+  },
+  {
+    name: msg`Areas`,
+    fields: [
+      'livingArea',
+      'livingAreaSource',
+      'leasableArea',
+      'buildingAreaTotal',
+      'buildingAreaSource',
+      'superBuiltUpArea',
+      'lotSizeArea',
+      'lotSizeDimensions',
+      'frontageLength',
+      'roadWidth',
+    ],
+  },
+  {
+    name: msg`Building`,
+    fields: [
+      'entryLevel',
+      'storiesTotal',
+      'directionFaces',
+      'furnished',
+      'coveredSpaces',
+      'openParkingSpaces',
+      'parkingFeatures',
+      'yearBuilt',
+      'propertyCondition',
+    ],
+  },
+  {
+    name: msg`Possession and title`,
+    fields: [
+      'developmentStatus',
+      'possessionDate',
+      'reraId',
+      'builderName',
+      'builderModel',
+      'ownership',
+      'landLeaseYears',
+      'landLeaseExpirationDate',
+    ],
+  },
+  { name: msg`In your words`, fields: ['title', 'publicRemarks', 'language'] },
+  { name: msg`Amenities`, fields: ['amenities'], optional: true },
+  {
+    name: msg`Fittings and supply`,
+    fields: [
+      'inclusions',
+      'exclusions',
+      'flooring',
+      'view',
+      'waterSource',
+      'electric',
+      'utilities',
+      'securityFeatures',
+      'petsAllowed',
+      'accessibilityFeatures',
+      'energyRating',
+    ],
+    optional: true,
+  },
+  { name: msg`Rooms and their sizes`, fields: ['rooms'], optional: true },
+  { name: msg({ message: 'What {people} must know' }), fields: ['disclosures'], optional: true },
+]
+
+export const shownGroup: Group = { name: msg`How it is shown`, fields: shownFields, optional: true }
+
+export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
+  price: [
+    'listPrice',
+    'listPriceLow',
+    'leaseAmountFrequency',
+    'priceNegotiable',
+    'priceOnRequest',
+    'securityDeposit',
+    'associationFee',
+    'associationFeeFrequency',
+    'brokerage',
+    'leaseTermMin',
+    'leaseTermMax',
+    'lockInMonths',
+    'noticeMonths',
+    'rentIncludes',
+    'tenantPays',
+    'taxAnnualAmount',
+    'taxYear',
+  ],
+  visits: ['availabilityDate', 'showingDays', 'showingHours', 'showingAdvanceNotice', 'virtualVisits'],
+  contact: ['showingInstructions', 'privateRemarks', ...shownFields],
+}
+
+const onPages: string[] = [...factGroups.flatMap(({ fields }) => fields), ...Object.values(stepFields).flat()]
+
+/** Which place a field has among those of its step; where the page has no list of its own, they stand as they are asked. */
+function placeOnPage(field: string, asked: readonly AskedField[]): number {
+  const place = onPages.indexOf(field)
+  return place === -1 ? asked.findIndex(({ name }) => name === field) : place
+}
+
+const ofContact = new Set<string>(stepFields.contact)
+
+/** The step a field stands on. */
+export const stepOfField = ({ name, step }: AskedField): Step => (ofContact.has(name) ? 'contact' : step)

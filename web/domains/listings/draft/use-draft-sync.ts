@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { getDraft, saveDraft, startDraft } from '../../../../contract/listings/drafts.ts'
+import type { Draft } from '../../../../contract/listings/drafts.ts'
+import { call } from '../../../platform/api/call.ts'
+import { keepDraft } from './draft-sync.ts'
+import type { DraftCalls, DraftKeeper, DraftView } from './draft-sync.ts'
+import type { DraftShelf, ShelvedDraft } from './local-draft-store.ts'
+
+/** Bodies above this are not let go on after the page was left. */
+const KEPT_ALIVE = 60_000
+
+const alive = (body: object) => ({ keepalive: JSON.stringify(body).length < KEPT_ALIVE })
+
+const calls: DraftCalls = {
+  async start(id, fields) {
+    const body = { id, fields }
+    return (await call(startDraft, { body }, alive(body))).data
+  },
+  async save(id, version, fields) {
+    const body = { version, fields }
+    return (await call(saveDraft, { params: { id }, body }, alive(body))).data
+  },
+  get: async (id) => (await call(getDraft, { params: { id } })).data,
+}
+
+export interface KnownDraft {
+  id: string
+  shelf: DraftShelf
+  kept?: ShelvedDraft | undefined
+  draft?: Draft | undefined
+}
+
+/** The keeper of a draft while its screen stands, and what it shows; leaving the page sends what is open. */
+export function useDraftKeeper(known: KnownDraft): { keeper: DraftKeeper; view: DraftView } {
+  const [keeper] = useState(() => keepDraft({ ...known, calls }))
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush()
+    }
+    const hide = () => void keeper.flush()
+    document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', hide)
+    keeper.begin()
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', hide)
+      void keeper.flush().finally(keeper.end)
+    }
+  }, [keeper])
+  const view = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
+  return { keeper, view }
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react'
+import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { fieldNames, marketNames } from './field-words.ts'
+import { useOffer } from './offer.ts'
+import { stepNames } from './steps.ts'
+import type { Step } from './steps.ts'
+
+const isNamed = (field: string): field is WrittenField => field in fieldNames
+
+/** What a field is called in this market, for this offer. */
+export function useFieldName(): (field: string) => string {
+  const { i18n } = useLingui()
+  const { id } = useMarket()
+  const { names } = useOffer()
+  return (field) => (isNamed(field) ? i18n._(marketNames[id]?.[field] ?? names[field] ?? fieldNames[field]) : field)
+}
+
+/** What a step is called for this offer. */
+export function useStepName(): (step: Step) => string {
+  const { i18n } = useLingui()
+  const nameOf = useFieldName()
+  return (step) => (step === 'price' ? nameOf('listPrice') : i18n._(stepNames[step]))
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import { isOpen } from '../../../../contract/listings/listing-fields.ts'
+import { listProjects } from '../../../../contract/properties/projects.ts'
+import type { ProjectOfPlace, UnitType } from '../../../../contract/properties/projects.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { nameOfSlug } from '../../search/describe-search.ts'
+import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
+import { recordOf } from '../draft/record-values.ts'
+import { showText } from '../draft/typed-values.ts'
+import { useFieldName } from '../draft/use-field-name.ts'
+
+/** What a choice tells of other fields, where nobody has filled them in but the choice before. */
+const whereOpen = (fields: DraftFields, before: DraftFields, told: DraftFields): DraftFields =>
+  Object.fromEntries(
+    Object.entries(told).filter(
+      ([name, value]) => !isOpen(value) && (isOpen(fields[name]) || fields[name] === before[name]),
+    ),
+  )
+
+const toldByProject = (project: ProjectOfPlace | undefined): DraftFields => ({
+  buildingName: project?.name ?? null,
+  builderName: project?.builderName ?? null,
+})
+const toldByPlan = (plan: UnitType | undefined): DraftFields => ({
+  bedroomsTotal: plan?.unitTypeBedsTotal ?? null,
+  bathroomsTotalInteger: plan?.unitTypeBathsTotal ?? null,
+  livingArea: plan?.livingArea ?? null,
+})
+
+/** The projects of the locality that is chosen; none before. */
+function useProjects(): ProjectOfPlace[] {
+  const { id: market } = useMarket()
+  const { fields } = useListingForm()
+  const place = recordOf(fields['place'])
+  const [city, locality] = [showText(place['city']), showText(place['locality'])]
+  const projects = useQuery({
+    ...query(listProjects, { query: { market, city, locality } }),
+    enabled: city !== '' && locality !== '',
+  })
+  return projects.data?.data ?? []
+}
+
+interface ChoiceProps {
+  name: 'project' | 'unitType'
+  hint?: string
+  options: { value: string; label: string }[]
+  onChoose: (value: string | null) => void
+}
+
+/** One of those there are. What was chosen and is there no more still stands among them, so that it can be seen and left. */
+function Choice({ name, hint, options, onChoose }: ChoiceProps) {
+  const { value, error, touch } = useField(name)
+  const label = useFieldName()(name)
+  const chosen = showText(value)
+  const isGone = chosen !== '' && !options.some((option) => option.value === chosen)
+  if (options.length === 0 && !chosen) return null
+  return (
+    <div id={fieldId(name)}>
+      <SelectField
+        label={label}
+        hint={hint}
+        error={error}
+        name={name}
+        value={chosen}
+        onBlur={touch}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+      >
+        <option value="">
+          <Trans>None of these</Trans>
+        </option>
+        {isGone && <option value={chosen}>{nameOfSlug(chosen)}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** The project it is in, of those in its locality; its building and builder are named by it. */
+export function ProjectControl() {
+  const { t } = useLingui()
+  const { fields, set } = useListingForm()
+  const projects = useProjects()
+  return (
+    <Choice
+      name="project"
+      hint={t`Whoever looks for the project finds it then.`}
+      options={projects.map(({ slug, name }) => ({ value: slug, label: name }))}
+      onChoose={(slug) => {
+        const [before, project] = [fields['project'], slug].map((chosen) => projects.find((one) => one.slug === chosen))
+        const told = whereOpen(fields, toldByProject(before), toldByProject(project))
+        set({ ...told, project: slug, unitType: null })
+      }}
+    />
+  )
+}
+
+/** Its plan among those of the project, which says how many rooms it has and how large it is. */
+export function UnitTypeControl() {
+  const { fields, set } = useListingForm()
+  const format = useFormat()
+  const kind = fields['propertySubType']
+  const unitTypes = useProjects()
+    .find(({ slug }) => slug === fields['project'])
+    ?.unitTypes.filter((one) => isOpen(kind) || one.propertySubType === kind)
+  return (
+    <Choice
+      name="unitType"
+      options={(unitTypes ?? []).map(({ name, livingArea }) => ({
+        value: name,
+        label: livingArea === undefined ? name : `${name} · ${format.area(livingArea)}`,
+      }))}
+      onChoose={(name) => {
+        const [before, plan] = [fields['unitType'], name].map((chosen) => unitTypes?.find((one) => one.name === chosen))
+        set({ ...whereOpen(fields, toldByPlan(before), toldByPlan(plan)), unitType: name })
+      }}
+    />
+  )
+}

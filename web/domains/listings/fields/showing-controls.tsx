@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { dayNames } from '../../properties/facts/visit-days.ts'
+import { ChipChoices, toggled } from './chip-choices.tsx'
+import { fieldNames } from '../draft/field-words.ts'
+import { fieldId, useField } from '../draft/form-context.ts'
+import { showText, wordsOf } from '../draft/typed-values.ts'
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+export function ShowingDaysControl() {
+  const { i18n } = useLingui()
+  const market = useMarket()
+  const { language } = useFormat()
+  const { value, error, change } = useField('showingDays')
+  const chosen = wordsOf(value)
+  return (
+    <ChipChoices
+      field="showingDays"
+      legend={i18n._(fieldNames.showingDays)}
+      options={weekdays.map((day) => ({ value: day, label: dayNames([day], market.locale[language])[0] ?? day }))}
+      chosen={chosen}
+      error={error}
+      onToggle={(day) => {
+        const next = toggled(chosen, day)
+        change(next.length > 0 ? weekdays.filter((one) => next.includes(one)) : null)
+      }}
+    />
+  )
+}
+
+/** From when to when, kept as one text: `09:00-18:00`. */
+export function ShowingHoursControl() {
+  const { value, error, change, touch } = useField('showingHours')
+  const kept = showText(value)
+  const [typed, setTyped] = useState(kept)
+  // What is typed stands while one half of it is missing and nothing can be kept.
+  const [from = '', to = ''] = (kept || typed).split('-')
+  function set(next: string) {
+    setTyped(next)
+    change(/^\d\d:\d\d-\d\d:\d\d$/.test(next) ? next : null)
+  }
+  return (
+    <div id={fieldId('showingHours')} className="grid grid-cols-2 gap-4">
+      <TextField
+        label={<Trans>Visits from</Trans>}
+        type="time"
+        value={from}
+        error={error}
+        onBlur={touch}
+        onChange={({ currentTarget }) => set(`${currentTarget.value}-${to}`)}
+      />
+      <TextField
+        label={<Trans>Visits until</Trans>}
+        type="time"
+        value={to}
+        onBlur={touch}
+        onChange={({ currentTarget }) => set(`${from}-${currentTarget.value}`)}
+      />
+    </div>
+  )
+}

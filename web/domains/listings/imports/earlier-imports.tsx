@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ImportState } from '../../../../contract/listings/imports.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { importsQuery } from './import-data.ts'
+
+const tones = { ready: 'accent', applying: 'due', done: 'verified', undoing: 'due', undone: 'plain' } as const
+
+/** The files brought before. */
+export function EarlierImports() {
+  const { t } = useLingui()
+  const { date } = useFormat()
+  const list = useQuery(importsQuery())
+  const names: Record<ImportState, string> = {
+    ready: t`Checked`,
+    applying: t`Under way`,
+    done: t`Done`,
+    undoing: t`Being taken back`,
+    undone: t`Taken back`,
+  }
+  if (list.error)
+    return (
+      <ErrorCard
+        title={t`Earlier files could not be loaded`}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (!list.data) return <Skeleton className="h-24" />
+  if (list.data.data.length === 0)
+    return (
+      <EmptyState icon={<FileSpreadsheet aria-hidden />} title={<Trans>No file brought yet</Trans>}>
+        <Trans>
+          Take the template, write one home a row, and bring it here. Nothing is published before you have seen what the
+          file would do.
+        </Trans>
+      </EmptyState>
+    )
+  return (
+    <section aria-labelledby="earlier" className="grid gap-2">
+      <h2 id="earlier" className="text-lead">
+        <Trans>Earlier files</Trans>
+      </h2>
+      <ul>
+        {list.data.data.map(({ id, fileName, createdAt, state, counts }) => (
+          <li key={id} className="border-t border-line">
+            <Link
+              to={ownPaths.importListings({ import: id })}
+              className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-sunk"
+            >
+              <span className="min-w-0 grow font-medium wrap-anywhere">{fileName || t`A file of homes`}</span>
+              <span className="figures text-small text-soft">
+                <Plural value={counts.new + counts.changed + counts.same + counts.faulty} one="# row" other="# rows" />{' '}
+                · {date(createdAt)}
+              </span>
+              <Chip tone={tones[state]}>{names[state]}</Chip>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  IMPORT_ROWS_A_PAGE,
+  getImport,
+  listImports,
+  type ImportOutcome,
+  type ImportState,
+} from '../../../../contract/listings/imports.ts'
+import { lastNews } from '../../../platform/session/user-events.ts'
+import { callOf, query } from '../../../platform/api/query-client.ts'
+
+const LOOK_AGAIN_MS = 3000
+export const isUnderWay = (state: ImportState | undefined) => state === 'applying' || state === 'undoing'
+
+/** Earlier files, read anew each time: shown as they were, they would move under the hand when a new one comes on top. */
+export const importsQuery = () => ({ ...query(listImports, {}), staleTime: 0, gcTime: 0 })
+
+/** An import with its rows of one outcome; looked at again and again while it is under way. */
+export const importQuery = (id: string, outcome: ImportOutcome | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [getImport.name, id, outcome],
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(getImport, { params: { id }, query: { outcome, page: String(pageParam) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data }, pages) => (data.rows.length === IMPORT_ROWS_A_PAGE ? pages.length + 1 : undefined),
+    staleTime: 0,
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.pages[0]?.data.state) ? LOOK_AGAIN_MS : false),
+  })
+
+/** Reads imports again, also whenever the server says that listings changed. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      lastNews.subscribe(() => {
+        if (lastNews.get()?.kind === 'listings-changed') void client.invalidateQueries({ queryKey: [getImport.name] })
+      }),
+    [client],
+  )
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [getImport.name] }),
+      client.invalidateQueries({ queryKey: [listImports.name] }),
+    ])
+  }
+}

@@ -1,0 +1,222 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft, CircleCheck, Download, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import {
+  applyImport,
+  faultyRows,
+  importOutcomes,
+  undoImport,
+  type ImportOutcome,
+} from '../../../../contract/listings/imports.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { download } from '../../../platform/api/download.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { importQuery, isUnderWay, useRefresh } from './import-data.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportRow } from './import-row.tsx'
+import { sayFault } from './import-words.ts'
+import { Outcome } from './outcome.tsx'
+import { ViewSkeleton } from './view-skeleton.tsx'
+
+/** One file: what it would do, how far it is, what became of it, and how to take it back. */
+export function ImportView({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
+  const { date } = useFormat()
+  const refresh = useRefresh()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [chosen, setChosen] = useState<ImportOutcome>()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const list = useInfiniteQuery(importQuery(id, chosen))
+  const shown = list.data?.pages[0]?.data
+  const isLoaded = shown !== undefined
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus()
+  }, [isLoaded])
+
+  async function attempt(work: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await work()
+      await refresh()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(sayFault(i18n, error.message))
+    }
+    setBusy(false)
+  }
+  if (list.error && !shown)
+    return (
+      <ErrorCard title={t`This import could not be shown`} busy={list.isFetching} onRetry={() => void list.refetch()}>
+        {list.error instanceof ApiError && list.error.code === 'IMPORT_NOT_FOUND' && (
+          <Trans>It may have been replaced by a newer file.</Trans>
+        )}
+      </ErrorCard>
+    )
+  if (!shown) return <ViewSkeleton />
+  const { state, total, done, room, warnings, counts } = shown
+  const outcome = chosen ?? shown.outcome
+  const labels: Record<ImportOutcome, ReactNode> = {
+    new: <Trans>New</Trans>,
+    changed: <Trans>Changed</Trans>,
+    same: <Trans>Same</Trans>,
+    faulty: <Trans>To mend</Trans>,
+  }
+  const rows = list.data?.pages.flatMap(({ data }) => data.rows) ?? []
+  const empty: Record<ImportOutcome, string> = {
+    new: t`The file brings no new home.`,
+    changed: t`The file changes no home.`,
+    same: t`No row is as its home already is.`,
+    faulty: t`Nothing needs mending.`,
+  }
+  const panel = list.isPlaceholderData ? (
+    <Skeleton className="h-24" />
+  ) : (
+    <div className="grid justify-items-start gap-3">
+      {outcome === 'faulty' && counts.faulty > 0 && (
+        <Button
+          icon={<Download aria-hidden />}
+          onClick={() => void attempt(() => download(faultyRows.path.replace('{id}', id), `${t`rows-to-mend`}.csv`))}
+        >
+          <Trans>These rows with reasons (CSV)</Trans>
+        </Button>
+      )}
+      {rows.length === 0 ? (
+        <p className="py-6 text-soft">{empty[outcome]}</p>
+      ) : (
+        <ul className="w-full">
+          {rows.map((row) => (
+            <ImportRow key={row.row} row={row} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <section aria-labelledby="import-name" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-1">
+        <TextLink to={ownPaths.importListings()} className="inline-flex min-h-11 w-fit items-center gap-1">
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          <Trans>Another file</Trans>
+        </TextLink>
+        <h2 id="import-name" ref={heading} tabIndex={-1} className="text-title wrap-anywhere">
+          {shown.fileName || t`A file of homes`}
+        </h2>
+        <p className="text-small text-soft">{date(shown.createdAt)}</p>
+      </div>
+      {isUnderWay(state) ? (
+        <ImportProgress
+          label={
+            state === 'applying' ? t`${done} of ${total} rows are done` : t`${done} of ${total} rows are taken back`
+          }
+          share={total ? done / total : undefined}
+        />
+      ) : (
+        state !== 'ready' && <Outcome summary={shown} />
+      )}
+      {warnings.length > 0 && (
+        <p className="rounded-card bg-due-soft p-4 text-due">
+          <Trans>These columns are not known and are left out:</Trans> <strong>{warnings.join(', ')}</strong>
+        </p>
+      )}
+      {state === 'ready' && counts.new > room && (
+        <p className="rounded-card bg-due-soft p-4 text-due">
+          <Plural
+            value={room}
+            _0="Your package has no room for another home, so new ones will be refused."
+            one="Your package has room for one more home; the others will be refused."
+            other="Your package has room for # more homes; the others will be refused."
+          />
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {state === 'ready' && total > 0 && (
+          <Button
+            look="primary"
+            size="large"
+            busy={busy}
+            icon={<CircleCheck aria-hidden />}
+            onClick={() => void attempt(() => call(applyImport, { params: { id } }))}
+          >
+            {counts.new > 0 ? (
+              <Plural value={counts.new} one="Publish # home" other="Publish # homes" />
+            ) : (
+              <Plural value={counts.changed} one="Change # home" other="Change # homes" />
+            )}
+            {counts.new > 0 && counts.changed > 0 && (
+              <>
+                {', '}
+                <Plural value={counts.changed} one="change #" other="change #" />
+              </>
+            )}
+          </Button>
+        )}
+        {shown.undoUntil && (
+          <Button icon={<Undo2 aria-hidden />} busy={busy} onClick={() => setAsking(true)}>
+            {state === 'applying' ? <Trans>Stop and take back</Trans> : <Trans>Undo this import</Trans>}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label={t`Rows of the file`}
+        value={outcome}
+        onChange={setChosen}
+        tabs={importOutcomes.map((value) => ({
+          value,
+          label: (
+            <>
+              {labels[value]} <span className="figures text-faint">{counts[value]}</span>
+            </>
+          ),
+          panel: value === outcome && panel,
+        }))}
+      />
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Undo this import?`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button
+              look="primary"
+              onClick={() => {
+                setAsking(false)
+                void attempt(() => call(undoImport, { params: { id } }))
+              }}
+            >
+              <Trans>Undo it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          New homes are withdrawn from the market. Changed homes become what they were before, except for what was
+          changed since. The file can be brought again afterwards.
+        </Trans>
+      </Dialog>
+    </section>
+  )
+}

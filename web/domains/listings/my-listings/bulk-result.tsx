@@ -1,0 +1,153 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { UNDO_MS, movesMade } from '../../../../contract/listings/my-listings.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { undoAll, type BulkMove, type BulkOutcome } from './bulk.ts'
+import { codeWords } from '../transitions/refused-words.ts'
+import { useTry } from '../transitions/use-try.tsx'
+
+interface BulkResultProps {
+  outcome: BulkOutcome
+  /** What waited has happened. */
+  onCome: () => void
+  onUndone: (undone: number) => void
+  onClose: () => void
+}
+
+interface AskedAgain {
+  state: { data?: { data: { made: boolean } } | undefined; status: string; dataUpdateCount: number }
+}
+
+/** What became of many homes, and the way back. What is for good counts down until it happens. */
+export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultProps) {
+  const { t, i18n } = useLingui()
+  const sayMoved = useSayMoved()
+  const { move, until, undo, undone, titles } = outcome
+  const left = useSecondsUntil(until, onCome)
+  const { busy, failure, attempt } = useTry()
+  const waiting = left > 0
+  // What was open when it was asked for may be so no longer when it is made.
+  const made = useQueries({
+    queries: undo.map((batch) => ({
+      ...query(movesMade, { params: { undo: batch } }),
+      enabled: until !== undefined && !waiting && undone === undefined,
+      refetchInterval: ({ state }: AskedAgain) =>
+        state.data?.data.made || state.status === 'error' || state.dataUpdateCount >= MOST_ASKS ? false : ASK_AGAIN_MS,
+    })),
+  })
+  const late = made.flatMap(({ data }) => data?.data.refused ?? [])
+  const refused = [...outcome.refused, ...late]
+  const moved = outcome.moved - late.length
+  const canUndo = undo.length > 0 && undone === undefined && !failure && (until === undefined || waiting)
+  return (
+    <div className="grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="grow font-medium">
+          {undone === undefined ? (
+            <>
+              {moved > 0 && sayMoved(move, moved, waiting)}
+              {refused.length > 0 && (
+                <>
+                  {' '}
+                  <Plural value={refused.length} one="# could not:" other="# could not:" />
+                </>
+              )}
+            </>
+          ) : (
+            <Plural value={undone} one="# home is as it was." other="# homes are as they were." />
+          )}
+        </p>
+        {canUndo && (
+          <Button
+            size="small"
+            look="primary"
+            busy={busy}
+            onClick={() => void attempt(async () => onUndone(await undoAll(undo)))}
+          >
+            {waiting ? <Trans>Stop ({left} s)</Trans> : <Trans>Undo</Trans>}
+          </Button>
+        )}
+        {!(canUndo && waiting) && <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={onClose} />}
+      </div>
+      {canUndo && until !== undefined && (
+        <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-sunk">
+          <span className="block h-full bg-accent" style={{ inlineSize: `${(left * 100_000) / UNDO_MS}%` }} />
+        </span>
+      )}
+      {failure}
+      {undone === undefined && refused.length > 0 && (
+        <ul className="grid max-h-42 gap-1 overflow-y-auto text-small">
+          {refused.map(({ id, code }) => (
+            <li key={id}>
+              <span className="font-medium">{titles.get(id)}</span>: {codeWords(code, i18n)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Until the queue has made the moves; a job that was given up makes none. */
+const ASK_AGAIN_MS = 1000
+const MOST_ASKS = 120
+
+const doneWords = (count: string): Record<BulkMove, MessageDescriptor> => ({
+  pause: msg`${count} paused.`,
+  resume: msg`${count} back on the market.`,
+  confirm: msg`${count} confirmed.`,
+  renew: msg`${count} renewed.`,
+  close: msg`${count} closed.`,
+  withdraw: msg`${count} withdrawn.`,
+})
+const comingWords = (count: string): Partial<Record<BulkMove, MessageDescriptor>> => ({
+  confirm: msg`${count} will be confirmed.`,
+  renew: msg`${count} will be renewed.`,
+  close: msg`${count} will be closed.`,
+  withdraw: msg`${count} will be withdrawn.`,
+})
+
+/** Says how many of what is done, or will be when the time is over. */
+export function useSayMoved() {
+  const { i18n } = useLingui()
+  const { number } = useFormat()
+  return (move: BulkMove, moved: number, waiting: boolean) => {
+    const count = number(moved)
+    return i18n._((waiting && comingWords(count)[move]) || doneWords(count)[move])
+  }
+}
+
+/** The server needs a moment after its time has come. */
+const GRACE_MS = 1500
+
+/** Whole seconds until a time in ms; tells when it has come. */
+export function useSecondsUntil(until: number | undefined, onCome: () => void): number {
+  const [left, setLeft] = useState(() => secondsUntil(until))
+  useEffect(() => {
+    if (secondsUntil(until) <= 0) return undefined
+    let grace: ReturnType<typeof setTimeout> | undefined
+    const timer = setInterval(() => {
+      const now = secondsUntil(until)
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(timer)
+      grace = setTimeout(onCome, GRACE_MS)
+    }, 250)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(grace)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- counted once for each outcome
+  }, [until])
+  return left
+}
+
+const secondsUntil = (until: number | undefined) =>
+  until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))

@@ -1,0 +1,75 @@
+import {
+  UNDO_MS,
+  moveListings,
+  undoMoves,
+  type Closing,
+  type OwnListing,
+} from '../../../../contract/listings/my-listings.ts'
+import { closingOf, type ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import { call } from '../../../platform/api/call.ts'
+
+/** What can be done with many homes at once; `close` is sold or let, by what each is offered for. */
+export const bulkMoves = ['confirm', 'renew', 'pause', 'resume', 'close', 'withdraw'] as const
+export type BulkMove = (typeof bulkMoves)[number]
+
+/** Whether a move is open to a home now. */
+export const isOpenTo = ({ moves, home }: OwnListing, move: BulkMove) =>
+  moves.includes(move === 'close' ? closingOf(home.intent) : move)
+
+export interface BulkOutcome {
+  move: BulkMove
+  moved: number
+  refused: { id: string; code: string }[]
+  /** Of all homes that were chosen, by id. */
+  titles: ReadonlyMap<string, string>
+  /** Until when it can be stopped, ms on the clock of this device; absent where it has happened. */
+  until?: number
+  /** Batches that can be taken back. */
+  undo: string[]
+  /** How many were taken back. */
+  undone?: number
+}
+
+/** Moves the homes a move is open to; the others are told as refused without asking. */
+export async function moveMany(
+  listings: readonly OwnListing[],
+  move: BulkMove,
+  closings: Closing[] = [],
+): Promise<BulkOutcome> {
+  const [open, others] = [
+    listings.filter((listing) => isOpenTo(listing, move)),
+    listings.filter((listing) => !isOpenTo(listing, move)),
+  ]
+  const outcome: BulkOutcome = {
+    move,
+    moved: 0,
+    refused: others.map(({ home }) => ({ id: home.id, code: 'MOVE_NOT_OPEN' })),
+    titles: new Map(listings.map(({ home }) => [home.id, home.title])),
+    undo: [],
+  }
+  const groups = Map.groupBy(open, ({ home }): ListingMove => (move === 'close' ? closingOf(home.intent) : move))
+  // The server counts from when it is asked: from before that, no home is promised time that it has not.
+  const until = Date.now() + UNDO_MS
+  for (const [one, homes] of groups) {
+    const ids = homes.map(({ home }) => home.id)
+    const { data } = await call(moveListings, {
+      body: { ids, move: one, closings: closings.filter(({ id }) => ids.includes(id)) },
+    })
+    outcome.moved += data.moved.length
+    outcome.refused.push(...data.refused)
+    if (data.undo) outcome.undo.push(data.undo)
+    if (data.at) outcome.until = until
+  }
+  return outcome
+}
+
+/** Moves that cannot be taken back once they are made: they are asked about first. */
+export type MoveForGood = 'close' | 'withdraw'
+export const isForGood = (move: BulkMove): move is MoveForGood => move === 'close' || move === 'withdraw'
+
+/** Takes batches back; answers how many homes are as they were. */
+export async function undoAll(batches: readonly string[]): Promise<number> {
+  let undone = 0
+  for (const undo of batches) undone += (await call(undoMoves, { params: { undo } })).data.undone.length
+  return undone
+}

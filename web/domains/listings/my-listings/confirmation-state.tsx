@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
+import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+
+const DAY_MS = 86_400_000
+const SOON_DAYS = 7
+
+/** Until when a home must be confirmed, and what happens if it is not. Nothing of a home that is not on offer. */
+export function FreshnessLine({ listing }: { listing: OwnListing }) {
+  const { date } = useFormat()
+  const now = Date.parse(useConfig().now)
+  const { state, nextDueAt } = listing.freshness
+  if (nextDueAt === undefined || !listing.moves.includes('confirm')) return null
+  const dueAt = Date.parse(nextDueAt)
+  const until = (days: number) => date(new Date(dueAt + days * DAY_MS).toISOString())
+  const left = Math.ceil((dueAt - now) / DAY_MS)
+  const [lowered, hiddenOn, expires] = [until(overdueDays.stale), until(overdueDays.hidden), until(overdueDays.expired)]
+  if (state === 'fresh')
+    return left > SOON_DAYS ? (
+      <span className="text-soft">
+        <Trans>Confirmed until {date(nextDueAt)}</Trans>
+      </span>
+    ) : (
+      <span className="font-medium text-due">
+        <Plural value={left} one="Confirm by tomorrow" other="Confirm within # days" />
+      </span>
+    )
+  return (
+    <span className="font-medium text-due">
+      {state === 'due' && <Trans>Confirm now: from {lowered} on it ranks lower</Trans>}
+      {state === 'stale' && <Trans>Not confirmed: ranks lower, hidden from {hiddenOn} on</Trans>}
+      {state === 'hidden' && <Trans>Not confirmed: no search finds it, and it expires on {expires}</Trans>}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PencilLine, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { deleteDraft } from '../../../../contract/listings/drafts.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MissingPicture } from '../../../ui/picture.tsx'
+import { Scroller } from '../../../ui/scroller.tsx'
+import { pictureAddress } from '../../properties/property-media-url.ts'
+import { draftsQuery } from '../transitions/my-listings-data.ts'
+import { whyNot } from '../transitions/refused-words.ts'
+
+const SMALLEST = 320
+
+/** The listings somebody is writing, each a way back into it. Nothing where there are none. */
+export function DraftsStrip() {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const { imageBaseUrl } = useConfig()
+  const { ago } = useFormat()
+  const { data } = useQuery(draftsQuery())
+  const drafts = data?.data ?? []
+  if (drafts.length === 0) return null
+
+  async function throwAway(id: string) {
+    try {
+      await call(deleteDraft, { params: { id } })
+      await client.invalidateQueries(draftsQuery())
+    } catch (error) {
+      toast.error(whyNot(error, i18n))
+    }
+  }
+  return (
+    <Scroller
+      label={t`Drafts`}
+      head={
+        <h2 className="text-lead font-semibold">
+          <Trans>Go on writing</Trans>
+        </h2>
+      }
+      itemClass="w-[min(24rem,88vw)]"
+    >
+      {drafts.map(({ id, propertyId, title, picture, complete, updatedAt }) => {
+        const name = title?.trim() || t`Untitled draft`
+        return (
+          <article
+            key={id}
+            className="relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:shadow-raised"
+          >
+            <span className="block h-18 w-28 shrink-0 overflow-hidden rounded-control">
+              {picture ? (
+                <img
+                  src={pictureAddress({ url: `/images/${picture.key}` }, imageBaseUrl)(SMALLEST)}
+                  alt=""
+                  className="h-full w-full object-cover"
+                />
+              ) : (
+                <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+              )}
+            </span>
+            <span className="grid min-w-0 grow gap-0.5">
+              <Link
+                to={paths.submitListing({ draft: id })}
+                className="truncate font-medium after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="flex items-center gap-1.5 text-small text-soft">
+                <PencilLine aria-hidden className="size-4 shrink-0" />
+                {propertyId === undefined ? (
+                  <Trans>
+                    {complete} % · {ago(updatedAt)}
+                  </Trans>
+                ) : (
+                  <Trans>Changes of a listing · {ago(updatedAt)}</Trans>
+                )}
+              </span>
+            </span>
+            <IconButton
+              label={t`Throw away the draft ${name}`}
+              icon={<Trash2 aria-hidden />}
+              className="relative z-1 text-soft"
+              onClick={() =>
+                void toast.confirm(
+                  t`Throw the draft “${name}” away? It cannot be brought back.`,
+                  () => void throwAway(id),
+                )
+              }
+            />
+          </article>
+        )
+      })}
+    </Scroller>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import type { MenuItem } from '../../../ui/menu.tsx'
+import { headline } from '../../properties/home-words.ts'
+import { share } from '../../properties/share/share.ts'
+import { brochureAddress } from './brochure-address.ts'
+import type { MoveForGood } from './bulk.ts'
+import { moveNames } from '../transitions/transition-words.ts'
+import { isOver } from '../transitions/not-open.tsx'
+import type { Task } from './tasks.ts'
+
+/** Statuses whose page anybody can see. */
+const shown: ReadonlySet<StandardStatus> = new Set([
+  'active',
+  'coming_soon',
+  'under_offer',
+  'paused',
+  'sold',
+  'rented',
+  'expired',
+])
+
+interface ListingMenuProps {
+  listing: OwnListing
+  onMove: (move: ListingMove) => void
+  onForGood: (move: MoveForGood) => void
+  onTask: (kind: Task['kind']) => void
+}
+
+/** Everything that can be done with a home now, and nothing that cannot. */
+export function ListingMenu({ listing, onMove, onForGood, onTask }: ListingMenuProps) {
+  const { t, i18n } = useLingui()
+  const { mainSiteUrl } = useConfig()
+  const language = useLanguage()
+  const { home, moves, moderation } = listing
+  const { id, title, standardStatus } = home
+  const isShown = shown.has(standardStatus) && moderation?.state !== 'held'
+
+  async function hand() {
+    const result = await share(headline(home, i18n), mainSiteUrl + paths.property(id))
+    if (result === 'copied') toast.success(t`Link copied`)
+    if (result === 'failed') toast.error(t`The link could not be copied.`)
+  }
+  const move = (one: ListingMove): MenuItem => ({
+    label: i18n._(moveNames[one]),
+    onSelect: () => {
+      if (one === 'close-sold' || one === 'close-rented') onForGood('close')
+      else if (one === 'withdraw') onForGood('withdraw')
+      else onMove(one)
+    },
+  })
+  const groups: MenuItem[][] = [
+    [
+      ...moves.map(move),
+      ...(standardStatus === 'active' ? [{ label: <Trans>Boost …</Trans>, onSelect: () => onTask('boost') }] : []),
+    ],
+    [
+      ...(isOver.has(standardStatus) ? [] : [{ label: <Trans>Edit</Trans>, to: ownPaths.listingAction('edit', id) }]),
+      ...(isOver.has(standardStatus)
+        ? [{ label: <Trans>List again …</Trans>, to: ownPaths.listingAction('relist', id) }]
+        : []),
+      { label: <Trans>Copy into a new one …</Trans>, to: ownPaths.listingAction('clone', id) },
+    ],
+    [
+      { label: <Trans>Figures</Trans>, onSelect: () => onTask('stats') },
+      { label: <Trans>History</Trans>, onSelect: () => onTask('history') },
+    ],
+    isShown
+      ? [
+          { label: <Trans>Page as buyers see it</Trans>, to: paths.property(id) },
+          { label: <Trans>Share</Trans>, onSelect: () => void hand() },
+          { label: <Trans>QR code</Trans>, onSelect: () => onTask('qr') },
+          { label: <Trans>Brochure (PDF)</Trans>, file: brochureAddress(id, language) },
+        ]
+      : [],
+  ]
+  return <Menu label={t`More for ${title}`} groups={groups.filter((items) => items.length > 0)} />
+}

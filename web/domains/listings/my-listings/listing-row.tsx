@@ -1,0 +1,150 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { HomePhoto } from '../../properties/home-photo.tsx'
+import { placeOf } from '../../properties/home-words.ts'
+import { Price } from '../../properties/price.tsx'
+import type { MoveForGood } from './bulk.ts'
+import { FreshnessLine } from './confirmation-state.tsx'
+import { ListingMenu } from './listing-menu.tsx'
+import { ModerationNote } from '../transitions/moderation-note.tsx'
+import { doneWords, moveNames } from '../transitions/transition-words.ts'
+import { useMove } from '../transitions/my-listings-data.ts'
+import { Quality } from './quality.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { StatusChips } from './status-chip.tsx'
+import type { Task } from './tasks.ts'
+
+interface ListingRowProps {
+  listing: OwnListing
+  ticked: boolean
+  onTick: (on: boolean) => void
+  onForGood: (move: MoveForGood) => void
+  onTask: (kind: Task['kind']) => void
+}
+
+/** The one move that most listers want next, where there is one. */
+function nextMove({ moves, freshness, moderation }: OwnListing): ListingMove | undefined {
+  const isDoubted = moderation?.state === 'mend' && moderation.reasons.includes('not-available')
+  if ((freshness.state !== 'fresh' || isDoubted) && moves.includes('confirm')) return 'confirm'
+  return (['resume', 'renew'] as const).find((move) => moves.includes(move))
+}
+
+/** One of one's listings: a row on a wide screen, a card on a phone. */
+export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: ListingRowProps) {
+  const { t, i18n } = useLingui()
+  const { number, date, money } = useFormat()
+  const move = useMove()
+  const [busy, setBusy] = useState(false)
+  const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
+  const { title, listingId: ref } = home
+  const next = nextMove(listing)
+  const isOver = ['sold', 'rented', 'expired'].includes(home.standardStatus)
+
+  async function run(one: ListingMove) {
+    setBusy(true)
+    if (await move(listing, one)) toast.success(i18n._(doneWords[one]))
+    setBusy(false)
+  }
+  return (
+    <tr
+      role="row"
+      data-listing={home.id}
+      aria-busy={busy || undefined}
+      data-chosen={ticked || undefined}
+      className="listing"
+    >
+      <td role="cell">
+        <label className="grid size-7 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={t`Choose ${title}`}
+            className="size-5"
+            checked={ticked}
+            onChange={({ target: { checked } }) => onTick(checked)}
+          />
+        </label>
+      </td>
+      <td role="cell">
+        <div className="flex gap-3">
+          <HomePhoto home={home} sizes="7rem" className="listing-photo rounded-control" />
+          <div className="grid min-w-0 content-start gap-0.5">
+            <h2 className="text-body font-medium">
+              {home.standardStatus === 'withdrawn' ? (
+                title
+              ) : (
+                <Link
+                  to={isOver ? paths.property(home.id) : ownPaths.listingAction('edit', home.id)}
+                  className="line-clamp-2 hover:underline"
+                >
+                  {title}
+                </Link>
+              )}
+            </h2>
+            <p className="text-small text-soft">
+              <span className="whitespace-nowrap">{ref} ·</span> {placeOf(home, i18n)}
+            </p>
+            <p className="text-small">
+              <Price home={home} className="font-semibold" />
+            </p>
+          </div>
+        </div>
+      </td>
+      <td role="cell">
+        <div className="grid justify-items-start gap-1.5">
+          <StatusChips listing={listing} />
+          <p className="text-small">
+            <FreshnessLine listing={listing} />
+            {closeDate !== undefined && (
+              <span className="text-soft">
+                {closePrice === undefined ? (
+                  <Trans>On {date(closeDate)}</Trans>
+                ) : (
+                  <Trans>
+                    On {date(closeDate)} for {money(closePrice, home.currency).short}
+                  </Trans>
+                )}
+              </span>
+            )}
+          </p>
+          <ModerationNote listing={listing} />
+          {next && (
+            <Button size="small" busy={busy} onClick={() => void run(next)}>
+              {i18n._(moveNames[next])}
+            </Button>
+          )}
+        </div>
+      </td>
+      <td role="cell">
+        <Quality listing={listing} />
+      </td>
+      <td role="cell">
+        <button
+          type="button"
+          onClick={() => onTask('stats')}
+          className="flex min-h-11 items-center gap-3 rounded-control text-start text-small hover:bg-sunk"
+        >
+          <Sparkline values={viewsByDay} className="h-8 w-16 shrink-0" />
+          <span className="figures text-balance">
+            <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
+            <Trans>
+              <strong className="font-semibold">{number(views)}</strong>&nbsp;views&nbsp;· {number(saves)}
+              &nbsp;saved&nbsp;· {number(enquiries)}&nbsp;asked&nbsp;· {number(shares)}&nbsp;shared
+            </Trans>
+          </span>
+        </button>
+      </td>
+      <td role="cell">
+        <ListingMenu listing={listing} onMove={(one) => void run(one)} onForGood={onForGood} onTask={onTask} />
+      </td>
+    </tr>
+  )
+}

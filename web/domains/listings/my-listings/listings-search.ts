@@ -1,0 +1,52 @@
+import { ownListingSorts } from '../../../../contract/listings/my-listings.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+
+/** The shelves of one's listings, in the order of a listing's life, and the statuses each holds; `all` holds all. */
+export const shelves = {
+  all: [],
+  live: ['active', 'coming_soon'],
+  offer: ['under_offer'],
+  review: ['pending_review'],
+  mend: ['rejected'],
+  paused: ['paused'],
+  expired: ['expired'],
+  closed: ['sold', 'rented'],
+  withdrawn: ['withdrawn'],
+} as const satisfies Record<string, readonly StandardStatus[]>
+export type Shelf = keyof typeof shelves
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of that very table
+export const shelfNames = Object.keys(shelves) as Shelf[]
+
+/** Which of one's listings are shown: all of it stands in the address. */
+export interface ListingsSearch {
+  shelf: Shelf
+  text: string
+  sort: (typeof ownListingSorts)[number]
+  page: number
+}
+
+export function readListings(params: URLSearchParams): ListingsSearch {
+  const [shelf, sort] = [params.get('show'), params.get('sort')]
+  return {
+    shelf: shelfNames.find((name) => name === shelf) ?? 'all',
+    text: params.get('text')?.trim().slice(0, 100) ?? '',
+    sort: ownListingSorts.find((name) => name === sort) ?? 'updated',
+    page: Math.min(1000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+  }
+}
+
+export const listingsAddress = ({ shelf, text, sort, page }: Partial<ListingsSearch>): string =>
+  ownPaths.listings({
+    show: shelf === 'all' ? undefined : shelf,
+    text,
+    sort: sort === 'updated' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  })
+
+export const asQuery = ({ shelf, text, sort, page }: ListingsSearch) => ({
+  ...(shelves[shelf].length > 0 && { status: shelves[shelf].join(',') }),
+  ...(text && { text }),
+  sort,
+  page: String(page),
+})

@@ -1,0 +1,270 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { House } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import {
+  LISTINGS_A_PAGE,
+  ownListingSorts,
+  type Closing,
+  type OwnListing,
+} from '../../../../contract/listings/my-listings.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { lastNews } from '../../../platform/session/user-events.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkResult } from './bulk-result.tsx'
+import { isForGood, moveMany, type BulkMove, type BulkOutcome, type MoveForGood } from './bulk.ts'
+import { DraftsStrip } from './drafts-strip.tsx'
+import { ListingTable } from './listing-table.tsx'
+import { listingsAddress, readListings, type ListingsSearch } from './listings-search.ts'
+import { ListingSkeletons, OwnListingsSkeleton } from './my-listings-skeleton.tsx'
+import { allListings, listingsQuery, refreshListings } from '../transitions/my-listings-data.ts'
+import './my-listings.css'
+import { whyNot } from '../transitions/refused-words.ts'
+import { ShelfNav } from './status-nav.tsx'
+import { useStopAfterLeaving } from './stop-toast.tsx'
+import type { Task } from './tasks.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const ForGood = lazyCode(async () => (await import('../transitions/irreversible.tsx')).default)
+const TaskDialog = lazyCode(async () => (await import('./task-dialog.tsx')).default)
+
+const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
+  updated: msg`Changed last first`,
+  newest: msg`Newest first`,
+  due: msg`To be confirmed first`,
+  views: msg`Most viewed first`,
+  quality: msg`Best quality first`,
+}
+
+const takesPlace: ReadonlySet<StandardStatus> = new Set(['pending_review', 'active', 'coming_soon', 'under_offer'])
+const nothing: ReadonlyMap<string, OwnListing> = new Map()
+
+/** The homes that whoever is signed in, or their firm, lists. */
+export function OwnListings() {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = readListings(params)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...listingsQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  const [ticked, setTicked] = useState(nothing)
+  const [task, setTask] = useState<Task>()
+  const [busy, setBusy] = useState<BulkMove | 'all'>()
+  const [asked, setAsked] = useState<{ move: MoveForGood; listings: readonly OwnListing[] }>()
+  const [outcome, setOutcome] = useState<BulkOutcome>()
+  useStopAfterLeaving(outcome)
+  const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Another device, a colleague, a moderator or the clock changed one of them.
+  useEffect(
+    () =>
+      lastNews.subscribe(() => {
+        const kind = lastNews.get()?.kind
+        if (kind === 'listings-changed' || kind === 'listing-changed') void refreshListings(client)
+      }),
+    [client],
+  )
+
+  const go = (next: Partial<ListingsSearch>) =>
+    void navigate(listingsAddress({ ...search, page: 1, ...next }), { replace: true, state: { keepScroll: true } })
+  const onTick = (listings: readonly OwnListing[], on: boolean) =>
+    setTicked((known) => {
+      const next = new Map(known)
+      for (const listing of listings)
+        if (on) next.set(listing.home.id, listing)
+        else next.delete(listing.home.id)
+      return next
+    })
+  async function tickAll(total: number) {
+    setBusy('all')
+    try {
+      onTick(await allListings(client, search, total), true)
+    } catch (failure) {
+      toast.error(whyNot(failure, i18n))
+    }
+    setBusy(undefined)
+  }
+  async function moveAll(listings: readonly OwnListing[], move: BulkMove, closings?: Closing[]) {
+    setAsked(undefined)
+    setBusy(move)
+    try {
+      setOutcome(await moveMany(listings, move, closings))
+      onTick(listings, false)
+    } catch (failure) {
+      toast.error(whyNot(failure, i18n))
+    }
+    setBusy(undefined)
+    void refreshListings(client)
+  }
+
+  if (error && !data)
+    return (
+      <div className="page">
+        <ErrorCard title={t`Your listings could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
+          {error instanceof ApiError && error.status === 0 ? (
+            <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+          ) : (
+            <Trans>The server could not answer just now. Try again in a moment.</Trans>
+          )}
+        </ErrorCard>
+      </div>
+    )
+  if (!data) return <OwnListingsSkeleton />
+  const { total, allowance } = data
+  const any = data.counts.some(({ count }) => count > 0)
+  const { used, most } = allowance.listings
+  // Places in the package are taken by one's own homes, while the list holds those of the whole team.
+  const onMarket = data.counts.reduce((sum, { status, count }) => (takesPlace.has(status) ? sum + count : sum), 0)
+  const boostsLeft = Math.max(0, allowance.boosts.most - allowance.boosts.used)
+
+  return (
+    <>
+      <DraftsStrip />
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
+        {!any && (
+          <EmptyState
+            icon={<House aria-hidden />}
+            title={<Trans>Post your first listing</Trans>}
+            actions={
+              <LinkButton look="primary" to={paths.submitListing()}>
+                <Trans>Post a property</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Write what it is, where and for how much; what you type is kept as you go.</Trans>
+          </EmptyState>
+        )}
+        {any && (
+          <>
+            <p className="text-small text-soft">
+              {onMarket > used ? (
+                <Trans>
+                  Your package: {used} of {most} homes on the market are your own; with your team’s they are {onMarket}.
+                </Trans>
+              ) : (
+                <Trans>
+                  Your package: {used} of {most} homes on the market.
+                </Trans>
+              )}{' '}
+              <Plural value={boostsLeft} _0="No boost is left." one="# boost is left." other="# boosts are left." />
+            </p>
+            <ShelfNav counts={data.counts} search={search} />
+            <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
+              <TextField
+                type="search"
+                label={t`Search your listings`}
+                labelHidden
+                placeholder={t`Title or reference`}
+                defaultValue={search.text}
+                key={search.shelf}
+                className="sm:w-52"
+                onChange={({ target: { value } }) => {
+                  clearTimeout(typed.current)
+                  typed.current = setTimeout(() => go({ text: value.trim() }), 300)
+                }}
+              />
+              <SelectField
+                label={t`Sort by`}
+                labelHidden
+                value={search.sort}
+                onChange={({ target: { value } }) =>
+                  go({ sort: ownListingSorts.find((sort) => sort === value) ?? 'updated' })
+                }
+              >
+                {ownListingSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {i18n._(sortNames[sort])}
+                  </option>
+                ))}
+              </SelectField>
+              <p aria-live="polite" className="ms-auto py-2.5 text-small text-soft">
+                <Plural value={total} _0="No homes" one="# home" other="# homes" />
+              </p>
+            </div>
+            {isPlaceholderData && <ListingSkeletons />}
+            {!isPlaceholderData && data.data.length > 0 && (
+              <ListingTable
+                listings={data.data}
+                ticked={ticked}
+                onTick={onTick}
+                onForGood={(move, listing) => setAsked({ move, listings: [listing] })}
+                onTask={setTask}
+              />
+            )}
+            {!isPlaceholderData && data.data.length === 0 && (
+              <EmptyState
+                title={<Trans>None of your listings is here</Trans>}
+                actions={
+                  <LinkButton to={listingsAddress({})}>
+                    <Trans>Show all listings</Trans>
+                  </LinkButton>
+                }
+              />
+            )}
+            <Pagination
+              page={search.page}
+              pages={Math.ceil(total / LISTINGS_A_PAGE)}
+              to={(page) => listingsAddress({ ...search, page })}
+            />
+          </>
+        )}
+        <div className="listings-foot">
+          {ticked.size > 0 && (
+            <BulkBar
+              chosen={[...ticked.values()]}
+              total={total}
+              busy={busy}
+              onMove={(move) => {
+                const listings = [...ticked.values()]
+                if (isForGood(move)) setAsked({ move, listings })
+                else void moveAll(listings, move)
+              }}
+              onAll={() => void tickAll(total)}
+              onClear={() => setTicked(nothing)}
+            />
+          )}
+          {outcome && (
+            <BulkResult
+              key={outcome.undo.join()}
+              outcome={outcome}
+              onCome={() => void refreshListings(client)}
+              onUndone={(undone) => {
+                setOutcome({ ...outcome, undone })
+                void refreshListings(client)
+              }}
+              onClose={() => setOutcome(undefined)}
+            />
+          )}
+        </div>
+        {asked && (
+          <Suspense fallback={null}>
+            <ForGood
+              {...asked}
+              onGo={(closings) => void moveAll(asked.listings, asked.move, closings)}
+              onClose={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
+        {task && (
+          <Suspense fallback={null}>
+            <TaskDialog task={task} boosts={allowance.boosts} onClose={() => setTask(undefined)} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

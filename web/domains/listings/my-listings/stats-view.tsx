@@ -1,0 +1,145 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listingStats, type DayStats, type StatsSum } from '../../../../contract/listings/stats.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Segmented } from '../../../ui/choice.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+type Figure = keyof StatsSum
+
+const figures: [Figure, MessageDescriptor][] = [
+  ['views', msg`Views`],
+  ['saves', msg`Saves`],
+  ['enquiries', msg`Enquiries`],
+  ['shares', msg`Shares`],
+]
+
+/** How often a home was looked at, saved, asked about and shared, against the days before, as lines and as a table. */
+export default function StatsView({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
+  const [days, setDays] = useState<'30' | '90'>('30')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(listingStats, { params: { id }, query: { days } }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorCard title={t`The figures could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
+        <Trans>Try again in a moment.</Trans>
+      </ErrorCard>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Segmented
+        label={t`Over how many days`}
+        value={days}
+        options={[
+          { value: '30', label: t`30 days` },
+          { value: '90', label: t`90 days` },
+        ]}
+        onChange={setDays}
+      />
+      {figures.map(([figure, name]) =>
+        data ? (
+          <Chart
+            key={figure}
+            name={i18n._(name)}
+            values={data.data.days.map((day) => day[figure])}
+            sum={data.data.sum[figure]}
+            before={data.data.before[figure]}
+          />
+        ) : (
+          <Skeleton key={figure} className="h-28" />
+        ),
+      )}
+      {data && <AsTable days={data.data.days} />}
+      <p className="text-small text-faint">
+        <Trans>
+          A visitor counts once a day. You, your team and programs do not count. Saves are less those taken off again.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+interface ChartProps {
+  name: string
+  values: number[]
+  sum: number
+  before: number
+}
+
+function Chart({ name, values, sum, before }: ChartProps) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const days = values.length
+  const more = sum - before
+  const [said, many] = [number(Math.abs(more)), number(sum)]
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="flex items-baseline gap-2 text-body font-medium">
+        <span className="figures text-title font-semibold">{many}</span> {name}
+      </h3>
+      <p className="text-small text-soft">
+        {more === 0 && <Trans>As many as in the {days} days before</Trans>}
+        {more > 0 && (
+          <Trans>
+            {said} more than in the {days} days before
+          </Trans>
+        )}
+        {more < 0 && (
+          <Trans>
+            {said} fewer than in the {days} days before
+          </Trans>
+        )}
+      </p>
+      <Sparkline values={values} label={t`${name} day by day: ${many} in ${days} days`} className="h-18 w-full" />
+    </section>
+  )
+}
+
+function AsTable({ days }: { days: DayStats[] }) {
+  const { i18n } = useLingui()
+  const { date } = useFormat()
+  return (
+    <details className="text-small">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+        <Trans>Day by day, as a table</Trans>
+      </summary>
+      <table className="figures w-full">
+        <thead>
+          <tr className="border-b border-edge text-soft">
+            <th scope="col" className="py-1.5 text-start font-medium">
+              <Trans>Day</Trans>
+            </th>
+            {figures.map(([figure, name]) => (
+              <th key={figure} scope="col" className="py-1.5 text-end font-medium">
+                {i18n._(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.day} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {date(day.day)}
+              </th>
+              {figures.map(([figure]) => (
+                <td key={figure} className="py-1.5 text-end">
+                  {day[figure]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

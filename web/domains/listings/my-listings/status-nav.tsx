@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import type { ownListings } from '../../../../contract/listings/my-listings.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { classes } from '../../../ui/classes.ts'
+import { listingsAddress, shelfNames, shelves, type ListingsSearch, type Shelf } from './listings-search.ts'
+
+const names: Record<Shelf, MessageDescriptor> = {
+  all: msg`All`,
+  live: msg`Live`,
+  offer: msg`Under offer`,
+  review: msg`In review`,
+  mend: msg`To mend`,
+  paused: msg`Paused`,
+  expired: msg`Expired`,
+  closed: msg`Closed`,
+  withdrawn: msg`Withdrawn`,
+}
+
+interface ShelfNavProps {
+  counts: EndpointOutput<typeof ownListings>['counts']
+  search: ListingsSearch
+}
+
+/** The shelves with how many homes are on each; those that are empty and not looked at are left out. */
+export function ShelfNav({ counts, search }: ShelfNavProps) {
+  const { t, i18n } = useLingui()
+  const on = (shelf: Shelf) => {
+    const statuses: readonly StandardStatus[] = shelves[shelf]
+    return counts.reduce(
+      (sum, { status, count }) => (shelf === 'all' || statuses.includes(status) ? sum + count : sum),
+      0,
+    )
+  }
+  return (
+    <nav aria-label={t`Listings by state`} className="min-w-0 border-b border-line">
+      <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+        {shelfNames
+          .filter((shelf) => shelf === 'all' || shelf === search.shelf || on(shelf) > 0)
+          .map((shelf) => (
+            <li key={shelf}>
+              <Link
+                to={listingsAddress({ ...search, shelf, page: 1 })}
+                replace
+                state={{ keepScroll: true }}
+                aria-current={shelf === search.shelf ? 'page' : undefined}
+                className={classes(
+                  '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap',
+                  shelf === search.shelf ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+                )}
+              >
+                {i18n._(names[shelf])}
+                <span className="figures text-small text-faint">{on(shelf)}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { Allowance } from '../../../../contract/listings/my-listings.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BoostForm } from '../transitions/boost-form.tsx'
+import type { Task } from './tasks.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const StatsView = lazyCode(async () => (await import('./stats-view.tsx')).default)
+const HistoryView = lazyCode(async () => (await import('./history-view.tsx')).default)
+const QrView = lazyCode(async () => (await import('./qr-view.tsx')).default)
+
+interface TaskDialogProps {
+  task: Task
+  boosts: Allowance['boosts']
+  onClose: () => void
+}
+
+/** What is asked or shown of one home over the list. */
+export default function TaskDialog({ task: { kind, listing }, boosts, onClose }: TaskDialogProps) {
+  const { t } = useLingui()
+  const { date } = useFormat()
+  const { home } = listing
+  const titles: Record<Task['kind'], string> = {
+    boost: t`Boost this home`,
+    stats: t`Figures`,
+    history: t`History`,
+    qr: t`QR code`,
+  }
+  const shape = kind === 'stats' || kind === 'history' ? 'sheet' : 'dialog'
+  return (
+    <Dialog open onClose={onClose} shape={shape} title={titles[kind]} description={`${home.listingId} · ${home.title}`}>
+      {kind === 'boost' && (
+        <BoostForm
+          listing={listing}
+          boosts={boosts}
+          onCancel={onClose}
+          onDone={(until) => {
+            toast.success(t`Boosted until ${date(until)}.`)
+            onClose()
+          }}
+        />
+      )}
+      <Suspense fallback={<Skeleton className="h-52" />}>
+        {kind === 'stats' && <StatsView id={home.id} />}
+        {kind === 'history' && <HistoryView id={home.id} />}
+        {kind === 'qr' && <QrView home={home} />}
+      </Suspense>
+    </Dialog>
+  )
+}

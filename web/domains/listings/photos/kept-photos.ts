@@ -1,0 +1,27 @@
+import { deviceStore } from '../../../platform/storage/device-store.ts'
+import type { Owned } from '../../../platform/storage/device-store.ts'
+import type { PhotoShelf, ShelvedPhoto } from './photo-queue.ts'
+
+interface Row extends ShelvedPhoto, Owned {
+  draft: string
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'owner' in value && 'draft' in value && 'picture' in value
+
+const photos = deviceStore('photos', isRow)
+
+/** Where the photos of a draft wait on this device. What somebody else left here is thrown away. */
+export function openPhotoShelf(owner: string, draft: string): PhotoShelf {
+  return {
+    async all() {
+      const rows = await photos.all()
+      await Promise.all(rows.filter((row) => row.owner !== owner).map(({ id }) => photos.remove(id)))
+      return rows
+        .filter((row) => row.owner === owner && row.draft === draft)
+        .map(({ owner: _owner, draft: _draft, ...photo }) => photo)
+    },
+    put: (photo) => photos.put({ ...photo, owner, draft }),
+    remove: photos.remove,
+  }
+}

@@ -1,0 +1,200 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Camera, ImagePlus, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { DragEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { PICTURE_SIDE } from '../../../../contract/uploads.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { FieldControl } from '../fields/field-control.tsx'
+import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { MOST_PICTURES, asFields, coverOf, isPicture, movedTo, picturesOf } from './pictures.ts'
+import type { DraftPicture } from './pictures.ts'
+import { QueuedTile } from './queued-tile.tsx'
+
+const { least } = PICTURE_SIDE
+
+/** The photos of the listing: choose, take, paste or drop many, put them in order, say what they show. */
+export function PhotosStep({ queue }: { queue: PhotoQueue }) {
+  const { t } = useLingui()
+  const { fields, set } = useListingForm()
+  const { error } = useField('pictures')
+  const waiting = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
+  const pictures = picturesOf(fields)
+  const cover = coverOf(pictures)?.key
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const [over, setOver] = useState(false)
+  const [dragged, setDragged] = useState<number>()
+  const [opened, setOpened] = useState<string>()
+  const [removed, setRemoved] = useState<{ picture: DraftPicture; at: number }>()
+  const [said, setSaid] = useState('')
+  const underWay = waiting.filter(({ state }) => state !== 'refused').length
+  const room = Math.max(0, MOST_PICTURES - pictures.length - underWay)
+
+  function take(files: readonly File[]) {
+    const tooMany = new Set(files.filter(isPicture).slice(room))
+    if (tooMany.size > 0) toast.warning(t`Sixty pictures at most: the others were left out.`)
+    void queue.add(files.filter((file) => !tooMany.has(file)))
+  }
+  const keep = (next: readonly DraftPicture[]) => set(asFields(next))
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    take(files)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
+
+  function drop(event: DragEvent) {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    take([...event.dataTransfer.files])
+  }
+  /** Moves a picture; the focus goes along, so that one can press on. */
+  function move(from: number, to: number, button?: string) {
+    const target = Math.max(0, Math.min(pictures.length - 1, to))
+    flushSync(() => {
+      keep(movedTo(pictures, from, target))
+      setSaid(t`Now picture ${target + 1} of ${pictures.length}.`)
+    })
+    if (button) list.current?.children[target]?.querySelector<HTMLElement>(`[data-do="${button}"]`)?.focus()
+  }
+  function remove(at: number) {
+    const picture = pictures[at]
+    if (!picture) return
+    flushSync(() => {
+      keep(pictures.toSpliced(at, 1))
+      setRemoved({ picture, at })
+    })
+    undoButton.current?.focus()
+  }
+  function undo() {
+    if (!removed) return
+    flushSync(() => {
+      keep(pictures.toSpliced(removed.at, 0, removed.picture))
+      setRemoved(undefined)
+    })
+    list.current?.children[removed.at]?.querySelector<HTMLElement>('[data-do="details"]')?.focus()
+  }
+  const shown = pictures.find(({ key }) => key === opened)
+  const inputs = { type: 'file', accept: 'image/*', hidden: true } as const
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div
+        id={fieldId('pictures')}
+        tabIndex={-1}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classes(
+          'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center',
+          over ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',
+        )}
+      >
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button look="primary" icon={<ImagePlus aria-hidden />} onClick={() => chooser.current?.click()}>
+            <Trans>Add photos</Trans>
+          </Button>
+          <span className="hidden pointer-coarse:block">
+            <Button icon={<Camera aria-hidden />} onClick={() => camera.current?.click()}>
+              <Trans>Take a photo</Trans>
+            </Button>
+          </span>
+        </div>
+        <p className="text-small text-soft">
+          <span className="pointer-coarse:hidden">
+            <Trans>Or drop them here, or paste them.</Trans>{' '}
+          </span>
+          <Trans>
+            JPEG, PNG or WebP, at least {least} pixels a side, {MOST_PICTURES} at most. Where a photo was taken is
+            removed from it.
+          </Trans>
+        </p>
+        {error && <p className="text-small font-medium text-wrong">{error}</p>}
+        <input
+          ref={chooser}
+          {...inputs}
+          multiple
+          aria-label={t`Add photos`}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <input
+          ref={camera}
+          {...inputs}
+          capture="environment"
+          aria-label={t`Take a photo`}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </div>
+      {underWay > 0 && (
+        <p role="status" className="text-small text-soft">
+          <Plural value={underWay} one="# photo on its way" other="# photos on their way" />
+        </p>
+      )}
+      {removed && (
+        <p className="flex flex-wrap items-center gap-3 text-small">
+          <Trans>The picture is removed.</Trans>
+          <Button ref={undoButton} size="small" icon={<Undo2 aria-hidden />} onClick={undo}>
+            <Trans>Undo</Trans>
+          </Button>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={list} aria-label={t`Photos`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {pictures.map((picture, at) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            at={at}
+            count={pictures.length}
+            isCover={picture.key === cover}
+            isDragged={dragged === at}
+            onDrag={setDragged}
+            onDrop={() => {
+              if (dragged !== undefined && dragged !== at) move(dragged, at)
+              setDragged(undefined)
+            }}
+            onMove={(to, button) => move(at, to, button)}
+            onOpen={() => setOpened(picture.key)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+        {waiting.map((photo) => (
+          <QueuedTile key={photo.id} photo={photo} onCancel={() => queue.cancel(photo.id)} />
+        ))}
+      </ol>
+      {shown && (
+        <PictureDialog
+          picture={shown}
+          onChange={(changed) => keep(pictures.map((picture) => (picture.key === shown.key ? changed : picture)))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <FieldControl name="virtualTourURLUnbranded" />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NO_CONTACT, contactIn } from '../../../../contract/properties/contact.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { factWord } from '../../properties/facts/fact-words.ts'
+import { useOffer } from '../draft/offer.ts'
+import type { DraftPicture } from './pictures.ts'
+import { useSayProblem } from '../draft/problem-words.ts'
+import { roomTypes } from '../fields/rooms-control.tsx'
+
+const alterations: Record<DraftPicture['mediaAlteration'], MessageDescriptor> = {
+  none: msg`Nothing: it is as the camera saw it`,
+  staged: msg`Furniture added by computer`,
+  decluttered: msg`Cleared by computer`,
+  rendered: msg`Computer-generated`,
+}
+const alterationOf = (text: string) =>
+  (['none', 'staged', 'decluttered', 'rendered'] as const).find((one) => one === text) ?? 'none'
+
+interface PictureDialogProps {
+  picture: DraftPicture
+  onChange: (picture: DraftPicture) => void
+  onClose: () => void
+}
+
+/** What a picture shows, and what was done to it. */
+export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps) {
+  const { t, i18n } = useLingui()
+  const { people } = useOffer()
+  const { imageBaseUrl } = useConfig()
+  const { imageOf, shortDescription, ...rest } = picture
+  const say = useSayProblem()
+  const set = (changes: { imageOf?: string; shortDescription?: string }) => {
+    const next = { imageOf, shortDescription, ...changes }
+    onChange({
+      ...rest,
+      ...(next.imageOf && { imageOf: next.imageOf }),
+      ...(next.shortDescription && { shortDescription: next.shortDescription }),
+    })
+  }
+  const rooms = [...new Set([...roomTypes, 'garden', 'street', imageOf ?? ''])].filter(Boolean)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`About this picture`}
+      shape="sheet"
+      actions={
+        <Button look="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <img
+          src={`${imageBaseUrl}/images/${picture.key}-320.webp`}
+          alt=""
+          className="aspect-4/3 w-full rounded-card bg-sunk object-cover"
+        />
+        <Segmented
+          label={t`Kind of picture`}
+          value={picture.mediaCategory}
+          options={[
+            { value: 'photo', label: t`Photo` },
+            { value: 'floorplan', label: t`Floor plan` },
+          ]}
+          onChange={(mediaCategory) => onChange({ ...picture, mediaCategory })}
+        />
+        <SelectField
+          label={<Trans>Room</Trans>}
+          value={imageOf ?? ''}
+          onChange={({ currentTarget }) => set({ imageOf: currentTarget.value })}
+        >
+          <option value="">{t`Not said`}</option>
+          {rooms.map((room) => (
+            <option key={room} value={room}>
+              {factWord(room, i18n)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={<Trans>Caption</Trans>}
+          hint={<Trans>Fifty characters at most.</Trans>}
+          maxLength={50}
+          value={shortDescription ?? ''}
+          error={contactIn(shortDescription ?? '') && say(NO_CONTACT, 'pictures', shortDescription)}
+          onChange={({ currentTarget }) => set({ shortDescription: currentTarget.value })}
+        />
+        <SelectField
+          label={<Trans>What was changed in it</Trans>}
+          hint={<Trans>Shown to {people} on the picture.</Trans>}
+          value={picture.mediaAlteration}
+          onChange={({ currentTarget }) => onChange({ ...picture, mediaAlteration: alterationOf(currentTarget.value) })}
+        >
+          {Object.entries(alterations).map(([code, words]) => (
+            <option key={code} value={code}>
+              {i18n._(words)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Dialog>
+  )
+}

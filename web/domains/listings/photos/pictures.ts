@@ -1,0 +1,45 @@
+import { DraftPicture, MOST_PICTURES } from '../../../../contract/listings/drafts.ts'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+
+export { MOST_PICTURES }
+export type { DraftPicture }
+
+/** Whether a file calls itself a picture; only one that does is kept and looked at. */
+export const isPicture = ({ type, name }: File) =>
+  type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name)
+
+/** The pictures of a draft; what is none is left out. */
+export const picturesOf = (fields: DraftFields): DraftPicture[] =>
+  Array.isArray(fields['pictures'])
+    ? fields['pictures'].flatMap((picture) => DraftPicture.safeParse(picture).data ?? [])
+    : []
+
+/** With one more; a picture that is there already stays where it is. */
+export const withPicture = (pictures: readonly DraftPicture[], key: string): DraftPicture[] =>
+  pictures.some((picture) => picture.key === key)
+    ? [...pictures]
+    : [...pictures, { key, mediaCategory: 'photo', mediaAlteration: 'none' }]
+
+/** With one of them at another place; beyond either end it stays at the end. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const item = list[from]
+  if (item === undefined) return [...list]
+  const rest = list.filter((_, at) => at !== from)
+  return rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, item)
+}
+
+/** The cover is the first photo; a floor plan is none. */
+export const coverOf = (pictures: readonly DraftPicture[]) =>
+  pictures.find(({ mediaCategory }) => mediaCategory === 'photo')
+
+/** As the database keeps it: what is empty is not there. */
+export const asFields = (pictures: readonly DraftPicture[]): DraftFields => ({
+  pictures:
+    pictures.length > 0
+      ? pictures.map(({ shortDescription, imageOf, ...picture }) => ({
+          ...picture,
+          ...(shortDescription !== undefined && { shortDescription }),
+          ...(imageOf !== undefined && { imageOf }),
+        }))
+      : null,
+})

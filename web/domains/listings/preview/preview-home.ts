@@ -1,0 +1,114 @@
+import { shortName } from '../../../../contract/users.ts'
+import type { User } from '../../../../contract/users.ts'
+import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import { readListing } from '../../../../contract/listings/check-listing.ts'
+import { markets } from '../../../../contract/markets.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Picture, Property } from '../../../../contract/properties/property.ts'
+import type { ListerKind } from '../../../../contract/properties/vocabulary.ts'
+import { fullName } from '../../../platform/session/account.ts'
+import { nameOfSlug } from '../../search/describe-search.ts'
+import { coarsePlace } from './coarse-place.ts'
+import { coverOf, picturesOf } from '../photos/pictures.ts'
+import type { DraftPicture } from '../photos/pictures.ts'
+import { widthsOf } from '../photos/use-photo-queue.ts'
+
+interface PlaceNames {
+  city: Property['city']
+  locality: Property['locality']
+}
+
+const pictureOf = ({ key, shortDescription, imageOf, mediaAlteration }: DraftPicture): Picture => ({
+  url: `/images/${key}`,
+  widths: widthsOf(key),
+  width: 640,
+  height: 480,
+  thumbhash: '',
+  alt: shortDescription ?? imageOf ?? '',
+  mediaAlteration,
+  ...(imageOf !== undefined && { imageOf }),
+})
+
+const kindOfLister = ({ roles }: User): ListerKind =>
+  roles.includes('Builder') ? 'builder' : roles.includes('Agent') ? 'agent' : 'owner'
+
+/** As whom people see the lister: an owner by the short name, agents and builders by the name of their entry. */
+export const listerName = (user: User): string => (kindOfLister(user) === 'owner' ? shortName(user) : fullName(user))
+
+/** The draft as the home it would be, as far as it can be read: the point no nearer than buyers will see it. */
+export function previewHome(
+  fields: DraftFields,
+  market: MarketId,
+  { id, user, places, now }: { id: string; user: User; places: PlaceNames; now: string },
+): Property {
+  const { right } = readListing(fields, market)
+  const { place: _place, project, pictures: _pictures, longitude, latitude, listPrice, ...all } = right
+  const { internetEntireListingDisplayYN: _shown, internetAutomatedValuationDisplayYN: _compared, ...written } = all
+  const photos = picturesOf(fields).filter(({ mediaCategory }) => mediaCategory === 'photo')
+  const cover = coverOf(photos)
+  const media = cover ? [cover, ...photos.filter(({ key }) => key !== cover.key)].map(pictureOf) : []
+  const precision = right.locationPrecision ?? 'building'
+  const area = right.livingArea ?? right.leasableArea ?? right.lotSizeArea
+  const hidesAddress = precision === 'street' || precision === 'locality'
+  const isPriced = listPrice !== undefined && right.priceOnRequest !== true
+  const { unparsedAddress, streetNumber, streetName, subdivisionName, postalCode, stateOrProvince } = right
+  const street = { unparsedAddress, streetNumber, streetName }
+  return {
+    ...written,
+    ...(project && precision !== 'locality' && { project: { slug: project, name: nameOfSlug(project) } }),
+    id,
+    listingId: '—',
+    market,
+    version: 1,
+    slug: '',
+    intent: right.intent ?? 'sale',
+    category: right.category ?? 'residential',
+    propertySubType: right.propertySubType ?? 'apartment',
+    standardStatus: 'active',
+    title: right.title ?? '',
+    publicRemarks: right.publicRemarks ?? '',
+    language: right.language ?? 'en',
+    currency: markets[market].currency,
+    ...(isPriced && { listPrice }),
+    ...(isPriced && area !== undefined && { pricePerArea: listPrice / area }),
+    priceOnRequest: right.priceOnRequest ?? false,
+    priceNegotiable: right.priceNegotiable ?? false,
+    ...places,
+    address: {
+      ...places,
+      country: markets[market].country,
+      ...Object.fromEntries(
+        Object.entries({ ...(hidesAddress ? {} : street), subdivisionName, postalCode, stateOrProvince }).filter(
+          ([, text]) => text !== undefined,
+        ),
+      ),
+    },
+    ...(longitude !== undefined &&
+      latitude !== undefined && { location: coarsePlace([longitude, latitude], precision) }),
+    locationPrecision: precision,
+    lister: { kind: kindOfLister(user), name: listerName(user) },
+    photosCount: media.length,
+    media,
+    rentIncludes: right.rentIncludes ?? [],
+    tenantPays: right.tenantPays ?? [],
+    rooms: right.rooms ?? [],
+    inclusions: right.inclusions ?? [],
+    amenities: right.amenities ?? [],
+    securityFeatures: right.securityFeatures ?? [],
+    view: right.view ?? [],
+    flooring: right.flooring ?? [],
+    waterSource: right.waterSource ?? [],
+    electric: right.electric ?? [],
+    utilities: right.utilities ?? [],
+    accessibilityFeatures: right.accessibilityFeatures ?? [],
+    disclosures: right.disclosures ?? [],
+    parkingFeatures: right.parkingFeatures ?? [],
+    showingDays: right.showingDays ?? [],
+    virtualVisits: right.virtualVisits ?? false,
+    onMarketTimestamp: now,
+    lastConfirmedAt: now,
+    freshness: { state: 'fresh', lastConfirmedAt: now, nextDueAt: now },
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Wording } from '../../../../contract/listings/drafts.ts'
+import { useListingForm } from '../draft/form-context.ts'
+
+const groundNames: Record<Wording['ground'], MessageDescriptor> = {
+  religion: msg`religion`,
+  caste: msg`caste`,
+  gender: msg`gender`,
+  family: msg`family`,
+  origin: msg`origin`,
+  diet: msg`food`,
+  disability: msg`disability`,
+}
+
+/** Phrases that shut people out, each with what it speaks of; each leads to its field. */
+export function WordingList({ wording }: { wording: readonly Wording[] }) {
+  const { i18n } = useLingui()
+  const { goTo } = useListingForm()
+  return (
+    <>
+      <ul className="grid">
+        {wording.map(({ field, phrase, ground }) => {
+          const by = i18n._(groundNames[ground])
+          return (
+            <li key={`${field} ${phrase} ${ground}`}>
+              <button
+                type="button"
+                onClick={() => goTo('facts', field)}
+                className="min-h-11 w-full text-start hover:underline"
+              >
+                <Trans>
+                  “{phrase}” sorts people by {by}
+                </Trans>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-small">
+        <Trans>A home is open to everybody the law protects. Leave the words out, or a moderator will ask why.</Trans>
+      </p>
+    </>
+  )
+}

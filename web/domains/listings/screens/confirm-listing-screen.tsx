@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import { confirmByLink, lookAtConfirmLink } from '../../../../contract/listings/my-listings.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
+import { HomePhoto } from '../../properties/home-photo.tsx'
+import { placeOf } from '../../properties/home-words.ts'
+import { whyNot } from '../transitions/refused-words.ts'
+import { Price } from '../../properties/price.tsx'
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Still on offer?`), robots: 'noindex,nofollow' } }
+}
+
+type Answer = EndpointOutput<typeof confirmByLink>['data'] & { gone: boolean }
+
+/** Where the link of a reminder leads. Nothing happens before a press: programs that check mail open every link. */
+export function Component() {
+  const { i18n } = useLingui()
+  const { date } = useFormat()
+  const [params] = useSearchParams()
+  const [busy, setBusy] = useState<'yes' | 'no'>()
+  const [answer, setAnswer] = useState<Answer>()
+  const [failure, setFailure] = useState<string>()
+
+  const token = params.get('token')?.slice(0, 200) ?? ''
+  const { data: asked, error: unknown } = useQuery({
+    queryKey: [lookAtConfirmLink.name, token],
+    queryFn: async ({ signal }) => (await call(lookAtConfirmLink, { body: { token } }, { signal })).data.home,
+  })
+
+  async function say(stillOnOffer: boolean) {
+    setBusy(stillOnOffer ? 'yes' : 'no')
+    setFailure(undefined)
+    try {
+      const { data } = await call(confirmByLink, {
+        body: { token, stillOnOffer },
+      })
+      setAnswer({ ...data, gone: !stillOnOffer })
+    } catch (error) {
+      setFailure(whyNot(error, i18n))
+    }
+    setBusy(undefined)
+  }
+  return (
+    <div className="page min-h-dvh py-8">
+      <div className="mx-auto grid max-w-dialog gap-5">
+        <h1 className="text-headline">
+          <Trans>Is your home still on offer?</Trans>
+        </h1>
+        {answer ? (
+          <div role="status" className="grid justify-items-start gap-4">
+            <p className="flex items-center gap-2 text-lead font-medium">
+              <CircleCheck aria-hidden className="size-6 shrink-0 text-verified" />
+              {answer.title}
+            </p>
+            {answer.gone ? (
+              <>
+                <p>
+                  <Trans>
+                    Thank you. No search finds it any more: it is paused. If it is sold or let, say so, and its page
+                    tells those who saved it.
+                  </Trans>
+                </p>
+                <LinkButton look="primary" to={ownPaths.listingAction('close', answer.id)}>
+                  <Trans>It is sold or let</Trans>
+                </LinkButton>
+              </>
+            ) : (
+              <p>
+                {answer.nextDueAt === undefined ? (
+                  <Trans>Thank you. Buyers see that it was confirmed today.</Trans>
+                ) : (
+                  <Trans>
+                    Thank you. Buyers see that it was confirmed today. We ask again on {date(answer.nextDueAt)}.
+                  </Trans>
+                )}
+              </p>
+            )}
+            <LinkButton to={paths.property(answer.id)}>
+              <Trans>Page as buyers see it</Trans>
+            </LinkButton>
+          </div>
+        ) : unknown instanceof ApiError && unknown.code === 'LINK_INVALID' ? (
+          <p role="alert" className="font-medium text-wrong">
+            {whyNot(unknown, i18n)}
+          </p>
+        ) : (
+          <>
+            <p className="text-soft">
+              <Trans>One press is enough; you need not sign in. Homes that nobody confirms fall in every list.</Trans>
+            </p>
+            {asked && (
+              <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
+                <HomePhoto home={asked} sizes="7rem" className="h-18 w-28 rounded-control" />
+                <div className="grid min-w-0 content-start gap-1">
+                  <h2 className="text-body font-medium">{asked.title}</h2>
+                  <p className="text-small text-soft">
+                    {asked.listingId} · {placeOf(asked, i18n)}
+                  </p>
+                  <Price home={asked} className="font-semibold" />
+                </div>
+              </article>
+            )}
+            {failure !== undefined && (
+              <p role="alert" className="font-medium text-wrong">
+                {failure}
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3 max-sm:*:grow">
+              <Button look="primary" size="large" busy={busy === 'yes'} onClick={() => void say(true)}>
+                <Trans>Yes, it is on offer</Trans>
+              </Button>
+              <Button size="large" busy={busy === 'no'} onClick={() => void say(false)}>
+                <Trans>No, it is gone</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+        <p className="text-small">
+          <TextLink to={ownPaths.listings()}>
+            <Trans>My listings</Trans>
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EarlierImports } from '../imports/earlier-imports.tsx'
+import { FileDrop } from '../imports/file-drop.tsx'
+import { ViewSkeleton } from '../imports/view-skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const ImportView = lazyCode(async () => (await import('../imports/import-view.tsx')).ImportView)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Import homes`), robots: 'noindex,follow' } }
+}
+
+/** Many homes at once, from a file. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  const navigate = useNavigate()
+  const id = useSearchParams()[0].get('import')
+  return (
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">
+      <div className="grid gap-2">
+        <h1 className="text-headline">
+          <Trans>Import homes</Trans>
+        </h1>
+        {!id && (
+          <p className="max-w-prose text-soft">
+            <Trans>
+              Bring many homes in one file. You see what it would do, row by row, before anything is published; a row
+              with a reference you used before changes that home.
+            </Trans>
+          </p>
+        )}
+      </div>
+      {!user ? (
+        <Skeleton className="h-64" />
+      ) : id ? (
+        <Suspense fallback={<ViewSkeleton />}>
+          <ImportView key={id} id={id} />
+        </Suspense>
+      ) : (
+        <>
+          <FileDrop onChecked={(summary) => void navigate(ownPaths.importListings({ import: summary.id }))} />
+          <EarlierImports />
+        </>
+      )}
+    </div>
+  )
+}

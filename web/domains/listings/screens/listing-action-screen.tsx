@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { Suspense } from 'react'
+import { replace, useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { currentUser } from '../../../platform/session/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { readAction } from '../transitions/listing-actions.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const fetchAction = () => import('../transitions/listing-action.tsx')
+if (typeof document !== 'undefined') fetchAction().catch(() => undefined)
+const ListingAction = lazyCode(async () => (await fetchAction()).ListingAction)
+
+/** An action nobody knows leads nowhere. */
+export function loader({ params, request, context }: LoaderFunctionArgs): ScreenData {
+  const { pathname, search } = new URL(request.url)
+  if (!readAction(params['action'])) throw replace(paths.error(pathname + search))
+  return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }
+}
+
+/** One thing to do with one home of one's own. */
+export function Component() {
+  const { action: name, propId = '' } = useParams()
+  const user = useStore(currentUser, null)
+  const action = readAction(name)
+  return (
+    <div className="page min-h-dvh py-8">
+      <div className="mx-auto max-w-dialog">
+        <Suspense fallback={<Skeleton className="h-52" />}>
+          {user && action ? (
+            <ListingAction key={`${action} ${propId}`} action={action} id={propId} />
+          ) : (
+            <Skeleton className="h-52" />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { OwnListingsSkeleton } from '../my-listings/my-listings-skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const fetchListings = () => import('../my-listings/my-listings.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchListings().catch(() => undefined)
+const OwnListings = lazyCode(async () => (await fetchListings()).OwnListings)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }
+}
+
+/** The homes a person lists. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5 py-8">
+      <div className="page flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-headline">
+          <Trans>My listings</Trans>
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={ownPaths.importListings()}>
+            <Trans>Import from a file</Trans>
+          </LinkButton>
+          <LinkButton look="primary" to={paths.submitListing()}>
+            <Trans>Post a property</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      <Suspense fallback={<OwnListingsSkeleton />}>
+        {user ? <OwnListings key={user._id} /> : <OwnListingsSkeleton />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useEffect } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { currentUser } from '../../../platform/session/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { refreshUser } from '../../../platform/session/own-session.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const fetchBoard = () => import('../submit/submit-board.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
+const Board = lazyCode(async () => (await fetchBoard()).SubmitBoard)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Post a property`), robots: 'noindex,follow' } }
+}
+
+/** Writes a listing, or changes one. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  useEffect(() => {
+    // A token is enough to be let in; whose it is is asked here.
+    if (!user) void refreshUser()
+  }, [user])
+  const waiting = (
+    <div className="page grid gap-6 py-8">
+      <h1 className="text-headline">
+        <Trans>Post a property</Trans>
+      </h1>
+      <Skeleton className="h-80" />
+    </div>
+  )
+  return (
+    <div className="min-h-dvh">
+      <Suspense fallback={waiting}>{user ? <Board key={user._id} user={user} /> : waiting}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { FieldControl } from '../fields/field-control.tsx'
+import { fieldKinds } from '../draft/field-kinds.ts'
+import { useListingForm } from '../draft/form-context.ts'
+import type { Value } from '../draft/merge-fields.ts'
+import { useOffer } from '../draft/offer.ts'
+import { factGroups } from '../draft/steps.ts'
+import type { Group } from '../draft/steps.ts'
+
+/** Nothing where its code could not be fetched: the check before publishing says the same. */
+export const wordingNotice = lazyPart(() =>
+  import('./wording-notice.tsx').then(
+    ({ WordingNotice }) => WordingNotice,
+    () => () => null,
+  ),
+)
+
+/** Fields that are as wide as the form. */
+const wide = new Set<WrittenField>([
+  'title',
+  'publicRemarks',
+  'amenities',
+  'inclusions',
+  'exclusions',
+  'pg',
+  'rooms',
+  'disclosures',
+  'flooring',
+  'view',
+  'waterSource',
+  'electric',
+  'utilities',
+  'securityFeatures',
+  'accessibilityFeatures',
+  'furnished',
+  'developmentStatus',
+  'ownership',
+  'rentIncludes',
+  'tenantPays',
+  'brokerage',
+  'showingDays',
+  'showingInstructions',
+  'privateRemarks',
+  'leaseAmountFrequency',
+  'parkingFeatures',
+  'propertyCondition',
+  'internetEntireListingDisplayYN',
+  'internetAutomatedValuationDisplayYN',
+  'listingAgreement',
+  'unitType',
+  'metaTitle',
+  'metaDescription',
+])
+
+/** Fields under each other, short ones side by side, on a phone numbers only. */
+export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
+  const { asked } = useListingForm()
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
+      {fields
+        .filter((name) => asked.has(name))
+        .map((name) => (
+          <div
+            key={name}
+            className={classes(
+              'min-w-0',
+              wide.has(name) ? 'col-span-2' : fieldKinds[name]?.kind !== 'number' && 'max-md:col-span-2',
+            )}
+          >
+            <FieldControl name={name} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** Imported homes carry empty lists. */
+const isGiven = (value: Value | undefined) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** What is asked of this kind of property in this market, in the order people think of it. */
+export function FactsStep() {
+  const { say } = useOffer()
+  const { asked } = useListingForm()
+  const shown = factGroups.filter((group) => group.fields.some((name) => asked.has(name)))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {shown.map((group) => {
+        const title = say(group.name)
+        if (!group.optional)
+          return (
+            <section key={title} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 className="text-lead font-semibold">{title}</h2>
+              <FieldGrid fields={group.fields} />
+              {group.fields.includes('publicRemarks') && <wordingNotice.Part of={{}} />}
+            </section>
+          )
+        return <FoldedFields key={title} group={group} />
+      })}
+    </div>
+  )
+}
+
+/** Fields that few need: folded until one of them is given, wrong, or asked for by the address. */
+export function FoldedFields({ group: { name, fields: names } }: { group: Group }) {
+  const { say } = useOffer()
+  const { problems, fields } = useListingForm()
+  const { hash } = useLocation()
+  const isOpen = names.some(
+    (field) => isGiven(fields[field]) || problems[field] !== undefined || hash === `#field-${field}`,
+  )
+  return (
+    <details open={isOpen || undefined} className="group border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center justify-between gap-3 text-lead font-semibold">
+        {say(name)}
+        <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      <div className="pt-3">
+        <FieldGrid fields={names} />
+      </div>
+    </details>
+  )
+}

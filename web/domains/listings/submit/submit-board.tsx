@@ -1,0 +1,286 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileCheck, FileX } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { MarketId } from '../../../../contract/markets.ts'
+import { DraftFields, getDraft, startDraft } from '../../../../contract/listings/drafts.ts'
+import type { Draft } from '../../../../contract/listings/drafts.ts'
+import type { User } from '../../../../contract/users.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { ConfigProvider, useConfig } from '../../../platform/config.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { listingQuery } from '../transitions/my-listings-data.ts'
+import { draftId } from '../draft/draft-id.ts'
+import { openShelf, restoreShelves } from '../draft/local-draft-store.ts'
+import { openDrafts } from '../draft/open-drafts.ts'
+import { OfferProvider, useOffer } from '../draft/offer.ts'
+import type { Offer } from '../draft/offer.ts'
+import type { Published as Result } from '../preview/preview-step.tsx'
+import { Published } from './published.tsx'
+import { ResumeList } from '../draft/resume-list.tsx'
+import { kindOfDraft } from '../draft/steps.ts'
+import { useDraftKeeper } from '../draft/use-draft-sync.ts'
+import type { KnownDraft } from '../draft/use-draft-sync.ts'
+import { Wizard } from './wizard.tsx'
+
+const tab = draftId()
+
+/** Which draft the address means: one by its id, the changes of a home, or a new one where nothing else is open. */
+export function SubmitBoard({ user }: { user: User }) {
+  const { propId } = useParams()
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const [fresh, setFresh] = useState(draftId)
+  const [published, setPublished] = useState<{ result: Result; edited: boolean; offer: Offer; at: string }>()
+  const named = params.get('draft')
+  const isNew = params.get('new') !== null
+  const drafts = useQuery({
+    queryKey: ['open drafts', user._id],
+    queryFn: () => openDrafts(user._id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    enabled: propId === undefined && named === null && !isNew,
+  })
+  if (published?.at === location.key)
+    return (
+      <OfferProvider value={published.offer}>
+        <Published result={published.result} edited={published.edited} />
+      </OfferProvider>
+    )
+
+  const done: Own['onDone'] = (result, edited, offer) => {
+    setPublished({ result, edited, offer, at: location.key })
+    setFresh(draftId())
+  }
+  const own = { user, onDone: done }
+  if (propId !== undefined) return <EditOf key={propId} {...own} propertyId={propId} />
+  const id = named ?? (isNew || (!drafts.isFetching && drafts.data?.length === 0) ? fresh : undefined)
+  if (id !== undefined)
+    return <NamedDraft key={id} {...own} id={id} isFresh={id === fresh} copied={copiedFields(location.state)} />
+  if (!drafts.data || drafts.isFetching) return <WizardSkeleton />
+  return <ResumeList userId={user._id} drafts={drafts.data} />
+}
+
+/** What a draft that is gone hands to its copy. */
+function copiedFields(state: unknown): DraftFields | undefined {
+  return typeof state === 'object' && state !== null && 'copied' in state
+    ? DraftFields.safeParse(state.copied).data
+    : undefined
+}
+
+interface Own {
+  user: User
+  onDone: (result: Result, edited: boolean, offer: Offer) => void
+}
+
+interface NamedDraftProps extends Own {
+  id: string
+  /** Begun on this page: nobody else has heard of it. */
+  isFresh?: boolean
+  copied?: DraftFields | undefined
+}
+
+function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftProps) {
+  const known = useQuery({
+    queryKey: ['draft', user._id, id],
+    queryFn: async (): Promise<KnownDraft | null> => {
+      const shelf = openShelf(user._id, id, tab)
+      if (copied) return { id, shelf, kept: { version: 0, base: {}, changes: copied, at: Date.now() } }
+      if (isFresh) return { id, shelf }
+      await restoreShelves(user._id)
+      const kept = shelf.take()
+      try {
+        return { id, shelf, kept, draft: (await call(getDraft, { params: { id } })).data }
+      } catch (error) {
+        const isUnknown = error instanceof ApiError && error.status === 404
+        if (kept && (!isUnknown || kept.version === 0)) return { id, shelf, kept }
+        if (isUnknown) return null
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
+  if (known.data === undefined) return <WizardSkeleton />
+  if (known.data === null)
+    return (
+      <NoForm>
+        <DraftGone id={id} />
+      </NoForm>
+    )
+  return <OpenDraft user={user} known={known.data} onDone={onDone} />
+}
+
+function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
+  const known = useQuery({
+    queryKey: ['edit', user._id, propertyId],
+    queryFn: async (): Promise<KnownDraft> => {
+      const { data: draft } = await call(startDraft, { body: { of: { propertyId, as: 'edit' } } })
+      const shelf = openShelf(user._id, draft.id, tab)
+      await restoreShelves(user._id)
+      return { id: draft.id, shelf, kept: shelf.take(), draft }
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (known.error instanceof ApiError && known.error.status > 0 && known.error.status < 500)
+    return (
+      <NoForm>
+        <NotYours code={known.error.code} />
+      </NoForm>
+    )
+  if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
+  return known.data ? <OpenDraft user={user} known={known.data} onDone={onDone} /> : <WizardSkeleton />
+}
+
+function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
+  const { keeper, view } = useDraftKeeper(known)
+  const edited: Draft | undefined = known.draft
+  const config = useConfig()
+  // A draft stays in the market it was begun in, whichever its person looks in now.
+  const marketId = MarketId.safeParse(view.fields['market']).data ?? config.marketId
+  const offer = kindOfDraft(view.fields)
+  return (
+    <ConfigProvider value={{ ...config, marketId }}>
+      <OfferProvider value={offer}>
+        <Wizard
+          user={user}
+          keeper={keeper}
+          view={view}
+          propertyId={edited?.propertyId}
+          stands={edited?.base}
+          status={edited?.propertyStatus}
+          onPublished={(result) => {
+            known.shelf.clear()
+            keeper.end()
+            onDone(result, edited?.propertyId !== undefined, offer)
+          }}
+        />
+      </OfferProvider>
+    </ConfigProvider>
+  )
+}
+
+export function WizardSkeleton() {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <Skeleton className="h-11" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}
+
+function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <NoForm>
+      <ErrorCard title={t`This draft could not be loaded`} busy={busy} onRetry={onRetry}>
+        <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+      </ErrorCard>
+    </NoForm>
+  )
+}
+
+/** The page where there is no form to show, which would bring the page's heading. */
+function NoForm({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-8">
+      <h1 className="sr-only">
+        <Trans>Post a property</Trans>
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+/** A draft that is no more; the home it became has the same id. */
+function DraftGone({ id }: { id: string }) {
+  const became = useQuery({ ...listingQuery(id), retry: false })
+  const home = became.data?.data.home
+  const { people } = useOffer(home)
+  if (became.isLoading) return <WizardSkeleton />
+  if (home)
+    return (
+      <EmptyState
+        icon={<FileCheck aria-hidden />}
+        title={
+          home.standardStatus === 'pending_review' ? (
+            <Trans>This listing is in review</Trans>
+          ) : (
+            <Trans>This listing is published</Trans>
+          )
+        }
+        actions={
+          <>
+            <LinkButton look="primary" to={home.standardStatus === 'active' ? paths.property(id) : ownPaths.listings()}>
+              {home.standardStatus === 'active' ? <Trans>See it as {people} do</Trans> : <Trans>My listings</Trans>}
+            </LinkButton>
+            <LinkButton to={ownPaths.editListing(id)}>
+              <Trans>Change your listing</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        {home.standardStatus === 'pending_review' ? (
+          <Trans>A moderator looks at it, usually within a day. What you change now goes with it.</Trans>
+        ) : (
+          <Trans>What you wrote here became “{home.title}”.</Trans>
+        )}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<FileX aria-hidden />}
+      title={<Trans>This draft is not here any more</Trans>}
+      actions={
+        <>
+          <LinkButton look="primary" to={paths.submitListing()}>
+            <Trans>Your drafts</Trans>
+          </LinkButton>
+          <LinkButton to={ownPaths.listings()}>
+            <Trans>My listings</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>It was published or deleted, or it is somebody else’s.</Trans>
+    </EmptyState>
+  )
+}
+
+function NotYours({ code }: { code: string }) {
+  return (
+    <EmptyState
+      icon={<FileX aria-hidden />}
+      title={<Trans>This listing cannot be changed here</Trans>}
+      actions={
+        <LinkButton look="primary" to={ownPaths.listings()}>
+          <Trans>My listings</Trans>
+        </LinkButton>
+      }
+    >
+      {code === 'MOVE_NOT_OPEN' ? (
+        <Trans>It is closed. List the home once more from your listings.</Trans>
+      ) : code === 'DRAFTS_FULL' ? (
+        <Trans>You have as many drafts as there may be. Delete one that you do not need.</Trans>
+      ) : (
+        <Trans>It is not there, or it is somebody else’s.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { startDraft } from '../../../../contract/listings/drafts.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { call } from '../../../platform/api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useTry } from './use-try.tsx'
+
+type Kind = 'clone' | 'relist'
+
+const whatHappens: Record<Kind, MessageDescriptor> = {
+  clone: msg`A new draft with the same facts. It has a reference of its own and starts without views and saves.`,
+  relist: msg`A new draft with everything of this home. Listed again soon after it left the market, it keeps its age.`,
+}
+const buttons: Record<Kind, MessageDescriptor> = {
+  clone: msg`Copy into a new draft`,
+  relist: msg`List again`,
+}
+
+/** Begins a new draft of a home and leads into it. */
+export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kind }) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { busy, failure, attempt } = useTry()
+  // One draft, however often the button is pressed on a bad connection.
+  const [id] = useState(() => crypto.randomUUID())
+
+  async function begin() {
+    const { data } = await call(startDraft, { body: { id, of: { propertyId, as: kind } } })
+    await navigate(paths.submitListing({ draft: data.id }), { replace: true })
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-soft">{i18n._(whatHappens[kind])}</p>
+      {failure}
+      <Button look="primary" busy={busy} onClick={() => void attempt(begin)}>
+        {i18n._(buttons[kind])}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Rocket } from 'lucide-react'
+import { boostListing, type Allowance, type OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { refreshListings } from './my-listings-data.ts'
+import { useTry } from './use-try.tsx'
+
+interface BoostFormProps {
+  listing: OwnListing
+  boosts: Allowance['boosts']
+  /** Told until when it is boosted. */
+  onDone: (until: string) => void
+  onCancel?: () => void
+}
+
+/** Says honestly what a boost does and what it costs of the package, and boosts. */
+export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps) {
+  const client = useQueryClient()
+  const { date } = useFormat()
+  const { busy, failure, attempt } = useTry()
+  const { home, boostedUntil } = listing
+  const { most, used } = boosts
+  const left = Math.max(0, most - used)
+  const live = home.standardStatus === 'active'
+
+  async function boost() {
+    const { data } = await call(boostListing, { params: { id: home.id } })
+    void refreshListings(client)
+    onDone(data.boostedUntil)
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid list-disc gap-1.5 ps-5">
+        <li>
+          <Trans>
+            For seven days it takes turns, hour by hour, at standing before the others where it fits a search: two homes
+            at most, in the order by newest or by relevance.
+          </Trans>
+        </li>
+        <li>
+          <Trans>It is labelled “Boosted”, so that everybody can see why it stands there.</Trans>
+        </li>
+        <li>
+          <Trans>It is shown in no search that it does not fit, and its quality and freshness stay as they are.</Trans>
+        </li>
+      </ul>
+      <p className="text-soft">
+        <Plural
+          value={left}
+          _0={`You have used all boosts of these thirty days.`}
+          one={`# boost is left of ${most} in these thirty days.`}
+          other={`# boosts are left of ${most} in these thirty days.`}
+        />
+      </p>
+      {boostedUntil !== undefined && (
+        <p className="font-medium">
+          <Trans>It is boosted already, until {date(boostedUntil)}.</Trans>
+        </p>
+      )}
+      {!live && (
+        <p className="font-medium">
+          <Trans>Only a home that is active can be boosted.</Trans>
+        </p>
+      )}
+      {failure}
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && (
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        {live && boostedUntil === undefined && left > 0 && (
+          <Button look="primary" icon={<Rocket aria-hidden />} busy={busy} onClick={() => void attempt(boost)}>
+            <Trans>Boost for a week</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { dayIn } from '../../../../contract/markets.ts'
+import type { Closing, OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { closingOf } from '../../../../contract/listings/status-transitions.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { fieldsOf } from '../../../platform/api/use-attempt.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Value } from '../draft/merge-fields.ts'
+import { MoneyInput } from '../fields/money-control.tsx'
+import { HomeName } from './home-name.tsx'
+
+/** Minor units. */
+const MOST_PRICE = 1_000_000_000_000
+
+interface Typed {
+  day: string
+  price: Value
+}
+type Part = keyof Typed
+
+interface CloseFormProps {
+  listings: readonly OwnListing[]
+  busy?: boolean
+  onGo: (closings: Closing[]) => void
+  onCancel?: () => void
+}
+
+const isPrice = (price: Value): price is number => typeof price === 'number' && price > 0 && price <= MOST_PRICE
+const nameOf = (part: Part, id: string) => `${part} ${id}`
+
+/** Asks of each home when it was sold or let, and for how much if its lister wants buyers to know. */
+export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormProps) {
+  const now = new Date(useConfig().now)
+  const [typed, setTyped] = useState<Record<string, Typed>>({})
+  const [tried, setTried] = useState(false)
+  const homes = listings.map(({ home }) => {
+    const today = dayIn(now, home.market)
+    const given = typed[home.id] ?? { day: today, price: null }
+    const { day, price } = given
+    const wrong: Part[] = [
+      ...(/^\d{4}-\d\d-\d\d$/.test(day) && day >= '1900' && day <= today ? [] : ['day' as const]),
+      ...(price === null || isPrice(price) ? [] : ['price' as const]),
+    ]
+    return { home, today, given, wrong }
+  })
+  const [first] = homes
+  const sold = first && closingOf(first.home.intent) === 'close-sold'
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    const wrongParts = homes.flatMap(({ home, wrong }) => wrong.map((part) => nameOf(part, home.id)))
+    fieldsOf(event.currentTarget)(...wrongParts)
+    if (busy || wrongParts.length > 0) return
+    onGo(
+      homes.map(({ home, given: { day, price } }) => ({
+        id: home.id,
+        closeDate: day,
+        ...(isPrice(price) && { closePrice: price }),
+      })),
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="text-soft">
+        <Plural
+          value={homes.length}
+          one="It leaves every search. Its page stays and says that it is sold or let, so that links go on working. A price you give is shown to buyers."
+          other="They leave every search. Their pages stay and say that they are sold or let, so that links go on working. A price you give is shown to buyers."
+        />
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {homes.map(({ home, today, given, wrong }) => (
+          <li key={home.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {homes.length > 1 && <HomeName home={home} />}
+            <ClosingFields
+              home={home}
+              today={today}
+              given={given}
+              wrong={tried ? wrong : []}
+              onType={(more) =>
+                setTyped((known) => ({ ...known, [home.id]: { ...given, ...known[home.id], ...more } }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && (
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        <Button type="submit" look="primary" busy={busy}>
+          {homes.length > 1 ? (
+            <Plural value={homes.length} one="Close # home" other="Close # homes" />
+          ) : sold ? (
+            <Trans>Close as sold</Trans>
+          ) : (
+            <Trans>Close as rented</Trans>
+          )}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ClosingFieldsProps {
+  home: OwnListing['home']
+  today: string
+  given: Typed
+  wrong: readonly Part[]
+  onType: (more: Partial<Typed>) => void
+}
+
+function ClosingFields({ home, today, given: { day, price }, wrong, onType }: ClosingFieldsProps) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const sold = closingOf(home.intent) === 'close-sold'
+  const asked = home.listPrice === undefined ? undefined : money(home.listPrice, home.currency).short
+  const dayFault = sold
+    ? t`Say on which day it was sold, today at the latest.`
+    : t`Say on which day it was let, today at the latest.`
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
+      <TextField
+        name={nameOf('day', home.id)}
+        type="date"
+        label={sold ? t`Sold on` : t`Let on`}
+        value={day}
+        max={today}
+        required
+        error={wrong.includes('day') && dayFault}
+        onChange={({ target }) => onType({ day: target.value })}
+      />
+      <MoneyInput
+        name={nameOf('price', home.id)}
+        label={sold ? t`Price it went for (optional)` : t`Rent it went for (optional)`}
+        hint={asked && t`You asked ${asked}.`}
+        error={wrong.includes('price') ? t`Write a sum in figures, or leave it empty.` : undefined}
+        currency={home.currency}
+        value={price}
+        onChange={(next) => onType({ price: next })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { doneWords, moveNames } from './transition-words.ts'
+import { NotOpen } from './not-open.tsx'
+import { makeMove } from './my-listings-data.ts'
+import { useTry } from './use-try.tsx'
+
+type Move = 'renew' | 'pause'
+
+const whatHappens: Record<Move, MessageDescriptor> = {
+  renew: msg`It comes back into every search that it fits, as confirmed today. Its age on the market stays what it is.`,
+  pause: msg`No search finds it until you resume it. Its page stays for whoever has the link and says that it is paused.`,
+}
+
+const staysFound = msg`It stays in every search that it fits, as confirmed today. Its age on the market stays what it is.`
+
+interface DoMoveProps {
+  listing: OwnListing
+  move: Move
+  /** Told what has happened, in words. */
+  onDone: (said: string) => void
+}
+
+/** Says what a move does, and one button does it. */
+export function DoMove({ listing, move, onDone }: DoMoveProps) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const { busy, failure, attempt } = useTry()
+  // A home that is paused is renewed by resuming it, an active one by confirming it.
+  const real =
+    move === 'renew' ? (['renew', 'resume', 'confirm'] as const).find((one) => listing.moves.includes(one)) : move
+
+  const isFound = real === 'confirm' && listing.freshness.state !== 'hidden'
+
+  async function run() {
+    if (!real) return
+    await makeMove(client, listing, real)
+    onDone(i18n._(doneWords[real]))
+  }
+  if (!real || !listing.moves.includes(real)) return <NotOpen listing={listing} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-soft">{i18n._(isFound ? staysFound : whatHappens[move])}</p>
+      {failure}
+      <Button look="primary" busy={busy} onClick={() => void attempt(run)}>
+        {i18n._(moveNames[real])}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Closing, OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { isOpenTo, type MoveForGood } from '../my-listings/bulk.ts'
+import { CloseForm } from './close-form.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+interface ForGoodProps {
+  move: MoveForGood
+  listings: readonly OwnListing[]
+  onGo: (closings?: Closing[]) => void
+  onClose: () => void
+}
+
+/** Names the homes before they go for good, and asks of each that is closed when and for how much. */
+export default function ForGood({ move, listings, onGo, onClose }: ForGoodProps) {
+  const { t } = useLingui()
+  const open = listings.filter((listing) => isOpenTo(listing, move))
+  const [one] = open.length === 1 ? open : []
+  const title =
+    move === 'close'
+      ? one
+        ? t`Close this listing`
+        : t`Close these homes?`
+      : one
+        ? t`Withdraw for good?`
+        : t`Withdraw these homes for good?`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={[
+        ...(one ? [`${one.home.listingId} · ${one.home.title}.`] : []),
+        t`After you press there are ten seconds in which you can stop it.`,
+      ].join(' ')}
+    >
+      {move === 'close' ? (
+        <CloseForm listings={open} onGo={onGo} onCancel={onClose} />
+      ) : (
+        <WithdrawForm listings={open} onGo={() => onGo()} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}

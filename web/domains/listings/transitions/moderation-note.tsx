@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { moderationReasonNames } from '../moderation-reasons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+type State = NonNullable<OwnListing['moderation']>['state']
+
+/** What became of a listing or of its change, as the head of the reasons. */
+export const moderationHeads: Record<State, MessageDescriptor> = {
+  pending: msg`A moderator looks at it, usually within a day.`,
+  rejected: msg`A moderator sent it back:`,
+  held: msg`A moderator holds it back:`,
+  'change-pending': msg`Your change waits for a moderator; buyers see the home as it was.`,
+  'change-rejected': msg`A moderator refused your change; buyers see the home as it was:`,
+  mend: msg`A moderator asks you to put something right; buyers see the home meanwhile:`,
+}
+
+/** What a moderator said of a listing, and the way to mend it. */
+export function ModerationNote({ listing }: { listing: OwnListing }) {
+  const { i18n } = useLingui()
+  const { moderation, home } = listing
+  if (!moderation) return null
+  const { state, reasons, note } = moderation
+  const waiting = state === 'pending' || state === 'change-pending'
+  // Whether it is still to be had is answered by a move: by confirming it, beside this, or by closing it.
+  const isGone = state === 'mend' && reasons.every((reason) => reason === 'not-available')
+  return (
+    <div className="grid justify-items-start gap-1.5 rounded-control bg-sunk p-3 text-small">
+      <p className="font-medium">{i18n._(moderationHeads[state])}</p>
+      {reasons.length > 0 && (
+        <ul className="list-disc ps-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{i18n._(moderationReasonNames[reason])}</li>
+          ))}
+        </ul>
+      )}
+      {note && <blockquote className="border-s-2 border-edge ps-3 text-soft">{note}</blockquote>}
+      {!waiting && (
+        <LinkButton size="small" to={ownPaths.listingAction(isGone ? 'close' : 'edit', home.id)}>
+          {isGone ? <Trans>Close it</Trans> : <Trans>Mend it</Trans>}
+          <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+        </LinkButton>
+      )}
+    </div>
+  )
+}

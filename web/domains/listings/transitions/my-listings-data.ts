@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { EndpointInput, EndpointOutput } from '../../../../contract/endpoint.ts'
+import { listDrafts } from '../../../../contract/listings/drafts.ts'
+import {
+  LISTINGS_A_PAGE,
+  MOST_MOVED,
+  moveListing,
+  ownListing,
+  ownListings,
+  type OwnListing,
+} from '../../../../contract/listings/my-listings.ts'
+import { pathOf, type ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { asQuery, type ListingsSearch } from '../my-listings/listings-search.ts'
+import { whyNot } from './refused-words.ts'
+
+type Page = EndpointOutput<typeof ownListings>
+
+/** A page of one's listings; read anew each time, because moderators and the clock change them too. */
+export const listingsQuery = (search: ListingsSearch) => ({
+  ...query(ownListings, { query: asQuery(search) }),
+  staleTime: 0,
+})
+export const listingQuery = (id: string) => ({ ...query(ownListing, { params: { id } }), staleTime: 0 })
+export const draftsQuery = () => ({ ...query(listDrafts, {}), staleTime: 0 })
+
+export const refreshListings = (client: QueryClient) =>
+  Promise.all([ownListings, ownListing].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+
+function put(client: QueryClient, changed: OwnListing): void {
+  client.setQueriesData<Page>(
+    { queryKey: [ownListings.name] },
+    (page) => page && { ...page, data: page.data.map((old) => (old.home.id === changed.home.id ? changed : old)) },
+  )
+}
+
+type MoveDetails = Omit<EndpointInput<typeof moveListing>['body'], 'move' | 'version'>
+
+/** Moves a home, seen at once and taken back where the server refuses; throws then. */
+export async function makeMove(
+  client: QueryClient,
+  listing: OwnListing,
+  move: ListingMove,
+  details: MoveDetails = {},
+): Promise<OwnListing> {
+  const hoped = pathOf[move].through.at(-1)
+  if (hoped) put(client, { ...listing, moves: [], home: { ...listing.home, standardStatus: hoped } })
+  try {
+    const { data } = await call(moveListing, {
+      params: { id: listing.home.id },
+      body: { move, version: listing.version, ...details },
+    })
+    put(client, data)
+    void refreshListings(client)
+    return data
+  } catch (error) {
+    put(client, listing)
+    // The clock, a moderator or a colleague changed it: what they made of it is shown.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) void refreshListings(client)
+    throw error
+  }
+}
+
+/** The same, said where it does not work; undefined then. */
+export function useMove() {
+  const client = useQueryClient()
+  const { i18n } = useLingui()
+  return (listing: OwnListing, move: ListingMove): Promise<OwnListing | undefined> =>
+    makeMove(client, listing, move).catch((error: unknown) => {
+      toast.error(whyNot(error, i18n))
+      return undefined
+    })
+}
+
+/** All listings of a search, as many as can be moved at once, page by page. */
+export async function allListings(client: QueryClient, search: ListingsSearch, total: number): Promise<OwnListing[]> {
+  const pages = Math.ceil(Math.min(total, MOST_MOVED) / LISTINGS_A_PAGE)
+  const found: OwnListing[] = []
+  for (let page = 1; page <= pages; page++)
+    found.push(...(await client.fetchQuery(listingsQuery({ ...search, page }))).data)
+  return found.slice(0, MOST_MOVED)
+}

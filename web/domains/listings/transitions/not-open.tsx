@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { ownPaths } from '../../../../contract/member-paths.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { statusNames } from '../../properties/word-lists.ts'
+import type { ListingAction } from './listing-actions.ts'
+
+/** Statuses after which a home can be listed anew. */
+export const isOver: ReadonlySet<StandardStatus> = new Set(['sold', 'rented', 'expired', 'withdrawn'])
+
+const names: Partial<Record<ListingAction, MessageDescriptor>> = {
+  edit: msg`Edit`,
+  relist: msg`List again …`,
+  renew: msg`Renew`,
+  pause: msg`Pause`,
+  close: msg`Close`,
+}
+
+function openActions({ home, moves }: OwnListing): ListingAction[] {
+  const can = (...wanted: OwnListing['moves']) => wanted.some((move) => moves.includes(move))
+  return [
+    ...(isOver.has(home.standardStatus) ? (['relist'] as const) : (['edit'] as const)),
+    ...(can('renew', 'resume', 'confirm') ? (['renew'] as const) : []),
+    ...(can('pause') ? (['pause'] as const) : []),
+    ...(can('close-sold', 'close-rented') ? (['close'] as const) : []),
+  ]
+}
+
+/** Says that what an address asks for is not open to a home, and what is. */
+export function NotOpen({ listing }: { listing: OwnListing }) {
+  const { i18n } = useLingui()
+  const { id, standardStatus } = listing.home
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="font-medium">
+        <Trans>This home cannot do that in the state it is in now: {i18n._(statusNames[standardStatus])}.</Trans>
+      </p>
+      <p className="text-soft">
+        <Trans>What you can do with it now:</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {openActions(listing).map((action) => {
+          const name = names[action]
+          return (
+            <LinkButton key={action} to={ownPaths.listingAction(action, id)}>
+              {name && i18n._(name)}
+            </LinkButton>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { HomeName } from './home-name.tsx'
+
+interface WithdrawFormProps {
+  listings: readonly OwnListing[]
+  onGo: () => void
+  onCancel: () => void
+}
+
+/** Names the homes whose pages go. */
+export function WithdrawForm({ listings, onGo, onCancel }: WithdrawFormProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="text-soft">
+        <Plural
+          value={listings.length}
+          one="Its page goes and cannot be brought back; what people saved of it says that it was withdrawn. To take it off the market for a while, pause it instead."
+          other="Their pages go and cannot be brought back; what people saved of them says that they were withdrawn. To take them off the market for a while, pause them instead."
+        />
+      </p>
+      {listings.length > 1 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {listings.map(({ home }) => (
+            <li key={home.id}>
+              <HomeName home={home} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button look="primary" onClick={onGo}>
+          <Plural value={listings.length} one="Withdraw for good" other="Withdraw # homes" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react'
+import type { AuditEntry } from '../../../contract/moderation.ts'
+import { ModerationReason } from '../../../contract/listings/status-transitions.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { VerificationKind } from '../../../contract/properties/verifications.ts'
+import { checkNames } from '../properties/check-words.ts'
+import { moderationReasonNames } from '../listings/moderation-reasons.ts'
+import { deedName } from './messages.ts'
+
+/** What was done to a home, newest first. */
+export function PastDeeds({ deeds }: { deeds: AuditEntry[] }) {
+  const { i18n } = useLingui()
+  const { date } = useFormat()
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {deeds.map((deed) => (
+        <li key={deed.id} className="grid gap-1 py-3">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">{deedName(deed.action, i18n)}</span>
+            <span className="text-small text-soft">
+              {deed.by} · {date(deed.at)}
+            </span>
+          </p>
+          <DeedWords deed={deed} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Why it was done, where reasons were given. */
+export function DeedWords({ deed: { after } }: { deed: AuditEntry }) {
+  const { i18n } = useLingui()
+  const { reasons, note, kind } = after
+  const checked = VerificationKind.options.find((option) => option === kind)
+  const said = Array.isArray(reasons)
+    ? reasons.flatMap((reason) => {
+        const known = ModerationReason.options.find((option) => option === reason)
+        return known ? [i18n._(moderationReasonNames[known])] : []
+      })
+    : []
+  if (checked) said.push(i18n._(checkNames[checked]))
+  if (said.length === 0 && typeof note !== 'string') return null
+  return (
+    <div className="text-small text-soft">
+      {said.length > 0 && <p>{said.join(' · ')}</p>}
+      {typeof note === 'string' && <p className="wrap-anywhere whitespace-pre-line">{`“${note}”`}</p>}
+    </div>
+  )
+}

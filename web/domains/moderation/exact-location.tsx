@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import { revealPlace } from '../../../contract/moderation.ts'
+import type { Property } from '../../../contract/properties/property.ts'
+import { call } from '../../platform/api/call.ts'
+import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlaceMap } from '../places/place-map.tsx'
+
+type Revealed = EndpointOutput<typeof revealPlace>['data']
+
+/** Where the home really is, on a press that is written down. */
+export function TruePlace({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const { busy, attempt } = useAttempt()
+  const [place, setPlace] = useState<Revealed>()
+  if (!place)
+    return (
+      <div className="grid justify-items-start gap-1.5">
+        <Button
+          size="small"
+          icon={<MapPin aria-hidden />}
+          busy={busy}
+          onClick={() =>
+            void attempt(async () => setPlace((await call(revealPlace, { params: { id: home.id }, body: {} })).data))
+          }
+        >
+          <Trans>Show the true place</Trans>
+        </Button>
+        <p className="text-small text-faint">
+          <Trans>Each look is written into the log.</Trans>
+        </p>
+      </div>
+    )
+  return (
+    <div className="grid gap-3" role="status">
+      <Place place={place} label={t`The true place`} />
+      {place.reraId && (
+        <p>
+          <Trans>RERA number</Trans>: <bdi>{place.reraId}</bdi>
+        </p>
+      )}
+      {place.next && (
+        <>
+          <h3 className="font-semibold">
+            <Trans>After the change</Trans>
+          </h3>
+          <Place place={place.next} label={t`The true place after the change`} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Place({ place, label }: { place: Omit<Revealed, 'next'>; label: string }) {
+  const { t } = useLingui()
+  const address = [place.unit, place.unparsedAddress].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className="font-medium">{address || t`The lister gave no address.`}</p>
+      {place.location ? (
+        <PlaceMap position={place.location} precision="exact" label={label} />
+      ) : (
+        <p className="text-soft">
+          <Trans>The lister has not put the home on the map.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Wording } from '../../../contract/listings/drafts.ts'
+import { caseDecisions } from '../../../contract/moderation.ts'
+import type { CaseDecision, CaseKind, ModerationCase, RiskSignal } from '../../../contract/moderation.ts'
+
+export const kindNames: Record<CaseKind, MessageDescriptor> = {
+  new: msg`New listings`,
+  change: msg`Changes`,
+  report: msg`Reported`,
+  held: msg`Held`,
+}
+
+export const riskNames: Record<RiskSignal, MessageDescriptor> = {
+  'new-account': msg`New account`,
+  'price-low': msg`Price far below the locality`,
+  'pictures-elsewhere': msg`Pictures of another listing`,
+  'text-elsewhere': msg`Text of another listing`,
+  'contact-in-text': msg`Contact in the text`,
+}
+
+/** What a phrase that shuts people out speaks of. */
+export const groundNames: Record<Wording['ground'], MessageDescriptor> = {
+  religion: msg`religion`,
+  caste: msg`caste`,
+  gender: msg`gender`,
+  family: msg`family`,
+  origin: msg`origin`,
+  diet: msg`diet`,
+  disability: msg`disability`,
+}
+
+/** What speaks for two listings being one home. */
+export const alikeNames: Record<ModerationCase['duplicates'][number]['reasons'][number], MessageDescriptor> = {
+  address: msg`address`,
+  pin: msg`place on the map`,
+  pictures: msg`pictures`,
+  area: msg`area`,
+  price: msg`price`,
+  words: msg`text`,
+}
+
+/** What the button of a decision says. */
+export const decisionNames: Record<CaseDecision, MessageDescriptor> = {
+  approve: msg`Approve`,
+  reject: msg`Reject`,
+  'approve-change': msg`Approve the change`,
+  'reject-change': msg`Reject the change`,
+  hold: msg`Hold`,
+  release: msg`Release`,
+  withdraw: msg`Take off the market`,
+  mend: msg`Ask the lister to mend`,
+  dismiss: msg`Dismiss the reports`,
+}
+
+const otherDeeds = ['see-place', 'record-check', 'revoke-check', 'gain-role', 'lose-role'] as const
+
+/** What was done, in the log. */
+const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescriptor> = {
+  approve: msg`Approved`,
+  reject: msg`Rejected`,
+  'approve-change': msg`Change approved`,
+  'reject-change': msg`Change rejected`,
+  hold: msg`Held`,
+  release: msg`Released`,
+  withdraw: msg`Taken off the market`,
+  mend: msg`Lister asked to mend`,
+  dismiss: msg`Reports dismissed`,
+  'see-place': msg`Looked at the true place`,
+  'record-check': msg`Check recorded`,
+  'revoke-check': msg`Check taken back`,
+  'gain-role': msg`Was given a role on the server`,
+  'lose-role': msg`Lost a role on the server`,
+}
+
+/** Everything that the log may hold. */
+export const deeds = [...caseDecisions, ...otherDeeds] as const
+
+export const deedName = (action: string, i18n: I18n): string => {
+  const known = deeds.find((deed) => deed === action)
+  return known ? i18n._(deedNames[known]) : action
+}
+
+/** What is told once a decision is made. */
+export const decidedWords: Record<CaseDecision, MessageDescriptor> = {
+  approve: msg`Approved: it comes on the market in a moment.`,
+  reject: msg`Rejected. The lister is told why.`,
+  'approve-change': msg`Change approved: it is shown in a moment.`,
+  'reject-change': msg`The change is rejected. The lister is told why.`,
+  hold: msg`Held. The lister is told why.`,
+  release: msg`Released. The lister may bring it back.`,
+  withdraw: msg`Taken off the market. The lister is told why.`,
+  mend: msg`The lister is asked to mend it.`,
+  dismiss: msg`Reports dismissed.`,
+}
+
+/** Of a check that was taken back. */
+export const revokedName = msg`Taken back`

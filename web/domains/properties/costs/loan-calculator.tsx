@@ -1,0 +1,120 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { numberFormat } from '../../../../contract/intl.ts'
+import { loanPresets } from '../../../../contract/properties/loan-presets.ts'
+import type { LoanTerms } from '../../../../contract/properties/loan-presets.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Line, Split } from './cost-split.tsx'
+import { LoanAssumptions } from './loan-assumptions.tsx'
+import { loanLimits, loanOn, priceLimits } from './loan.ts'
+import { LoanInput } from './loan-input.tsx'
+import { maintenancePerMonth, perYearAsMonth } from './monthly-cost.ts'
+
+interface LoanCalculatorProps {
+  home: Property
+  /** Minor units; what the reader thinks of paying. */
+  price: number
+  onPrice: (price: number) => void
+}
+
+/** What a home for sale costs a month with a loan, its upkeep and its tax. */
+export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
+  const { t } = useLingui()
+  const { money, currencySign } = useFormatWithSign(home)
+  const { down, rate, years: term } = loanPresets[home.market]
+  const [terms, setTerms] = useState<LoanTerms>({ down, rate, years: term })
+  const loan = loanOn(price, terms)
+  const maintenance = maintenancePerMonth(home)
+  const tax = perYearAsMonth(home.taxAnnualAmount)
+  const monthly = loan.instalment + (maintenance ?? 0) + tax
+  const toTheRupee = (amount: number) => money(amount, home.currency).exact
+  const set = (name: keyof LoanTerms) => (value: number) => setTerms({ ...terms, [name]: value })
+  const { years } = terms
+
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="grid content-start gap-4 print:hidden">
+        <LoanInput
+          label={t`Price`}
+          unit={currencySign}
+          {...priceLimits(home.listPrice ?? price)}
+          value={Math.round(price / 100)}
+          said={money(price, home.currency).short}
+          onChange={(value) => onPrice(Math.round(value) * 100)}
+        />
+        <LoanInput
+          label={t`Down payment`}
+          unit="%"
+          {...loanLimits.down}
+          value={terms.down}
+          said={`${terms.down} %, ${money(loan.downPayment, home.currency).short}`}
+          onChange={set('down')}
+        />
+        <LoanInput
+          label={t`Interest a year`}
+          unit="%"
+          {...loanLimits.rate}
+          value={terms.rate}
+          said={`${terms.rate} %`}
+          onChange={set('rate')}
+        />
+        <LoanInput
+          label={t`Paid back in`}
+          unit={t`years`}
+          {...loanLimits.years}
+          value={terms.years}
+          said={t`${plural(years, { one: '# year', other: '# years' })}`}
+          onChange={set('years')}
+        />
+      </div>
+      <div className="grid content-start gap-4">
+        <p role="status" className="grid">
+          <span className="text-soft">
+            <Trans>A month, all in</Trans>
+          </span>
+          <span className="figures text-headline font-semibold">{toTheRupee(monthly)}</span>
+        </p>
+        <Split
+          parts={[
+            { label: <Trans>Instalment (EMI)</Trans>, amount: loan.instalment, fill: 'bg-accent' },
+            { label: <Trans>Maintenance</Trans>, amount: maintenance ?? 0, fill: 'bg-edge' },
+            { label: <Trans>Property tax</Trans>, amount: tax, fill: 'bg-ink' },
+          ]}
+          said={toTheRupee}
+        />
+        <dl className="figures grid divide-y divide-line border-t border-line">
+          <Line label={<Trans>Down payment</Trans>}>{toTheRupee(loan.downPayment)}</Line>
+          <Line label={<Trans>Loan</Trans>}>{toTheRupee(loan.principal)}</Line>
+          <Line label={<Trans>Interest over all years</Trans>}>{toTheRupee(loan.interest)}</Line>
+        </dl>
+        <NotCounted maintenance={maintenance !== undefined} tax={home.taxAnnualAmount !== undefined} />
+        <LoanAssumptions market={home.market} />
+      </div>
+    </div>
+  )
+}
+
+/** What is missing from the sum because the lister did not give it. */
+function NotCounted({ maintenance, tax }: { maintenance: boolean; tax: boolean }): ReactNode {
+  if (maintenance && tax) return null
+  return (
+    <p className="text-small text-faint">
+      {!maintenance && !tax ? (
+        <Trans>The lister gives neither maintenance nor property tax, so neither is counted.</Trans>
+      ) : maintenance ? (
+        <Trans>The lister gives no property tax, so none is counted.</Trans>
+      ) : (
+        <Trans>The lister gives no maintenance, so none is counted.</Trans>
+      )}
+    </p>
+  )
+}
+
+function useFormatWithSign({ currency }: Pick<Property, 'currency'>) {
+  const { money, language } = useFormat()
+  const parts = numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return { money, currencySign: parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency }
+}

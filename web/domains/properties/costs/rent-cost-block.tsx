@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { monthsWords } from '../facts/fact-row.ts'
+import { factWords } from '../facts/fact-words.ts'
+import { Line, Split } from './cost-split.tsx'
+import type { RentCost } from './monthly-cost.ts'
+
+/** What a rented home costs a month, all in, and what must be at hand to move in. */
+export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }) {
+  const { i18n } = useLingui()
+  const { money, per } = useFormat()
+  const toTheRupee = (amount: number) => money(amount, home.currency).exact
+  const included = factWords(home.rentIncludes, i18n)
+  const byUse = factWords(home.tenantPays, i18n)
+  const irregular = home.associationFee !== undefined && cost.maintenance === undefined
+  const fee = toTheRupee(home.associationFee ?? 0)
+  const feePer = per(home.associationFeeFrequency ?? 'month')
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid content-start gap-4 print:gap-1">
+        <p className="grid">
+          <span className="text-soft">
+            <Trans>A month, all in</Trans>
+          </span>
+          <span className="figures text-headline font-semibold print:text-lead">{toTheRupee(cost.monthly)}</span>
+        </p>
+        <Split
+          parts={[
+            { label: <Trans>Rent asked</Trans>, amount: cost.rent, fill: 'bg-accent' },
+            { label: <Trans>Maintenance</Trans>, amount: cost.maintenance ?? 0, fill: 'bg-edge' },
+          ]}
+          said={toTheRupee}
+        />
+        {irregular && (
+          <p className="text-small text-faint">
+            <Trans>
+              Maintenance of {fee} {feePer} is not counted.
+            </Trans>
+          </p>
+        )}
+        {included && (
+          <p className="text-small text-soft">
+            <Trans>In the rent: {included}</Trans>
+          </p>
+        )}
+        {byUse && (
+          <p className="text-small text-soft">
+            <Trans>On top, by use: {byUse}</Trans>
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-4 print:gap-1">
+        <p className="grid">
+          <span className="text-soft">
+            <Trans>To move in</Trans>
+          </span>
+          <span className="figures text-headline font-semibold print:text-lead">{toTheRupee(cost.atStart)}</span>
+        </p>
+        <dl className="figures grid divide-y divide-line border-t border-line">
+          <Line label={<Trans>First month</Trans>}>{toTheRupee(cost.monthly)}</Line>
+          {cost.deposit !== undefined && <Line label={<Trans>Deposit</Trans>}>{toTheRupee(cost.deposit)}</Line>}
+          {cost.brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{toTheRupee(cost.brokerage)}</Line>}
+          {home.leaseTermMin !== undefined && (
+            <Line label={<Trans>Shortest stay</Trans>}>{monthsWords(home.leaseTermMin, i18n)}</Line>
+          )}
+          {home.lockInMonths !== undefined && home.lockInMonths > 0 && (
+            <Line label={<Trans>Lock-in</Trans>}>{monthsWords(home.lockInMonths, i18n)}</Line>
+          )}
+        </dl>
+        {(cost.deposit === undefined || cost.brokerage === undefined) && (
+          <p className="text-small text-faint">
+            <Trans>What the lister did not give is not counted.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

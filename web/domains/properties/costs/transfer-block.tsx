@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { numberFormat } from '../../../../contract/intl.ts'
+import { markets } from '../../../../contract/markets.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { transferCosts } from '../../../../contract/properties/transfer-duties.ts'
+import type { Buyer, DutyLine, TransferCosts } from '../../../../contract/properties/transfer-duties.ts'
+import type { DutyName } from '../../../../contract/properties/transfer-duty-rates.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Segmented } from '../../../ui/choice.tsx'
+import { Line } from './cost-split.tsx'
+import { brokerageOf } from './monthly-cost.ts'
+
+const names: Record<DutyName, MessageDescriptor> = {
+  'stamp-duty': msg`Stamp duty`,
+  surcharge: msg`Surcharge on the duty`,
+  'metro-cess': msg`Metro cess`,
+  'local-body-tax': msg`Local body tax`,
+  'transfer-duty': msg`Transfer duty`,
+  registration: msg`Registration`,
+  'state-excise': msg`State excise tax`,
+  'local-excise': msg`Local excise tax`,
+}
+
+const buyerNames: Record<Buyer, MessageDescriptor> = {
+  man: msg`A man, or several`,
+  joint: msg`A man and a woman`,
+  woman: msg`A woman alone`,
+}
+
+/** What changes hands when a home is bought: the price, what the state takes, and the sum; `price` in minor units. */
+export function TransferBlock({ home, price }: { home: Property; price: number }) {
+  const { t, i18n } = useLingui()
+  const { money, language } = useFormat()
+  const [buyer, setBuyer] = useState<Buyer>('man')
+  const costs = transferCosts(price, { ...home.address, market: home.market }, buyer)
+  const brokerage = brokerageOf({ ...home, listPrice: price })
+  const said = (amount: number) => money(amount, home.currency).exact
+  const label = ({ name, percent }: DutyLine) =>
+    i18n._(names[name]) +
+    (percent === undefined ? '' : `, ${numberFormat(markets[home.market].locale[language]).format(percent)} %`)
+  const byBuyer = costs?.paidBy === 'buyer'
+  const tax = money(costs?.sum ?? 0, home.currency).exact
+  const sum = price + (brokerage ?? 0) + (byBuyer ? costs.sum : 0)
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-lead font-semibold">
+          <Trans>To buy it, all in</Trans>
+        </h3>
+        {costs && costs.buyers.length > 0 && (
+          <Segmented
+            label={t`Who buys`}
+            value={buyer}
+            onChange={setBuyer}
+            options={costs.buyers.map((one) => ({ value: one, label: i18n._(buyerNames[one]) }))}
+          />
+        )}
+      </div>
+      <dl className="figures grid divide-y divide-line border-y border-line">
+        <Line label={<Trans>Price</Trans>}>{said(price)}</Line>
+        {byBuyer &&
+          costs.lines.map((line) => (
+            <Line key={line.name} label={label(line)}>
+              {said(line.amount)}
+            </Line>
+          ))}
+        {brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{said(brokerage)}</Line>}
+      </dl>
+      <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-semibold">
+        <span>
+          <Trans>All in, about</Trans>
+        </span>
+        {said(sum)}
+      </p>
+      {costs?.paidBy === 'seller' && (
+        <p className="text-soft">
+          <Trans>The seller pays the state and the county {tax} on this price:</Trans>{' '}
+          {costs.lines.map((line) => `${label(line)} ${money(line.amount, home.currency).exact}`).join('; ')}.
+        </p>
+      )}
+      <Source costs={costs} state={home.address.stateOrProvince} />
+      {byBuyer && home.developmentStatus !== undefined && home.developmentStatus !== 'ready' && (
+        <p className="text-small text-faint">
+          <Trans>A home that is still being built is taxed on top (GST); ask the builder for the rate.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Source({ costs, state }: { costs: TransferCosts | undefined; state: string | undefined }) {
+  const { date, language } = useFormat()
+  if (!costs)
+    return (
+      <p className="text-small text-faint">
+        {state ? (
+          <Trans>What {state} takes when a home is sold is not known here. Ask the registrar.</Trans>
+        ) : (
+          <Trans>What the state takes when a home is sold is not known here. Ask the registrar.</Trans>
+        )}
+      </p>
+    )
+  const source = costs.source[language]
+  const { reportedBy = '' } = costs
+  const asOf = costs.asOf.length === 4 ? costs.asOf : date(costs.asOf, 'long')
+  return (
+    <p className="text-small text-faint">
+      {reportedBy ? (
+        <Trans>
+          Rates of {source}, as {reportedBy} reported them ({asOf}).
+        </Trans>
+      ) : (
+        <Trans>
+          Rates of {source} as known to us in {asOf}, for which we found no report to check them by; ask the registrar.
+        </Trans>
+      )}{' '}
+      {costs.paidBy === 'seller' ? (
+        <Trans>The local rate is the commonest one. The county may ask another; check with it.</Trans>
+      ) : (
+        <Trans>
+          For homes in towns; of the price, or of the value the state sets for the street where that is higher. Check
+          with the sub-registrar before you pay.
+        </Trans>
+      )}{' '}
+      {costs.buyers.length > 0 && !costs.buyers.includes('joint') && (
+        <Trans>Several buyers together may pay something in between.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,5 +1,0 @@
-import { storageKeys } from '../../../platform/storage.ts'
-import { keptStrip } from '../kept-strip.tsx'
-
-/** The homes somebody saved on this device before signing in. */
-export const SavedOnDevice = keptStrip(storageKeys.savedHomes, async () => (await import('./saved-strip.tsx')).default)

@@ -1,7 +1,0 @@
-import { listingBrochure } from '../../../../contract/properties/stats.ts'
-import { withSearch } from '../../../paths.ts'
-import { apiAddress } from '../../../platform/call.ts'
-
-/** The address of a home's brochure, in the language of the page. */
-export const brochureAddress = (id: string, language: string) =>
-  apiAddress(withSearch(listingBrochure.path.replace('{id}', id), { language }))

@@ -1,8 +1,0 @@
-import type { OwnListing } from '../../../../contract/properties/listings.ts'
-
-/** Which home is meant, in one line. */
-export const HomeName = ({ home: { title, listingId } }: { home: OwnListing['home'] }) => (
-  <p className="border-t border-line pt-3">
-    <span className="font-medium">{title}</span> <span className="text-small text-soft">{listingId}</span>
-  </p>
-)

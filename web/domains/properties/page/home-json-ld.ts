@@ -1,0 +1,190 @@
+import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
+import type { AreaUnit } from '../../../../contract/markets.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import type {
+  Category,
+  Frequency,
+  Intent,
+  LocationPrecision,
+  PropertySubType,
+  StandardStatus,
+} from '../../../../contract/properties/vocabulary.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { SiteConfig } from '../../../platform/config.ts'
+import type { Head } from '../../../platform/head.ts'
+import { absolutePicture } from '../facts/home-head.ts'
+
+/** schema.org's kinds; what it has no kind for is a Place. */
+const kinds: Partial<Record<PropertySubType, string>> = {
+  apartment: 'Apartment',
+  'builder-floor': 'Apartment',
+  penthouse: 'Apartment',
+  studio: 'Apartment',
+  house: 'House',
+  villa: 'SingleFamilyResidence',
+  'row-house': 'House',
+  farmhouse: 'House',
+  'pg-room': 'Room',
+  bed: 'Room',
+}
+
+/** UN/CEFACT codes of areas and of the times a rent is paid for. */
+const areaCodes: Record<AreaUnit, string> = { sqm: 'MTK', sqft: 'FTK', sqyd: 'YDK', acre: 'ACR' }
+const timeCodes: Partial<Record<Frequency, string>> = {
+  day: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  quarter: 'QAN',
+  year: 'ANN',
+}
+
+const availability: Partial<Record<StandardStatus, string>> = {
+  active: 'InStock',
+  coming_soon: 'PreSale',
+  under_offer: 'LimitedAvailability',
+  sold: 'SoldOut',
+  rented: 'SoldOut',
+  paused: 'OutOfStock',
+  expired: 'Discontinued',
+}
+
+/** How far the true place may lie from the published point, metres, as the page's map draws it; none where the point is it. */
+const reach: Partial<Record<LocationPrecision, number>> = { street: 200, locality: 2000 }
+
+const isRented = (intent: Intent) => intent === 'rent' || intent === 'lease' || intent === 'pg'
+
+/** RESO's PropertyType. */
+function accommodationCategory(category: Category, intent: Intent): string {
+  if (category === 'land') return 'Land'
+  if (category === 'agricultural') return 'Farm'
+  if (category === 'residential') return isRented(intent) ? 'Residential Lease' : 'Residential'
+  return isRented(intent) ? 'Commercial Lease' : 'Commercial Sale'
+}
+
+/** What search engines read of a home: the listing with its offer and the home itself, and where the page stands. */
+export function homeJsonLd(home: Property, config: SiteConfig, head: Head): object[] {
+  const title = head.title ?? home.title
+  const base = config.mainSiteUrl
+  const url = base + paths.property(home.id)
+  const images = home.media.slice(0, 10).map((picture) => absolutePicture(picture, config))
+  const listing = {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    url,
+    name: title,
+    headline: home.title,
+    description: home.publicRemarks,
+    inLanguage: home.language,
+    datePosted: home.onMarketTimestamp,
+    dateModified: home.updatedAt,
+    ...(images.length > 0 && { image: images }),
+    offers: offer(home, url),
+    mainEntity: accommodation(home, url),
+  }
+  const trail = [
+    { name: config.brandName, path: paths.home },
+    ...(head.parents ?? []),
+    { name: title, path: paths.property(home.id) },
+  ]
+  const breadcrumbs = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: base + path,
+    })),
+  }
+  return [listing, breadcrumbs]
+}
+
+function offer(home: Property, url: string): object {
+  const status = availability[home.standardStatus]
+  const price = home.listPrice === undefined ? undefined : home.listPrice / 100
+  const time = home.leaseAmountFrequency && timeCodes[home.leaseAmountFrequency]
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: `http://purl.org/goodrelations/v1#${isRented(home.intent) ? 'LeaseOut' : 'Sell'}`,
+    ...(price !== undefined && { price, priceCurrency: home.currency }),
+    ...(price !== undefined &&
+      time && {
+        priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: home.currency, unitCode: time },
+      }),
+    ...(status && { availability: `https://schema.org/${status}` }),
+    ...(home.availabilityDate && { availabilityStarts: home.availabilityDate }),
+    offeredBy: {
+      '@type': home.lister.kind === 'owner' ? 'Person' : 'RealEstateAgent',
+      name: home.lister.office ?? home.lister.name,
+    },
+    itemOffered: { '@id': `${url}#home` },
+  }
+}
+
+function accommodation(home: Property, url: string): object {
+  const unit = home.livingAreaUnits ?? home.lotSizeUnits ?? 'sqm'
+  const area = home.livingArea ?? home.leasableArea ?? home.superBuiltUpArea ?? home.lotSizeArea
+  const kind = kinds[home.propertySubType] ?? 'Place'
+  const { address } = home
+  const lived = kind !== 'Place'
+  return {
+    '@type': kind,
+    '@id': `${url}#home`,
+    name: home.title,
+    address: {
+      '@type': 'PostalAddress',
+      ...(address.streetName && {
+        streetAddress: [address.unitNumber, address.streetNumber, address.streetName].filter(Boolean).join(' '),
+      }),
+      addressLocality: `${home.locality.name}, ${home.city.name}`,
+      ...(address.stateOrProvince && { addressRegion: address.stateOrProvince }),
+      ...(address.postalCode && { postalCode: address.postalCode }),
+      addressCountry: address.country,
+    },
+    ...(home.location && { geo: geo(home.location, home.locationPrecision) }),
+    ...(home.amenities.length > 0 && {
+      amenityFeature: home.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    }),
+    ...(lived && {
+      accommodationCategory: accommodationCategory(home.category, home.intent),
+      ...(area !== undefined && { floorSize: quantity(area, unit) }),
+      ...(home.bedroomsTotal !== undefined && kind !== 'Room' && { numberOfBedrooms: home.bedroomsTotal }),
+      ...(home.bathroomsTotalInteger !== undefined && { numberOfBathroomsTotal: home.bathroomsTotalInteger }),
+      ...(home.entryLevel !== undefined && { floorLevel: String(home.entryLevel) }),
+      ...(home.yearBuilt !== undefined && { yearBuilt: home.yearBuilt }),
+      ...(home.petsAllowed && { petsAllowed: home.petsAllowed.length > 0 }),
+      ...(home.leaseTermMin !== undefined && {
+        leaseLength: { '@type': 'QuantitativeValue', minValue: home.leaseTermMin, unitCode: 'MON' },
+      }),
+    }),
+    ...(!lived &&
+      area !== undefined && {
+        additionalProperty: [
+          {
+            '@type': 'PropertyValue',
+            propertyID: accommodationCategory(home.category, home.intent),
+            name: home.livingArea === undefined && home.leasableArea === undefined ? 'plot size' : 'floor size',
+            ...quantityFields(area, unit),
+          },
+        ],
+      }),
+  }
+}
+
+const quantityFields = (squareMetres: number, unit: AreaUnit) => ({
+  value: Math.round((squareMetres / SQUARE_METRES_PER[unit]) * 100) / 100,
+  unitCode: areaCodes[unit],
+})
+
+const quantity = (squareMetres: number, unit: AreaUnit) => ({
+  '@type': 'QuantitativeValue',
+  ...quantityFields(squareMetres, unit),
+})
+
+/** A point where the lister shows the point, else the circle it lies in. */
+function geo([longitude, latitude]: [number, number], precision: LocationPrecision): object {
+  const point = { '@type': 'GeoCoordinates', longitude, latitude }
+  const radius = reach[precision]
+  return radius === undefined ? point : { '@type': 'GeoCircle', geoMidpoint: point, geoRadius: radius }
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { placeOf } from '../home-words.ts'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery.tsx'
+import { titleOf } from '../facts/home-head.ts'
+import { KeyFacts } from '../facts/key-facts.tsx'
+import { RecentlyViewed } from '../recently-viewed-slot.tsx'
+import { details, printHead, similar, statusBanner, thumbBar, trail } from './lazy-components.ts'
+import { ActionIcons } from './page-actions.tsx'
+import { partNames } from './page-parts.ts'
+import { Section } from '../facts/section.tsx'
+import { Summary } from './summary.tsx'
+import { useNear } from './use-near.ts'
+
+/** Whether something must be said before anything else: it cannot be had as usual, or nobody confirms it any more. */
+export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
+  standardStatus !== 'active' || freshness.state === 'hidden'
+
+interface HomePageProps {
+  home: Property
+  /** Asks to be told of homes like it. */
+  tell: ReactNode
+  /** What another domain adds at its end. */
+  children: ReactNode
+}
+
+/** The page of one home: its first look, and what comes when the reader goes on. */
+export function HomePage({ home, tell, children }: HomePageProps) {
+  const { t, i18n } = useLingui()
+  const { date } = useFormat()
+  const summary = useRef<HTMLElement>(null)
+  const { ref: end, near } = useNear<HTMLDivElement>()
+  useEffect(() => {
+    void import('../recently-viewed.ts').then(({ rememberViewed }) => rememberViewed(home))
+  }, [home])
+  useEffect(() => {
+    const counting = import('./count-view.ts').then(({ countLook }) => countLook(home.id))
+    return () => void counting.then((stop) => stop())
+  }, [home.id])
+  const ref = home.listingId
+  const since = date(home.onMarketTimestamp)
+
+  return (
+    <article className="pb-4 print:p-0">
+      <div className="page print:max-w-none print:p-0">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 print:hidden">
+          <trail.Part of={{ home }} />
+          <p className="ms-auto text-small text-faint max-md:hidden">
+            <Trans>
+              Ref. {ref} · on the market since {since}
+            </Trans>
+          </p>
+          <div className="ms-auto flex md:ms-0 lg:hidden">
+            <ActionIcons home={home} />
+          </div>
+        </div>
+        <printHead.Part of={{ home }} />
+        <div className="grid gap-4 print:gap-2">
+          {isOutOfTheOrdinary(home) && <statusBanner.Part of={{ home, tell }} />}
+          <Gallery home={home} />
+        </div>
+        <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
+          <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
+            <h1 className="text-headline print:text-title">{titleOf(home, i18n)}</h1>
+            <p className="text-lead text-soft print:text-body">
+              {home.project ? `${home.project.name}, ${placeOf(home, i18n)}` : placeOf(home, i18n)}
+            </p>
+          </div>
+          <aside
+            ref={summary}
+            aria-label={home.leaseAmountFrequency ? t({ message: 'Rent', context: 'a sum' }) : t`Price`}
+            className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end"
+          >
+            <div className="lg:sticky lg:top-20">
+              <Summary home={home} />
+            </div>
+          </aside>
+          <div className="grid min-w-0 content-start gap-9 print:clear-both print:block">
+            <KeyFacts home={home} />
+            <Section id="about" title={i18n._(partNames.about)}>
+              <Description home={home} />
+            </Section>
+            <details.Part of={{ home }} />
+            {children}
+          </div>
+        </div>
+      </div>
+      <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">
+        {near && (
+          <>
+            <similar.Part of={{ id: home.id, search: home, tell }} />
+            <RecentlyViewed />
+          </>
+        )}
+      </div>
+      <thumbBar.Part of={{ home, after: summary, before: end }} />
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Building2, UserRound } from 'lucide-react'
+import { listFormat } from '../../../../contract/intl.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { listerNames } from '../home-words.ts'
+import { localeOf } from '../facts/fact-row.ts'
+import { dayNames } from '../facts/visit-days.ts'
+
+/** Who offers the home, and when they show it. */
+export function ListerCard({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { kind, name, office } = home.lister
+  const { listTeamName, coListAgentFullName } = home
+  const Icon = kind === 'owner' || kind === 'agent' ? UserRound : Building2
+  const locale = localeOf({ home, format })
+  const days = listFormat(locale, { type: 'conjunction' }).format(dayNames(home.showingDays, locale))
+  const hours = home.showingAdvanceNotice
+  const [from, to] = home.showingHours?.split('-') ?? []
+  return (
+    <div className="flex items-start gap-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sunk text-faint print:hidden">
+        <Icon aria-hidden className="size-7" strokeWidth={1.5} />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className="text-lead font-semibold print:text-body">{name}</p>
+        <p className="text-soft">
+          {i18n._(listerNames[kind])}
+          {[office !== name && office, listTeamName].map((said) => said && ` · ${said}`)}
+        </p>
+        {coListAgentFullName && (
+          <p className="text-small text-soft">
+            <Trans>Listed together with {coListAgentFullName}</Trans>
+          </p>
+        )}
+        {days && (
+          <p className="text-small text-soft">
+            {hours ? (
+              <Trans>
+                Shows the home on {days}, {hours} hours after being asked at the earliest.
+              </Trans>
+            ) : (
+              <Trans>Shows the home on {days}.</Trans>
+            )}
+          </p>
+        )}
+        {from && (
+          <p className="text-small text-soft">
+            <Trans>
+              Between {from} and {to}
+            </Trans>
+          </p>
+        )}
+        {home.virtualVisits && (
+          <p className="text-small text-soft">
+            <Trans>It can be looked at in a video call.</Trans>
+          </p>
+        )}
+        {home.showingInstructions && (
+          <p lang={home.language} className="text-small text-soft">
+            {home.showingInstructions}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

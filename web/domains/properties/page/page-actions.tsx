@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Printer, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ButtonLook } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CompareButton } from '../../comparison/compare-button.tsx'
+import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { headline } from '../home-words.ts'
+import { handOver } from '../share/hand-over.ts'
+import { shareDialog } from './lazy-components.ts'
+
+/** Hands a home's address to the device's own sharing, or shows the ways there are. */
+function useShare(home: Property) {
+  const { i18n } = useLingui()
+  const { mainSiteUrl } = useConfig()
+  const [open, setOpen] = useState<boolean>()
+  const [title, url] = [headline(home, i18n), mainSiteUrl + paths.property(home.id)]
+  const onShared = () => void import('./count-view.ts').then(({ tellShared }) => tellShared(home.id))
+  async function run() {
+    const shared = await handOver({ title, url })
+    if (shared === 'shared') onShared()
+    else if (!shared) setOpen(true)
+  }
+  const dialog = open !== undefined && (
+    <shareDialog.Part of={{ open, onClose: () => setOpen(false), onShared, title, url }} />
+  )
+  return { dialog, run: () => void run() }
+}
+
+export function ShareButton({ home, look, className }: { home: Property; look?: ButtonLook; className?: string }) {
+  const { dialog, run } = useShare(home)
+  return (
+    <>
+      <Button {...(look && { look })} {...(className && { className })} icon={<Share2 aria-hidden />} onClick={run}>
+        <Trans>Share</Trans>
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+function usePrint({ id }: Property): () => void {
+  const client = useQueryClient()
+  return () =>
+    void import('./print-page.ts').then(
+      ({ printPage }) => printPage(client, id),
+      () => print(),
+    )
+}
+
+export function PrintButton({ home, className }: { home: Property; className?: string }) {
+  const onPrint = usePrint(home)
+  return (
+    <Button {...(className && { className })} icon={<Printer aria-hidden />} onClick={onPrint}>
+      <Trans>Print</Trans>
+    </Button>
+  )
+}
+
+/** The same two as icons, where there is little room. */
+export function ActionIcons({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const { dialog, run } = useShare(home)
+  const onPrint = usePrint(home)
+  return (
+    <>
+      <CompareButton id={home.id} />
+      <FavouriteButton id={home.id} />
+      <IconButton label={t`Share`} icon={<Share2 aria-hidden />} onClick={run} />
+      <IconButton label={t`Print`} icon={<Printer aria-hidden />} onClick={onPrint} className="max-sm:hidden" />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SimilarReasons } from '../../../../contract/properties/index.ts'
+import { lengthWords } from '../facts/fact-row.ts'
+import { distanceIn } from '../facts/lengths.ts'
+
+/** So near in percent counts as the same: asking prices and measured areas are no finer. */
+const SAME_WITHIN = 2
+const MOST = 3
+
+/** Why a home is shown beside another, in words, the strongest first. */
+export function reasonWords(reasons: SimilarReasons, i18n: I18n, locale: string): string[] {
+  const { sameProject, sameLocality, metres, price, size } = reasons
+  const distance = metres ? distanceIn(metres, locale, lengthWords(i18n)) : undefined
+  const words = [
+    sameProject
+      ? i18n._(msg`same project`)
+      : distance
+        ? i18n._(msg`${distance} away`)
+        : sameLocality && i18n._(msg`same locality`),
+    price !== undefined && comparedPrice(price, i18n),
+    size !== undefined && comparedSize(size, i18n),
+  ]
+  return words.filter((word) => typeof word === 'string').slice(0, MOST)
+}
+
+function comparedPrice(percent: number, i18n: I18n): string {
+  if (Math.abs(percent) <= SAME_WITHIN) return i18n._(msg`same price`)
+  const by = Math.abs(percent)
+  return percent < 0 ? i18n._(msg`${by} % cheaper`) : i18n._(msg`${by} % dearer`)
+}
+
+function comparedSize(percent: number, i18n: I18n): string {
+  if (Math.abs(percent) <= SAME_WITHIN) return i18n._(msg`same size`)
+  const by = Math.abs(percent)
+  return percent < 0 ? i18n._(msg`${by} % smaller`) : i18n._(msg`${by} % larger`)
+}

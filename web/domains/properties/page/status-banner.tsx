@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CirclePause, Clock, Handshake, KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { statusNames } from '../home-words.ts'
+import { localName } from '../place-names.ts'
+import { writeSearch } from '../../search/search-query.ts'
+
+type Status = Property['standardStatus']
+
+const icons: Partial<Record<Status, ReactNode>> = {
+  under_offer: <Handshake aria-hidden />,
+  paused: <CirclePause aria-hidden />,
+  sold: <KeyRound aria-hidden />,
+  rented: <KeyRound aria-hidden />,
+}
+
+/** Says before anything else that a home cannot be had as usual, or that nobody confirms it any more. */
+export function StatusBanner({ home, tell }: { home: Property; tell: ReactNode }) {
+  const { i18n } = useLingui()
+  const { standardStatus: status } = home
+  const place = localName(home.locality, i18n)
+  const { market, intent, city, locality } = home
+  const search = writeSearch({ market, intent, city: city.slug, locality: locality.slug }, useConfig())
+  return (
+    <div className="grid gap-3 rounded-card bg-due-soft px-4 py-3 text-ink print:border print:border-line">
+      <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-due">
+        {icons[status] ?? <Clock aria-hidden />}
+        <p>
+          <strong className="font-semibold">
+            {status === 'active' ? <Trans>Not confirmed</Trans> : i18n._(statusNames[status])}.
+          </strong>{' '}
+          <WhatHappened home={home} />{' '}
+          <TextLink to={paths.grid(search)} className="print:hidden">
+            <Trans>Other homes in {place}</Trans>
+          </TextLink>
+        </p>
+      </div>
+      <div className="ps-8 print:hidden">{tell}</div>
+    </div>
+  )
+}
+
+function WhatHappened({ home }: { home: Property }): ReactNode {
+  const { date } = useFormat()
+  const { standardStatus: status, freshness } = home
+  const confirmed = date(freshness.lastConfirmedAt, 'long')
+  if (status === 'sold' || status === 'rented') return <Closed home={home} let={status === 'rented'} />
+  if (status === 'coming_soon') return <Trans>It will be on the market soon.</Trans>
+  if (status === 'under_offer')
+    return <Trans>Somebody has made an offer that is being considered. It may still come back.</Trans>
+  if (status === 'paused') return <Trans>The lister has taken it off the market for the time being.</Trans>
+  return (
+    <Trans>Its lister has not confirmed since {confirmed} that it is still available. Ask before you go there.</Trans>
+  )
+}
+
+/** When it was sold or let and what for, as far as its lister tells. */
+function Closed({ home, let: isLet }: { home: Property; let: boolean }) {
+  const { date, money, per } = useFormat()
+  const { closeDate, closePrice, statusChangeTimestamp, leaseAmountFrequency } = home
+  const day = closeDate ?? statusChangeTimestamp
+  const on = day && date(day, 'long')
+  const price =
+    closePrice === undefined
+      ? undefined
+      : `${money(closePrice, home.currency).short}${leaseAmountFrequency ? ` ${per(leaseAmountFrequency)}` : ''}`
+  return (
+    <>
+      {on === undefined ? (
+        isLet ? (
+          <Trans>It has been let and is no longer offered.</Trans>
+        ) : (
+          <Trans>It has been sold and is no longer offered.</Trans>
+        )
+      ) : isLet ? (
+        <Trans>It was let on {on} and is no longer offered.</Trans>
+      ) : (
+        <Trans>It was sold on {on} and is no longer offered.</Trans>
+      )}{' '}
+      {price !== undefined && <Trans>As its lister says, for {price}.</Trans>}
+    </>
+  )
+}

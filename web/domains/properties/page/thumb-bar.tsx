@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { classes } from '../../../ui/classes.ts'
+import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { Price } from '../price.tsx'
+import { ClosedPrice } from '../prices/closed-price.tsx'
+import { isClosed } from '../facts/home-head.ts'
+import { ShareButton } from './page-actions.tsx'
+
+interface ThumbBarProps {
+  home: Property
+  /** The bar stands between these two: while the first has gone above the window and the second is not yet in it. */
+  after: RefObject<HTMLElement | null>
+  before: RefObject<HTMLElement | null>
+}
+
+/** Price and main action within a thumb's reach on a phone, once the summary is out of sight. */
+export function ThumbBar({ home, after, before }: ThumbBarProps) {
+  const [passed, setPassed] = useState(false)
+  const [reached, setReached] = useState(false)
+
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (target === after.current) setPassed(!isIntersecting && boundingClientRect.top < 0)
+        if (target === before.current) setReached(isIntersecting || boundingClientRect.top < 0)
+      }
+    })
+    if (after.current) watch.observe(after.current)
+    if (before.current) watch.observe(before.current)
+    return () => watch.disconnect()
+  }, [after, before])
+
+  const shown = passed && !reached
+  return (
+    <div
+      inert={!shown}
+      className={classes(
+        'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3',
+        'border-t border-line bg-paper px-4 py-1.5 transition-[translate,visibility] md:hidden print:hidden',
+        shown ? 'visible' : 'invisible translate-y-full',
+      )}
+    >
+      {isClosed(home) ? (
+        <ClosedPrice home={home} small />
+      ) : (
+        <Price home={home} className="min-w-0 text-lead font-semibold [&_s]:hidden" />
+      )}
+      <div className="flex shrink-0 gap-1">
+        <FavouriteButton id={home.id} />
+        <ShareButton home={home} look="primary" />
+      </div>
+    </div>
+  )
+}

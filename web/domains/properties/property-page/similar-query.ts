@@ -1,5 +1,0 @@
-import { similarProperties } from '../../../../contract/properties/index.ts'
-import { query } from '../../../platform/query-client.ts'
-
-/** The homes nearest to one in kind, place, price and size. */
-export const similarQuery = (id: string) => query(similarProperties, { params: { id } })

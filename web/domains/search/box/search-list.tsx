@@ -1,0 +1,161 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Building2, History, House, LocateFixed, MapPin, Search, Sparkles, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { describePrice } from '../describe-price.ts'
+import { describeSearch } from '../describe-search.ts'
+import { useFilterWords } from '../filter-words.ts'
+import { optionGroups, optionId } from './search-options.ts'
+import type { OptionGroup, SearchOption } from './search-options.ts'
+import { readSearch } from '../search-query.ts'
+import type { FilterGroup } from '../search-query.ts'
+
+const groupNames: Record<OptionGroup, MessageDescriptor> = {
+  recent: msg`Recent searches`,
+  near: msg`Around you`,
+  sentence: msg`What you wrote`,
+  place: msg`Places`,
+  project: msg`Projects`,
+  person: msg`People`,
+  property: msg`Reference`,
+  text: msg`In titles and descriptions`,
+}
+
+const icons: Record<OptionGroup, LucideIcon> = {
+  recent: History,
+  near: LocateFixed,
+  sentence: Sparkles,
+  place: MapPin,
+  project: Building2,
+  person: UserRound,
+  property: House,
+  text: Search,
+}
+
+interface SearchListProps {
+  id: string
+  options: readonly SearchOption[]
+  /** Index of the option the arrow keys stand on; -1 for none. */
+  active: number
+  market: MarketId
+  onPoint: (index: number) => void
+  onChoose: (option: SearchOption) => void
+}
+
+/**
+ * The list under the search box: options by group, one of them lit. The focus never leaves the text field. It is
+ * fetched when the field first gets the focus: until then nobody needs the words it is made of.
+ */
+export default function SearchList({ id, options, active, market, onPoint, onChoose }: SearchListProps) {
+  const { t, i18n } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+    else list.current?.scrollTo(0, 0)
+  }, [id, active])
+
+  const indexed = options.map((option, index) => ({ option, index }))
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t`Suggestions`}
+      className="max-h-[min(24rem,56dvh)] overflow-y-auto py-2"
+    >
+      {optionGroups.map((group) => {
+        const members = indexed.filter(({ option }) => option.group === group)
+        if (members.length === 0) return null
+        return (
+          <div key={group} role="group" aria-label={i18n._(groupNames[group])}>
+            <div aria-hidden className="px-4 pt-2 pb-1 text-small text-faint">
+              {i18n._(groupNames[group])}
+            </div>
+            {members.map(({ option, index }) => (
+              <div
+                key={index}
+                role="option"
+                id={optionId(id, index)}
+                tabIndex={-1}
+                aria-selected={index === active}
+                onPointerMove={() => onPoint(index)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') onChoose(option)
+                }}
+                className={classes(
+                  'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2',
+                  index === active && 'bg-sunk',
+                )}
+              >
+                <OptionWords option={option} market={market} />
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function OptionWords({ option, market }: { option: SearchOption; market: MarketId }) {
+  const { group, label, count } = option
+  const Icon = icons[group]
+  const { title, detail } = useOptionText(option, market)
+  return (
+    <>
+      <Icon aria-hidden className="size-5 shrink-0 text-faint" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium" title={label}>
+          {title}
+        </span>
+        {detail && <span className="block truncate text-small text-soft">{detail}</span>}
+      </span>
+      {count !== undefined && (
+        <span className="figures shrink-0 text-small text-faint">
+          <Plural value={count} one="# home in all" other="# homes in all" />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What the heading of a search does not say. */
+const besides: FilterGroup[] = [
+  'furnished',
+  'developmentStatus',
+  'area',
+  'bathroomsMin',
+  'amenities',
+  'lister',
+  'pgGender',
+  'pgSharing',
+  'listedWithin',
+  'photosOnly',
+]
+
+/** A sentence is said back as it was understood, so that the person sees whether it was; the rest as it is called. */
+function useOptionText(option: SearchOption, market: MarketId) {
+  const { group, label, labelHindi, detail, filters, unmet, names = {} } = option
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { groupWords } = useFilterWords(names)
+  if (group === 'text') return { title: t`Search for “${label}”`, detail: undefined }
+  if (group !== 'sentence' || !filters) return { title: (language === 'hi' && labelHindi) || label, detail }
+  const search = readSearch(new URLSearchParams(filters), market)
+  const price = describePrice(search, i18n, language)
+  const words = describeSearch(search, i18n, names)
+  return {
+    title: price ? `${words}, ${price}` : words,
+    detail: [
+      ...besides.flatMap((filter) => groupWords(search, filter) || []),
+      ...(unmet === undefined ? [] : [t`without searching for “${unmet}”`]),
+    ].join(' · '),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Suggestion } from '../../../../contract/properties/index.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { PlaceNames } from '../describe-search.ts'
+import { searchOf } from './search-kinds.ts'
+import type { Filters } from './search-kinds.ts'
+
+export const optionGroups = ['recent', 'near', 'property', 'sentence', 'place', 'project', 'person', 'text'] as const
+export type OptionGroup = (typeof optionGroups)[number]
+
+/** One line of the search box's list. */
+export interface SearchOption {
+  group: OptionGroup
+  label: string
+  /** Of a place. */
+  labelHindi?: string
+  detail?: string
+  /** Words that are on no home here; its filters go without them. */
+  unmet?: string
+  /** The names of the places its filters name, by slug. */
+  names?: PlaceNames
+  count?: number
+  /** The search it leads to; its filters are said in words where the label does not. */
+  filters?: Filters
+  /** Where it leads; none for the device's own place, which must be asked for first. */
+  to?: string
+}
+
+const groupOf: Record<Suggestion['kind'], OptionGroup> = {
+  sentence: 'sentence',
+  city: 'place',
+  locality: 'place',
+  project: 'project',
+  person: 'person',
+  property: 'property',
+}
+
+/** A suggestion as a line of the list; `form` is what the box says besides its text. */
+function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
+  const { kind, label, labelHindi, detail, names, unmet, count, propertyId } = suggestion
+  const filters = suggestion.filters && searchOf(form, suggestion.filters)
+  return {
+    group: groupOf[kind],
+    label,
+    ...(labelHindi !== undefined && { labelHindi }),
+    ...(detail !== undefined && { detail }),
+    ...(names && { names }),
+    ...(unmet !== undefined && { unmet }),
+    ...(count !== undefined && { count }),
+    ...(filters && { filters }),
+    to: propertyId === undefined ? paths.grid(filters ?? {}) : paths.property(propertyId),
+  }
+}
+
+/** The typed words themselves, looked for in titles and descriptions. */
+function textOption(text: string, form: Filters): SearchOption {
+  const filters = { ...form, text }
+  return { group: 'text', label: text, filters, to: paths.grid(filters) }
+}
+
+/** The lines for a text: suggestions by group, and the text itself unless it was understood as a sentence. */
+export function optionsOf(text: string, suggestions: readonly Suggestion[], form: Filters): SearchOption[] {
+  const options = suggestions.map((suggestion) => optionOf(suggestion, form))
+  if (!options.some(({ group }) => group === 'sentence')) options.push(textOption(text, form))
+  return options.toSorted((a, b) => optionGroups.indexOf(a.group) - optionGroups.indexOf(b.group))
+}
+
+/** The id of one option in the page, for `aria-activedescendant`. */
+export const optionId = (list: string, index: number) => `${list}-${index}`
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim()
+
+/**
+ * What is meant by pressing Enter without choosing: the sentence when there is one, a place, project, person or
+ * reference that is called exactly so, or the place they name otherwise, else the words as a text search.
+ */
+export function meantBy(text: string, suggestions: readonly Suggestion[], form: Filters): SearchOption {
+  const wanted = plain(text)
+  const meant =
+    suggestions.find(({ kind }) => kind === 'sentence') ??
+    suggestions.find(({ label, detail }) =>
+      [label, `${label} ${detail ?? ''}`, `${label} ${detail?.split(',')[0] ?? ''}`].some(
+        (name) => plain(name) === wanted,
+      ),
+    ) ??
+    suggestions.find(({ isMeant }) => isMeant)
+  return meant ? optionOf(meant, form) : textOption(text, form)
+}

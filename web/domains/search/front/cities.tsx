@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import type { homeOverview } from '../../../../contract/properties/index.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { Scroller } from '../../../ui/scroller.tsx'
+import { categoryPath } from '../category-ids.ts'
+import { placeName } from '../../properties/place-names.ts'
+import { pictureAddress } from '../../properties/property-media-url.ts'
+import { withSub } from '../box/search-kinds.ts'
+import { SectionHead } from './section-head.tsx'
+
+type City = EndpointOutput<typeof homeOverview>['data']['cities'][number]
+
+/** The cities with homes, the largest first, each with a picture of one of them. */
+export function Cities({ cities, sub }: { cities: readonly City[]; sub: string | null }) {
+  const { t } = useLingui()
+  return (
+    <Scroller
+      label={t`Cities`}
+      head={
+        <SectionHead title={<Trans>Start with a city</Trans>}>
+          <Trans>Every city with homes on offer today, those with most of them first.</Trans>
+        </SectionHead>
+      }
+      itemClass="w-40 sm:w-52"
+    >
+      {cities.map((city) => (
+        <CityTile key={city.slug} city={city} to={withSub(categoryPath({ intent: 'sale', city: city.slug }), sub)} />
+      ))}
+    </Scroller>
+  )
+}
+
+function CityTile({ city, to }: { city: City; to: string }) {
+  const { imageBaseUrl } = useConfig()
+  const language = useLanguage()
+  const { picture, propertiesCount } = city
+  return (
+    <Link to={to} className="group block">
+      <span className="block aspect-4/3 overflow-hidden rounded-card">
+        {picture ? (
+          <Picture
+            src={pictureAddress(picture, imageBaseUrl)}
+            widths={picture.widths}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            sizes="(min-width: 40rem) 13rem, 10rem"
+            thumbhash={picture.thumbhash}
+            className="transition-transform duration-300 group-hover:scale-103"
+          />
+        ) : (
+          <MissingPicture alt="" className="block h-full w-full" />
+        )}
+      </span>
+      <span className="mt-2 block text-lead font-semibold group-hover:underline">{placeName(city, language)}</span>
+      <span className="figures block text-small text-soft">
+        <Plural value={propertiesCount} one="# home" other="# homes" />
+      </span>
+    </Link>
+  )
+}

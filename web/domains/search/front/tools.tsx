@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LayoutList, Map as MapIcon, MapPinned, Shapes } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import { withSub } from '../box/search-kinds.ts'
+
+const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; icon: LucideIcon }[] = [
+  {
+    name: msg`Search on the map`,
+    what: msg`Prices as pins. Draw the streets you want and look only there.`,
+    to: paths.map(),
+    icon: MapIcon,
+  },
+  {
+    name: msg`Compare line by line`,
+    what: msg`The same homes as a list: possession, floor, facing and upkeep in columns.`,
+    to: paths.list(),
+    icon: LayoutList,
+  },
+  {
+    name: msg`Browse by property type`,
+    what: msg`From flats to farmland: how many there are, from what price, and what to check.`,
+    to: paths.propertyHub,
+    icon: Shapes,
+  },
+  {
+    name: msg`Pick a place`,
+    what: msg`Find a point on the map and learn its address and locality.`,
+    to: paths.placePicker(),
+    icon: MapPinned,
+  },
+]
+
+/** Other ways to look for a home. */
+export function Tools({ sub }: { sub: string | null }) {
+  const { i18n } = useLingui()
+  return (
+    <section className="page">
+      <h2 className="text-headline">
+        <Trans>Other ways to look</Trans>
+      </h2>
+      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {tools.map(({ name, what, to, icon: Icon }) => (
+          <li key={to} className="border-t border-line">
+            <Link to={withSub(to, sub)} className="group flex gap-4 py-5 lg:grid lg:gap-3">
+              <Icon aria-hidden className="size-6 shrink-0 text-accent" />
+              <span>
+                <span className="block text-lead font-semibold group-hover:underline">{i18n._(name)}</span>
+                <span className="mt-1 block text-soft">{i18n._(what)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

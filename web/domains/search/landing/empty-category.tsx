@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Map as MapIcon, SearchX } from 'lucide-react'
+import { paths } from '../../../../contract/paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { ViewProps } from './category-view.tsx'
+import { Neighbours } from './neighbours.tsx'
+
+/** A landing page whose homes are all gone: what comes nearest. */
+export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
+  return (
+    <div className="grid grid-cols-1 gap-10 pt-4">
+      <header className="page">
+        <h1 className="text-headline">{title}</h1>
+      </header>
+      <div className="page">
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={<Trans>None is on offer today</Trans>}
+          actions={
+            <>
+              <LinkButton look="primary" to={paths.map(placeOnly(page.filters))} icon={<MapIcon aria-hidden />}>
+                <Trans>See what is around on the map</Trans>
+              </LinkButton>
+              <LinkButton to={paths.grid(placeOnly(page.filters))}>
+                <Trans>See every kind of home here</Trans>
+              </LinkButton>
+              {save}
+            </>
+          }
+        >
+          {page.neighbours.length > 0 ? (
+            <Trans>Homes come and go by the day. The nearest that do have some are below.</Trans>
+          ) : (
+            <Trans>Homes come and go by the day. A wider search shows what there is.</Trans>
+          )}
+        </EmptyState>
+      </div>
+      <Neighbours page={page} market={market} say={say} heading={<Trans>Nearest to it</Trans>} />
+    </div>
+  )
+}
+
+const placeOnly = ({ market, intent, city, locality }: Record<string, string>) => ({ market, intent, city, locality })

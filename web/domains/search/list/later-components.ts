@@ -1,0 +1,8 @@
+export { SearchBox } from '../box/search-box.tsx'
+export { SortSelect } from '../sort-select.tsx'
+export { ViewSwitch } from '../view-switch.tsx'
+export { ListError } from './list-error.tsx'
+export { ListFoot } from './list-foot.tsx'
+export { ListNotes } from './list-notes.tsx'
+export { headOfSearch } from './search-head.ts'
+export { idsOnPage } from './remember-results.ts'

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+
+interface ListErrorProps {
+  error: Error
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Stands in the list's place when it could not be had. */
+export function ListError({ error, busy, onRetry }: ListErrorProps) {
+  const { t } = useLingui()
+  return (
+    <ErrorCard title={t`The homes could not be loaded`} onRetry={onRetry} busy={busy}>
+      {error instanceof ApiError && error.status === 0 ? (
+        <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+      ) : (
+        <Trans>The server could not answer just now. Try again in a moment.</Trans>
+      )}
+    </ErrorCard>
+  )
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { showHomes } from '../../properties/hidden-homes.ts'
+import { useResultTrail } from './remember-results.ts'
+import type { ShownResults } from './remember-results.ts'
+
+interface ListFootProps {
+  /** The list, with the homes that are shown, in their order. */
+  shown: ShownResults
+  /** All homes on its pages, also those that the person hid. */
+  all: readonly { id: string }[]
+  /** Whether there is more to go on to, and whether it is on its way. */
+  more: boolean
+  growing: boolean
+  onMore: () => void
+  addressOfPage: (page: number) => string
+}
+
+/** What stands under a list: how many homes were left out, and the way on. The pages of its homes lead back to it. */
+export function ListFoot({ shown, all, more, growing, onMore, addressOfPage }: ListFootProps) {
+  useResultTrail(shown)
+  const { homes, from, to, pages, counted } = shown
+  const left = all.filter(({ id }) => !homes.some((home) => home.id === id)).map(({ id }) => id)
+  const after = counted && !counted.more ? counted.count - (from - 1) * PAGE_SIZE - all.length : PAGE_SIZE
+  return (
+    <>
+      {left.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 pt-4 text-small text-soft">
+          <Plural
+            value={left.length}
+            one="# home you hid is left out here."
+            other="# homes you hid are left out here."
+          />
+          <Button look="quiet" size="small" onClick={() => showHomes(left)}>
+            <Trans>Show again</Trans>
+          </Button>
+        </p>
+      )}
+      <Pagination
+        page={to}
+        pages={Math.max(pages, to)}
+        to={addressOfPage}
+        onMore={more || growing ? onMore : undefined}
+        moreBusy={growing}
+        moreCount={Math.min(PAGE_SIZE, Math.max(1, after))}
+      />
+    </>
+  )
+}

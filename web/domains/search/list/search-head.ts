@@ -1,0 +1,100 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { markets } from '../../../../contract/markets.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
+import { propertySubTypes } from '../../../../contract/properties/vocabulary.ts'
+import type { ApiError } from '../../../platform/api/api-error.ts'
+import type { SiteConfig } from '../../../platform/config.ts'
+import type { Head } from '../../../platform/head.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { categoryPath } from '../category-ids.ts'
+import { describePrice } from '../describe-price.ts'
+import { describeSearch, placeNamesOf } from '../describe-search.ts'
+import { pictureAddress } from '../../properties/property-media-url.ts'
+import { countQuery, pagesFrom, uniqueHomes } from '../search-data.ts'
+import { pageQuery } from '../search-query.ts'
+import type { Asked, Search } from '../search-query.ts'
+import { isIndexed, writeSearch } from '../search-query.ts'
+
+interface HeadInput {
+  client: QueryClient
+  config: SiteConfig
+  i18n: I18n
+  asked: Asked
+  failed: ApiError | undefined
+}
+
+/** What a list of homes says about itself. */
+export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput): Head {
+  const { search, from, to } = asked
+  const homes = uniqueHomes(
+    pagesFrom(from, to).flatMap((page) => client.getQueryData(pageQuery(search, page).queryKey) ?? []),
+  )
+  const counted = client.getQueryData(countQuery(search).queryKey)
+  const names = placeNamesOf(homes, i18n, counted?.places)
+  const title = describeSearch(search, i18n, names)
+  const language = i18n.locale === 'hi' ? 'hi' : 'en'
+  const price = describePrice(search, i18n, language)
+  const subject = price === undefined ? title : `${title}, ${price}`
+  const description =
+    counted === undefined || counted.data.more
+      ? i18n._(msg`${subject}. With photographs, price per area, floor, and the day each was last confirmed.`)
+      : i18n._(
+          msg`${subject}: ${plural(counted.data.count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
+        )
+  const noindex = !isIndexed(search) || homes.length === 0 || failed !== undefined
+  const isBeyond = homes.length === 0 && to > 1
+  return {
+    title: to > 1 ? i18n._(msg`${title}, page ${to}`) : title,
+    description,
+    canonical: canonicalOf(search, config),
+    ...(homes[0]?.media[0] && { image: pictureAddress(homes[0].media[0], config.imageBaseUrl)(1200) }),
+    ...(homes.length > 0 && { jsonLd: [itemList(title, homes, from, config)] }),
+    ...(noindex && { robots: 'noindex,follow' }),
+    ...((failed || isBeyond) && { status: failed ? 503 : 404 }),
+  }
+}
+
+/** The same homes in any view and order are known by their cards, and those of a landing page by it. */
+function canonicalOf({ sort: _sort, ...search }: Search, config: SiteConfig): string {
+  return landingOf(search, config) ?? paths.grid(writeSearch(search, config))
+}
+
+/** The landing page of all homes of at most one kind and size in a place of the site's market, where a search is for just those. */
+function landingOf(search: Search, config: SiteConfig): string | undefined {
+  const { market, intent, propertySubType: asked, bedrooms, city, locality, ...more } = search
+  const propertySubType = propertySubTypes.find((kind) => kind === asked)
+  const isPgKind = propertySubType === 'pg-room' || propertySubType === 'bed'
+  if (
+    city === undefined ||
+    market !== config.siteMarketId ||
+    asked !== propertySubType ||
+    (asked !== undefined && isPgKind !== (intent === 'pg')) ||
+    `${bedrooms} ${locality}`.includes(',') ||
+    Object.values(more).some((value) => value !== undefined)
+  )
+    return undefined
+  const size = bedrooms && `${bedrooms}-${markets[market].bedroomWord}`
+  return categoryPath({ intent, propertySubType, bedrooms: size, city, locality })
+}
+
+/** schema.org's list of the homes on the page, numbered from where the page stands in the whole list. */
+const itemList = (name: string, homes: PropertyCard[], from: number, { mainSiteUrl, imageBaseUrl }: SiteConfig) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  numberOfItems: homes.length,
+  itemListElement: homes.map((home, index) => {
+    const [picture] = home.media
+    const image = picture && pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? 640)
+    return {
+      '@type': 'ListItem',
+      position: (from - 1) * PAGE_SIZE + index + 1,
+      url: mainSiteUrl + paths.property(home.id),
+      name: home.title,
+      ...(image && { image }),
+    }
+  }),
+})

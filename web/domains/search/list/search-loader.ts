@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { fillSearch } from '../search-data.ts'
+import { pageQuery, readAsked } from '../search-query.ts'
+import { emptyList, loadParts, prepareList } from './lazy-components.ts'
+
+/** How long a navigation waits for the homes before the list shows their places instead. */
+const PATIENCE_MS = 400
+
+const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
+
+/** The loader of a list of homes: on the server it waits for everything, in the browser not for long. */
+export async function searchLoader({ request, context }: LoaderFunctionArgs): Promise<ScreenData> {
+  const client = context.get(queryClientContext)
+  const config = context.get(configContext)
+  const asked = readAsked(new URL(request.url).searchParams, config)
+  const filling = fillSearch(client, asked)
+  const [failed, { headOfSearch }] = await Promise.all([
+    typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]),
+    // The head of a list is among them: a page that arrives painted brings its own along.
+    loadParts(),
+    prepareList(),
+  ])
+  if (failed?.status === 404) throw notFound()
+  const lastPage = client.getQueryData(pageQuery(asked.search, asked.to).queryKey)
+  if (lastPage?.data.length === 0) await emptyList.prepare()
+  return { head: headOfSearch({ client, config, i18n: context.get(i18nContext), asked, failed }) }
+}

@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
+import type { PlaceNames } from '../describe-search.ts'
+import { FilterDrawer, prepareFilterDrawer } from '../filter-drawer.tsx'
+import { useHiddenHomes } from '../../properties/hidden-homes.ts'
+import { emptyList, foot, listError, notes, prepareList, searchBox, sortSelect, viewSwitch } from './lazy-components.ts'
+import { ResultCount } from '../result-count.tsx'
+import { countQuery, facetsQuery, useSearch } from '../search-data.ts'
+import { appliedGroups, writeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
+
+/** The list's half of a window that holds a map too; its start edge stays under the header's. */
+const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
+
+/** What a list is made of. */
+export interface SearchList {
+  search: Search
+  /** The homes on the page, without those the person hid. */
+  homes: PropertyCard[]
+  /** Goes on to another search in this one's place, for what changes in many small steps. */
+  replace: (search: Search) => void
+  addressOf: (search: Search) => string
+}
+
+interface SearchScreenProps {
+  view: 'grid' | 'list'
+  children: (list: SearchList) => ReactNode
+  skeleton: ReactNode
+  /** Keeps the search. */
+  renderSave: (of: { search: Search; names: PlaceNames; view: 'grid' | 'list' }) => ReactNode
+  /** What stands beside the list from 1024 px. */
+  renderBeside?: (list: SearchList) => ReactNode
+}
+
+/** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
+export function SearchScreen({ view, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
+  const { i18n } = useLingui()
+  const { number } = useFormat()
+  const config = useConfig()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [filtering, setFiltering] = useState(false)
+  const path = paths[view]
+  const addressOf = (search: Search, from = 1, to = 1) =>
+    path({ ...writeSearch({ ...search, page: String(to) }, config), ...(from < to && { from }) })
+  const state = useSearch(addressOf)
+  const { search, homes, count, from, to } = state
+  const hidden = useHiddenHomes()
+  const shown = homes.filter(({ id }) => !hidden.includes(id))
+  const names = placeNamesOf(homes, i18n, state.places)
+  const groups = appliedGroups(search)
+  const go = (next: Search) => void navigate(addressOf(next), { viewTransition: true })
+  const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
+  const list: SearchList = { search, homes: shown, replace, addressOf }
+
+  // Who comes back to the list without a line needs all of its code.
+  useEffect(() => void prepareList().catch(() => undefined), [])
+  function prepareFilters() {
+    prepareFilterDrawer()
+    void client.prefetchQuery(facetsQuery(search))
+    void client.prefetchQuery(countQuery(search))
+  }
+  const first = (from - 1) * PAGE_SIZE + 1
+  const last = (from - 1) * PAGE_SIZE + homes.length
+  const empty = !state.pending && homes.length === 0
+  const views = <viewSwitch.Part of={{ search, page: to, current: view }} />
+  const placeText = searchText(search, names)
+  return (
+    <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
+      <div className={renderBeside ? besideMap : 'page pb-8'}>
+        <div className="pt-2">
+          <searchBox.Part
+            key={placeText}
+            of={{ filters: writeSearch(search, config), text: placeText, pathOf: path }}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">
+          <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>
+          <div className="text-soft *:inline max-sm:grow max-sm:basis-0">
+            <ResultCount count={count} stale={state.counting} />
+            {'\u00A0'}
+            {homes.length > 0 && (from > 1 || homes.length < (count?.count ?? 0)) && (
+              <p className="figures">
+                <Trans>
+                  · showing {number(first)} to {number(last)}
+                </Trans>
+              </p>
+            )}
+          </div>
+          <div className="sm:hidden">{views}</div>
+        </div>
+        <div className="finds-place @container sticky top-(--header-end) z-20 -mx-1 bg-paper px-1 py-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              icon={<SlidersHorizontal aria-hidden />}
+              onPointerEnter={prepareFilters}
+              onFocus={prepareFilters}
+              onClick={() => setFiltering(true)}
+              aria-haspopup="dialog"
+            >
+              <Trans>Filters</Trans>
+              {groups.length > 0 && (
+                <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
+                  <span className="sr-only">
+                    <Plural value={groups.length} one="# filter is on" other="# filters are on" />
+                  </span>
+                  <span aria-hidden>{groups.length}</span>
+                </span>
+              )}
+            </Button>
+            <sortSelect.Part
+              of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-28 sm:max-w-48' }}
+            />
+            <div className="min-w-11 xl:min-w-44">{renderSave({ search, names, view })}</div>
+            <div className="ms-auto max-sm:hidden">{views}</div>
+          </div>
+        </div>
+        <notes.Part of={{ search, names, empty, onChange: go }} />
+
+        <h2 className="sr-only">
+          <Trans>Results</Trans>
+        </h2>
+        {state.error ? (
+          <listError.Part of={{ error: state.error, busy: state.fetching, onRetry: state.retry }} />
+        ) : state.pending ? (
+          skeleton
+        ) : homes.length === 0 ? (
+          <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
+        ) : (
+          children(list)
+        )}
+
+        {!state.error && homes.length > 0 && (
+          <foot.Part
+            of={{
+              shown: { ...state, homes: shown, counted: count, address: addressOf(search, from, to) },
+              all: homes,
+              more: state.next !== undefined,
+              growing: state.growing,
+              onMore: () => void state.grow(),
+              addressOfPage: (page) => addressOf(search, page, page),
+            }}
+          />
+        )}
+      </div>
+      {renderBeside?.(list)}
+      <FilterDrawer
+        open={filtering}
+        search={search}
+        names={names}
+        onClose={() => setFiltering(false)}
+        onApply={(next) => {
+          setFiltering(false)
+          go(next)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Currency } from '../../../../contract/values.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useMapFrame, useMapInstance } from '../../places/map-context.ts'
+import type { MapInstance } from '../../places/map-context.ts'
+import { standing } from '../../places/map-mark.tsx'
+import { kindOf } from '../../properties/home-words.ts'
+import type { Spot } from './spots.ts'
+
+interface HomeSpotsProps {
+  spots: readonly Spot[]
+  market: MarketId
+  currency: Currency
+  /** Key of the spot that is lit because its card is pointed at. */
+  lit: string | undefined
+  /** Key of the spot whose card is open. */
+  open: string | undefined
+  /** Homes whose card was opened before. */
+  seen: ReadonlySet<string>
+  onHover: (spot: Spot | null) => void
+  onPress: (spot: Spot) => void
+}
+
+/** The buttons on the map: a price for each home, a round with count and lowest price for each cluster. */
+export function HomeSpots({ spots, market, currency, lit, open, seen, onHover, onPress }: HomeSpotsProps) {
+  const { t } = useLingui()
+  const map = useMapInstance()
+  const list = useRef<HTMLUListElement>(null)
+
+  function place(on: MapInstance) {
+    const items = list.current?.children ?? []
+    for (const [index, spot] of spots.entries()) {
+      const item = items[index]
+      if (!(item instanceof HTMLElement)) continue
+      const { x, y } = on.project(spot.location)
+      item.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+    }
+  }
+  useMapFrame(place)
+
+  // Inside MapLibre's own element, dragging and the wheel work on a pin as beside it.
+  return createPortal(
+    <ul ref={list} aria-label={t`Homes on the map`} className="absolute z-2 size-0" style={{ left: 0, top: 0 }}>
+      {spots.map((spot) => (
+        <li
+          key={spot.key}
+          className={classes(
+            'absolute has-hover:z-2 has-focus-visible:z-2 data-lit:z-1',
+            standing(spot.homes.length ? 'foot' : 'centre'),
+          )}
+          style={{ left: 0, top: 0 }}
+          data-lit={spot.key === lit || spot.key === open || undefined}
+        >
+          <SpotButton
+            spot={spot}
+            market={market}
+            currency={currency}
+            lit={spot.key === lit || spot.key === open}
+            open={spot.key === open}
+            seen={spot.homes.length > 0 && spot.homes.every(({ id }) => seen.has(id))}
+            onHover={onHover}
+            onPress={onPress}
+          />
+        </li>
+      ))}
+    </ul>,
+    map.getCanvasContainer(),
+  )
+}
+
+interface SpotButtonProps extends Pick<HomeSpotsProps, 'market' | 'currency' | 'onHover' | 'onPress'> {
+  spot: Spot
+  lit: boolean
+  open: boolean
+  seen: boolean
+}
+
+function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress }: SpotButtonProps) {
+  const { t, i18n } = useLingui()
+  const { moneyTiny } = useFormat()
+  const { count, lowestPrice, homes } = spot
+  const [home] = homes
+  const single = count === 1 ? home : undefined
+  const price = lowestPrice === undefined ? t`On request` : moneyTiny(lowestPrice, currency)
+
+  const shared = {
+    'data-spot': spot.key,
+    onClick: () => onPress(spot),
+    onPointerEnter: () => onHover(spot),
+    onPointerLeave: () => onHover(null),
+    onFocus: () => onHover(spot),
+    onBlur: () => onHover(null),
+  }
+  if (home) {
+    return (
+      <button
+        type="button"
+        {...shared}
+        aria-expanded={open}
+        className={classes(
+          'relative mb-1.5 inline-flex min-h-7.5 items-center gap-1.5 rounded-full border px-2.5 py-0.5 shadow-raised',
+          'figures text-small font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-9 pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-inset-y-1.5',
+          'after:absolute after:start-1/2 after:-bottom-1 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-e after:border-b after:border-inherit after:bg-inherit rtl:after:translate-x-1/2',
+          lit
+            ? 'border-accent bg-accent text-on-accent'
+            : seen
+              ? 'border-edge bg-sunk text-soft hover:bg-ink hover:text-paper'
+              : 'border-edge bg-surface text-ink hover:bg-ink hover:text-paper',
+        )}
+      >
+        {single ? (
+          <span className="sr-only">{kindOf({ ...single, market }, i18n)}</span>
+        ) : (
+          <HomeCount count={count} className="rounded-full bg-current/15 px-1.5" />
+        )}{' '}
+        {price}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...shared}
+      title={t`Zoom in`}
+      className="group figures inline-grid justify-items-center rounded-full outline-offset-4"
+    >
+      <HomeCount
+        count={count}
+        className={classes(
+          'grid place-items-center rounded-full border-2 border-surface font-semibold shadow-raised transition-colors',
+          count < 10 ? 'size-11' : count < 100 ? 'size-12.5' : 'size-14',
+          lit ? 'bg-accent text-on-accent' : 'bg-ink text-paper group-hover:bg-accent group-hover:text-on-accent',
+        )}
+      />{' '}
+      {lowestPrice !== undefined && (
+        <span
+          className={classes(
+            '-mt-2 rounded-full border bg-surface px-2 text-small whitespace-nowrap text-ink shadow-raised',
+            lit ? 'border-accent' : 'border-line',
+          )}
+        >
+          {count === 1 ? price : t`from ${price}`}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Longer numbers do not fit into a round: "12K". */
+const LONGEST_IN_FULL = 10_000
+
+/** "12", read out as "12 homes". */
+function HomeCount({ count, className }: { count: number; className: string }) {
+  const { number, compact } = useFormat()
+  return (
+    <span className={className}>
+      <span aria-hidden>{count < LONGEST_IN_FULL ? number(count) : compact(count)}</span>
+      <span className="sr-only">
+        <Plural value={count} one="# home" other="# homes" />
+      </span>
+    </span>
+  )
+}

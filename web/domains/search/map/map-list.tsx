@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro'
+import { MapPinOff, ZoomOut } from 'lucide-react'
+import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { PlaceNames } from '../describe-search.ts'
+import { useHiddenHomes } from '../../properties/hidden-homes.ts'
+import { ListError } from '../list/list-error.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
+import { NoResults } from '../list/no-results.tsx'
+import { PropertyCard } from '../../properties/property-card.tsx'
+import { RowSkeletons } from '../list/results-skeleton.tsx'
+import { appliedGroups } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
+import type { useMapList } from './use-map-search.ts'
+
+interface MapListProps {
+  list: ReturnType<typeof useMapList>
+  search: Search
+  /** The first page on it, and where it stands. */
+  from: number
+  address: string
+  names: PlaceNames
+  pointedAt: string | null
+  onHover: (id: string | null) => void
+  addressOf: (search: Search) => string
+  addressOfPage: (page: number) => string
+  onMore: () => void
+  onZoomOut: () => void
+}
+
+/** The homes of the map as a list: those that have a pin, then those whose place is withheld. */
+export function MapList(props: MapListProps) {
+  const { list, search, from, address, names, pointedAt, onHover, addressOf, addressOfPage, onMore, onZoomOut } = props
+  const hidden = useHiddenHomes()
+  const shown = list.homes.filter(({ id }) => !hidden.includes(id))
+  const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
+  const placed = shown.filter(({ locationPrecision }) => locationPrecision !== 'locality')
+  if (list.error) return <ListError error={list.error} onRetry={list.retry} busy={list.fetching} />
+  if (list.pending) return <RowSkeletons />
+  if (list.homes.length === 0) {
+    return <NothingFound search={search} names={names} addressOf={addressOf} onZoomOut={onZoomOut} />
+  }
+  const cards = (homes: Home[], first: boolean) => (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
+      {homes.map((home, index) => (
+        <li key={home.id}>
+          <PropertyCard
+            home={home}
+            layout="compact"
+            first={first && index === 0}
+            highlighted={home.id === pointedAt}
+            onHover={onHover}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={list.stale ? 'opacity-60 transition-opacity delay-200' : undefined}>
+      {placed.length > 0 && (
+        <section aria-labelledby="placed">
+          <h2 id="placed" className="sr-only">
+            <Trans>Homes on the map</Trans>
+          </h2>
+          {cards(placed, true)}
+        </section>
+      )}
+      {withheld.length > 0 && (
+        <section aria-labelledby="withheld" className="pt-6">
+          <h2 id="withheld" className="flex items-center gap-2 text-body">
+            <MapPinOff aria-hidden className="size-5 text-faint" />
+            <Trans>Location withheld</Trans>
+          </h2>
+          <p className="mt-0.5 mb-3 text-small text-soft">
+            <Trans>Their listers show the locality only, so these homes have no pin on the map.</Trans>
+          </p>
+          {cards(withheld, false)}
+        </section>
+      )}
+      <ListFoot
+        shown={{ ...list, homes: [...placed, ...withheld], counted: list.count, search, from, address }}
+        all={list.homes}
+        more={list.more}
+        growing={list.growing}
+        onMore={onMore}
+        addressOfPage={addressOfPage}
+      />
+    </div>
+  )
+}
+
+function NothingFound({
+  search,
+  names,
+  addressOf,
+  onZoomOut,
+}: Pick<MapListProps, 'search' | 'names' | 'addressOf' | 'onZoomOut'>) {
+  const others = appliedGroups(search).some((group) => group !== 'box')
+  return (
+    <>
+      <EmptyState
+        title={<Trans>No homes in this part of the map</Trans>}
+        actions={
+          <Button look="primary" icon={<ZoomOut aria-hidden />} onClick={onZoomOut}>
+            <Trans>Zoom out</Trans>
+          </Button>
+        }
+      >
+        <Trans>Look at a larger area, or move the map to another place.</Trans>
+      </EmptyState>
+      {others && <NoResults search={search} names={names} addressOf={addressOf} />}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { markets } from '../../../../contract/markets.ts'
+import type { Position } from '../../../../contract/values.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { viewBox } from '../../places/geometry.ts'
+import type { Box } from '../../places/geometry.ts'
+import { areaPatch, readAt, writeArea, writeAt } from '../map-area.ts'
+import type { MapMove, MapPosition } from '../map-area.ts'
+import { extentOfSearch, placeKey, saysWhere } from './start.ts'
+import type { KnownPlaces } from './start.ts'
+import { countQuery, pagesFrom, pagesOf, uniqueHomes } from '../search-data.ts'
+import { changeSearch, pageQuery, readAsked, writeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
+
+/** What a map opens with covers about this much, px; said before the window's size is known. */
+const PAINTED: [width: number, height: number] = [880, 780]
+
+interface Shown {
+  at: MapPosition | undefined
+  /** What the map really shows, once it is there. */
+  box?: Box | undefined
+}
+
+/**
+ * What the list beside the map is asked for: the search, limited to what the map shows where the search names no place.
+ * A map that was not moved shows all homes.
+ */
+export function listSearch(search: Search, { at, box }: Shown): Search {
+  if (saysWhere(search) || !at) return search
+  const shown = box ?? viewBox(at.centre, at.zoom, ...PAINTED)
+  return { ...search, ...writeArea({ kind: 'box', box: shown }) }
+}
+
+/** Two steps out from where the map stands, and everything there in place of what was searched. */
+export function wider(search: Search, at: MapPosition | undefined, known: KnownPlaces): Required<MapMove> {
+  const extent = extentOfSearch(search, known)
+  const middle: Position | undefined = extent && [(extent[0] + extent[2]) / 2, (extent[1] + extent[3]) / 2]
+  const centre = at?.centre ?? middle ?? markets[search.market].center
+  const zoom = Math.max(3, (at?.zoom ?? (extent ? 11 : 6)) - 2)
+  return { at: { centre, zoom }, area: { kind: 'box', box: viewBox(centre, zoom, ...PAINTED) } }
+}
+
+/** The search of the map's page and where its map stands, from the address and back into it. */
+export function useMapSearch() {
+  const config = useConfig()
+  const { search: text, key } = useLocation()
+  const navigate = useNavigate()
+  const [moved, setMoved] = useState<{ key: string; search: Search; at: MapPosition } | null>(null)
+  const params = new URLSearchParams(text)
+  const asked = readAsked(params, config)
+  const here = moved?.key === key ? moved : null
+  const search = here?.search ?? asked.search
+  const at = here?.at ?? readAt(params.get('at'))
+
+  const addressOf = (next: Search, position: MapPosition | null | undefined = at, from = 1, to = 1) =>
+    paths.map({
+      ...writeSearch({ ...next, page: String(to) }, config),
+      ...(from < to && { from }),
+      ...(position && { at: writeAt(position) }),
+    })
+
+  /** Follows the map. Past the router, which would take every movement for a navigation; the step back still leads here. */
+  function move({ at: position, area }: MapMove) {
+    const next = area === undefined ? search : changeSearch(search, areaPatch(area))
+    setMoved({ key, search: next, at: position })
+    const page = area === undefined && !here ? asked : { from: 1, to: 1 }
+    history.replaceState(history.state, '', addressOf(next, position, page.from, page.to))
+  }
+  /** Another search, from the filters: a step of its own. The map stays where it is unless the place changes. */
+  function go(next: Search) {
+    const stays = placeKey(next) === placeKey(search)
+    void navigate(addressOf(next, stays ? at : null), { state: { keepScroll: true } })
+  }
+  const from = here ? 1 : asked.from
+  const to = here ? 1 : asked.to
+  return { search, at, from, to, move, go, addressOf }
+}
+
+/** The pages of the list beside the map; while a new part of the map is looked up the old list stays. */
+export function useMapList(search: Search, from: number, asked: number) {
+  const id = JSON.stringify(search)
+  const [grown, setGrown] = useState({ id, to: asked })
+  const to = grown.id === id ? Math.max(asked, grown.to) : asked
+  const count = useQuery({ ...countQuery(search), retryOnMount: false, placeholderData: keepPreviousData })
+  const first = useQuery({ ...pageQuery(search, from), retryOnMount: false, placeholderData: keepPreviousData })
+  const rest = useQueries({
+    queries: pagesFrom(from + 1, to).map((page) => ({ ...pageQuery(search, page), retryOnMount: false })),
+    combine: (results) => ({
+      growing: results.some(({ isPending }) => isPending),
+      error: results.find(({ error }) => error)?.error ?? null,
+      fetching: results.some(({ isFetching }) => isFetching),
+      answers: results.flatMap(({ data }) => data ?? []),
+      refetch: () => Promise.all(results.map((result) => result.refetch())),
+    }),
+  })
+  const stale = first.isPlaceholderData
+  const answers = first.data ? [first.data, ...(stale ? [] : rest.answers)] : []
+  const counted = count.data?.data
+  return {
+    homes: uniqueHomes(answers),
+    places: count.data?.places,
+    to,
+    pending: first.isPending,
+    stale,
+    growing: rest.growing,
+    fetching: first.isFetching || rest.fetching,
+    more: answers.at(-1)?.next !== undefined,
+    error: first.error ?? rest.error ?? count.error,
+    count: counted,
+    counting: count.isPending || count.isPlaceholderData,
+    pages: counted ? pagesOf(counted.count, counted.more) : to,
+    grow: () => setGrown({ id, to: to + 1 }),
+    retry: () => void Promise.all([count.refetch(), first.refetch(), rest.refetch()]),
+  }
+}

@@ -1,0 +1,73 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { homeOverview } from '../../../../contract/properties/index.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useConfig } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { query } from '../../../platform/api/query-client.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { faceOf } from '../front/face.ts'
+import { Hero } from '../front/hero.tsx'
+import { siteJsonLd } from '../front/site-json-ld.ts'
+import { pictureAddress } from '../../properties/property-media-url.ts'
+
+const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
+const newMatches = lazyPart(async () => (await import('../../saved-searches/new-matches.tsx')).NewMatches)
+const firstSteps = lazyPart(async () => (await import('../front/first-steps.tsx')).FirstSteps)
+// The page is read from the top, so the code of its lower part may come while the upper one is taken over.
+if (typeof document !== 'undefined') below.prepare().catch(() => undefined)
+
+const overviewQuery = (market: MarketId) => query(homeOverview, { query: { market } })
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const { data } = await context.get(queryClientContext).ensureQueryData(overviewQuery(config.marketId))
+  await (data.total ? below : firstSteps).prepare()
+  const face = faceOf(data.newest)?.picture
+  const description = data.total
+    ? i18n._(
+        msg`${plural(data.total, {
+          one: '# home to buy, rent or share, with its price, carpet area and lister in plain sight.',
+          other: '# homes to buy, rent or share, each with its price, carpet area and lister in plain sight.',
+        })}`,
+      )
+    : i18n._(msg`Homes to buy, rent or share, with their facts in order.`)
+  return {
+    head: {
+      description,
+      canonical: paths.root,
+      ...(face && { image: pictureAddress(face, config.imageBaseUrl)(face.widths.at(-1) ?? face.width) }),
+      jsonLd: siteJsonLd(config),
+    },
+  }
+}
+
+export function Component() {
+  const { marketId } = useConfig()
+  const sub = useSearchParams()[0].get('sub')
+  const overview = useSuspenseQuery(overviewQuery(marketId)).data.data
+  const signedIn = useStore(currentUser, null) !== null
+  const { total, cities, newest, newestRentals } = overview
+  if (total === 0) {
+    return (
+      <div className="grid grid-cols-1 gap-12 md:gap-16">
+        <Hero total={0} cities={0} homes={[]} rentals={[]} />
+        <firstSteps.Part of={{}} />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-14 md:gap-20">
+      <Hero total={total} cities={cities.length} homes={newest} rentals={newestRentals} />
+      {signedIn && <newMatches.Part of={{}} />}
+      <below.Part of={{ overview, sub }} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useMedia } from '../../../platform/use-media.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PropertyCard } from '../../properties/property-card.tsx'
+import { CardSkeletons } from '../list/results-skeleton.tsx'
+import { searchLoader } from '../list/search-loader.ts'
+import { SearchScreen } from '../list/search-screen.tsx'
+
+const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).MapBeside)
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+
+export const loader = searchLoader
+
+// Beside the map, in a wide window, fewer and larger ones.
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,22vw,19rem)),1fr))] gap-5'
+
+/** Homes as cards, beside their map where the window is wide enough for both. */
+export function Component() {
+  const [onCard, setOnCard] = useState<string | null>(null)
+  const [onPin, setOnPin] = useState<string | null>(null)
+  const wide = useMedia('(min-width: 64rem)')
+  const waiting = <Skeleton className="h-full rounded-none!" />
+  return (
+    <SearchScreen
+      view="grid"
+      renderSave={(of) => <saveSearch.Part of={of} />}
+      skeleton={<CardSkeletons className={columns} />}
+      renderBeside={({ search, homes, replace }) => (
+        <div
+          className="sticky top-(--below-header) h-[calc(100dvh-var(--below-header))] max-lg:hidden"
+          data-screen-only
+        >
+          {wide ? (
+            <mapBeside.Part
+              of={{ search, homes, replace, highlightedId: onCard, onHover: setOnPin }}
+              waiting={waiting}
+            />
+          ) : (
+            waiting
+          )}
+        </div>
+      )}
+    >
+      {({ homes }) => (
+        <ul className={columns}>
+          {homes.map((home, index) => (
+            <li key={home.id} className="finds-place">
+              <PropertyCard home={home} first={index === 0} highlighted={home.id === onPin} onHover={setOnCard} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchScreen>
+  )
+}

@@ -1,0 +1,185 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { paths } from '../../../../contract/paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Box } from '../../places/geometry.ts'
+import { AppliedFilters } from '../applied-filters.tsx'
+import { describeSearch, placeNamesOf, searchText } from '../describe-search.ts'
+import { FilterDrawer } from '../filter-drawer.tsx'
+import { HomeMap } from '../map/home-map.tsx'
+import { MapList } from '../map/map-list.tsx'
+import { mapLoader } from '../map/map-loader.ts'
+import { MapSheet, showListStart } from '../map/map-sheet.tsx'
+import { ResultCount } from '../result-count.tsx'
+import { countQuery, facetsQuery } from '../search-data.ts'
+import { searchBox } from '../list/lazy-components.ts'
+import { saysWhere } from '../map/start.ts'
+import { appliedGroups, changeSearch, readSearch, writeSearch } from '../search-query.ts'
+import type { Search } from '../search-query.ts'
+import type { Filters } from '../box/search-kinds.ts'
+import { SortSelect } from '../sort-select.tsx'
+import { useKnownPlaces } from '../map/use-known-places.ts'
+import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-search.ts'
+import { UnmetNote } from '../unmet-note.tsx'
+import { ViewSwitch } from '../view-switch.tsx'
+
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+
+export const loader = mapLoader
+
+/** Homes on a map and beside it: what the map shows is what the list holds. */
+export function Component() {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const { search, at, from, to, move, go, addressOf } = useMapSearch()
+  const { known } = useKnownPlaces(search, at)
+  const config = useConfig()
+  const [box, setBox] = useState<Box>()
+  const limited = listSearch(search, { at, box })
+  const list = useMapList(limited, from, to)
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const [filtering, setFiltering] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+
+  const names = placeNamesOf(list.homes, i18n, list.places)
+  // The part of the map is said by the map itself, not by a chip.
+  const chosen = changeSearch(search, { box: undefined })
+  const groups = appliedGroups(chosen)
+  const placeText = searchText(search, names)
+  useBreadcrumbName(paths.map(), describeSearch(search, i18n, names))
+  const keepBox = (next: Search) => {
+    const named = next.polygon ?? next.near ?? next.city
+    return named === undefined && search.box !== undefined ? { ...next, box: search.box } : next
+  }
+  const change = (next: Search) => {
+    go(keepBox(next))
+    showListStart(sheet.current)
+  }
+  function prepareFilters() {
+    void client.prefetchQuery(facetsQuery(chosen))
+    void client.prefetchQuery(countQuery(chosen))
+  }
+  function grow() {
+    list.grow()
+    history.replaceState(history.state, '', addressOf(search, at, from, list.to + 1))
+  }
+  /** A search that says no place is for where the map stands. */
+  const pathOf = (filters: Filters) => {
+    const next = keepBox(readSearch(new URLSearchParams(filters), config.marketId))
+    return addressOf(next, saysWhere({ ...next, box: undefined }) ? null : at)
+  }
+  const zoomOut = () => move(wider(search, at, known))
+
+  const head = (
+    <div className="pb-2 lg:pt-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-0 md:basis-36">
+          <a
+            href="#map"
+            onClick={(event) => {
+              event.preventDefault()
+              document.querySelector<HTMLElement>('#map canvas, #map a')?.focus()
+            }}
+            className="sr-only focus:not-sr-only focus:underline"
+          >
+            <Trans>Go to the map</Trans>
+          </a>
+          <h1 className="line-clamp-2 text-body font-semibold max-md:sr-only lg:line-clamp-none lg:text-title">
+            {describeSearch(limited, i18n, names)}
+          </h1>
+          <ResultCount
+            count={list.count}
+            stale={list.counting}
+            className="max-md:py-2.5 max-md:font-semibold md:text-soft"
+          />
+        </div>
+        <Button
+          icon={<SlidersHorizontal aria-hidden />}
+          onPointerEnter={prepareFilters}
+          onFocus={prepareFilters}
+          onClick={() => setFiltering(true)}
+          aria-haspopup="dialog"
+        >
+          <span className="max-sm:sr-only">
+            <Trans>Filters</Trans>
+          </span>
+          {groups.length > 0 && (
+            <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
+              <span className="sr-only">
+                <Plural value={groups.length} one="# filter is on" other="# filters are on" />
+              </span>
+              <span aria-hidden>{groups.length}</span>
+            </span>
+          )}
+        </Button>
+      </div>
+    </div>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] border-line [--map-foot:4.375rem] [--map-height:max(100svh-14.25rem,min(85svh,20rem))] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:max(100svh-9.75rem,min(85svh,20rem))] lg:mt-3 lg:grid-cols-[minmax(min(24rem,45%),clamp(34rem,40%,62rem))_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:border-t lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-var(--below-header))]">
+      <div className="page relative z-21 pt-2 pb-3 lg:pt-4 lg:pe-6 lg:pb-0">
+        <searchBox.Part
+          key={placeText}
+          of={{ filters: writeSearch(search, config), text: placeText, pathOf }}
+          waiting={<span className="block h-11" />}
+        />
+      </div>
+      <MapSheet ref={sheet} head={head}>
+        <div className="grid gap-3 pb-4">
+          <div className="@container">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <SortSelect search={search} onChange={change} className="max-w-56 min-w-0 grow basis-32" />
+              <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
+              <ViewSwitch search={search} page={1} current="map" />
+            </div>
+          </div>
+          <UnmetNote />
+          <AppliedFilters search={chosen} names={names} onChange={change} />
+        </div>
+        <MapList
+          list={list}
+          search={limited}
+          from={from}
+          address={addressOf(search, at, from, list.to)}
+          names={names}
+          pointedAt={pointedAt}
+          onHover={setPointedAt}
+          addressOf={(next) => addressOf(next)}
+          addressOfPage={(page) => addressOf(search, at, page, page)}
+          onMore={grow}
+          onZoomOut={zoomOut}
+        />
+      </MapSheet>
+      <HomeMap
+        mode="full"
+        className="sticky top-(--below-header) col-start-1 row-start-2 h-(--map-height) self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        filters={search}
+        homes={list.homes}
+        at={at}
+        highlightedId={pointedAt}
+        onHover={setPointedAt}
+        onMove={(to) => {
+          move(to)
+          if (to.area !== undefined) showListStart(sheet.current)
+        }}
+        onView={setBox}
+      />
+      <FilterDrawer
+        open={filtering}
+        search={chosen}
+        names={names}
+        onClose={() => setFiltering(false)}
+        onApply={(next) => {
+          setFiltering(false)
+          change(next)
+        }}
+      />
+    </div>
+  )
+}

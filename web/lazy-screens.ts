@@ -1,0 +1,16 @@
+/** Screens nobody begins with, most of them a signed-in person's own: where they lie is not in what every visitor loads. */
+export const laterScreens = {
+  profile: () => import('./domains/users/screens/profile-screen.tsx'),
+  favourites: () => import('./domains/favourites/screens/favourites-screen.tsx'),
+  profileListings: () => import('./domains/listings/screens/profile-listings-screen.tsx'),
+  savedSearches: () => import('./domains/saved-searches/screens/saved-searches-screen.tsx'),
+  importListings: () => import('./domains/listings/screens/import-listings-screen.tsx'),
+  submitListing: () => import('./domains/listings/screens/submit-listing-screen.tsx'),
+  listingAction: () => import('./domains/listings/screens/listing-action-screen.tsx'),
+  backOffice: () => import('./domains/moderation/screens/back-office-screen.tsx'),
+  confirmListing: () => import('./domains/listings/screens/confirm-listing-screen.tsx'),
+  undoContactChange: () => import('./domains/auth/screens/undo-contact-change-screen.tsx'),
+  alerts: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
+  thankYou: () => import('./domains/content/screens/thank-you-screen.tsx'),
+  placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
+}

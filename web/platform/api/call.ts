@@ -1,0 +1,138 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
+import { ApiError, problemOf } from './api-error.ts'
+import { isLoading } from '../is-loading.ts'
+import { sessionToken, signInAsked } from '../session/session.ts'
+import { readCookie } from '../storage/storage.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A session that has ended is the caller's own affair: nobody is asked to sign in again. */
+  quiet?: boolean
+  /** Goes on when the page is left; the body may have 64 KB at most. */
+  keepalive?: boolean
+}
+
+/** Calls an endpoint of the contract. The server paints with its own implementation of the same type. */
+export type Call = <const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointOutput<E>>
+
+let apiBase = ''
+
+/** Sets the base address of every call, once at start; empty means the serving origin, as does that origin itself. */
+export function setApiBase(address: string): void {
+  const base = address.replace(/\/+$/, '')
+  apiBase = base === globalThis.location?.origin ? '' : base
+}
+
+/** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields left out. */
+function queryText(fields: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, textOf(item))
+    else if (value !== undefined && value !== null) parameters.append(name, textOf(value))
+  }
+  return parameters.toString()
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const withQuery = (address: string, query: string) =>
+  query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+
+/** Where a path of the API lies. */
+export const apiAddress = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
+
+/** What every call says of who makes it; a changing one repeats the anti-forgery cookie. */
+export function callHeaders(token: string, changing: boolean): Record<string, string> {
+  const antiForgery = changing && apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
+  return {
+    Accept: 'application/json',
+    Authorization: `Bearer ${token}`,
+    ...(antiForgery && { 'X-XSRF-TOKEN': antiForgery }),
+  }
+}
+
+/**
+ * The specification's request client. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
+ * method is sent as a GET with the payload, a raw query string, after `?`.
+ */
+export async function request(
+  method: string,
+  path: string,
+  payload?: unknown,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const address = apiAddress(path)
+  const token = sessionToken()
+  const changing = method === 'POST' || method === 'PUT' || method === 'DELETE'
+  const headers = callHeaders(token, changing)
+  const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
+  if (options.keepalive) init.keepalive = true
+  let url = address
+
+  if (changing) {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(payload ?? {})
+  } else if (method === 'GET') {
+    url = withQuery(address, queryText(Object(payload)))
+  } else {
+    init.method = 'GET'
+    url = typeof payload === 'string' && payload ? `${address}?${payload}` : address
+  }
+
+  isLoading.start()
+  try {
+    const response = await fetch(url, init)
+    const body = await readJson(response)
+    if (response.ok) return body
+    const problem = problemOf(response.status, body)
+    if (problem.code === 'NOT_SIGNED_IN' && token && !options.quiet) signInAsked.set('ended')
+    throw new ApiError({ ...problem, retryAfterMs: Number(response.headers.get('retry-after')) * 1000 })
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })
+  } finally {
+    isLoading.stop()
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (response.ok) throw new ApiError({ status: response.status, code: 'NOT_JSON', message: 'Unreadable answer.' })
+    return undefined
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The path of an endpoint with its `{params}` filled in and, on methods with a body, its query appended. */
+function addressOf(endpoint: Endpoint, input: AnyInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(input.params?.[name] ?? '')),
+  )
+  return endpoint.method === 'GET' ? path : withQuery(path, queryText(input.query ?? {}))
+}
+
+/** Calls an endpoint over the network and answers what its contract promises. */
+export const call: Call = async <const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => {
+  const { query, body }: AnyInput = input
+  const payload = endpoint.method === 'GET' ? query : body
+  const answer = await request(endpoint.method, addressOf(endpoint, input), payload, options)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema; nothing at all lacks every field
+  return (answer ?? {}) as EndpointOutput<E>
+}

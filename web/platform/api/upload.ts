@@ -1,0 +1,49 @@
+import type { Endpoint, EndpointOutput } from '../../../contract/endpoint.ts'
+import { ApiError, problemOf } from './api-error.ts'
+import { apiAddress, callHeaders } from './call.ts'
+import { isLoading } from '../is-loading.ts'
+import { sessionToken, signInAsked } from '../session/session.ts'
+
+/**
+ * Sends a file to an endpoint that takes one. `onProgress` is told the share that has left, 0 to 1, which `fetch` cannot
+ * say. Refusals are `ApiError`s, as of any call; one that is aborted counts as never having reached the server.
+ */
+export function upload<const E extends Endpoint & { file: object }>(
+  endpoint: E,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<EndpointOutput<E>> {
+  const token = sessionToken()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, apiAddress(endpoint.path))
+    for (const [name, value] of Object.entries(callHeaders(token, true))) request.setRequestHeader(name, value)
+    request.setRequestHeader('Content-Type', file.type)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      const body = readJson(request.responseText)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema
+      if (request.status < 400) return resolve(body as EndpointOutput<E>)
+      const problem = problemOf(request.status, body)
+      if (problem.code === 'NOT_SIGNED_IN' && token) signInAsked.set('ended')
+      reject(new ApiError(problem))
+    })
+    const unreachable = () =>
+      reject(new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' }))
+    request.addEventListener('error', unreachable)
+    request.addEventListener('abort', unreachable)
+    signal?.addEventListener('abort', () => request.abort())
+    isLoading.start()
+    request.addEventListener('loadend', isLoading.stop)
+    request.send(file)
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import type { User } from '../../../contract/users.ts'
+
+type Roles = Pick<User, 'roles'>
+
+/**
+ * Whether the person builds.
+ * @public
+ */
+export const builderCheck = ({ roles }: Roles) => roles.includes('Builder')
+
+/**
+ * Whether the person is NOT a buyer: the specification has this check the wrong way round, and so it stands. Nothing that
+ * lets anybody in asks it.
+ * @public
+ */
+export const buyerCheck = ({ roles }: Roles) => !roles.includes('Buyer')

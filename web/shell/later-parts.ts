@@ -1,7 +1,0 @@
-/** Fetched as one, so that they are one chunk and a message or an error finds its code there. */
-export { Account } from './account.tsx'
-export { Bottom } from './bottom.tsx'
-export { ErrorView } from './error-view.tsx'
-export { Notices } from './notices.tsx'
-export { authentication, leaveIdle, loginRequired } from './personal-guards.ts'
-export { enterSubSite } from './sub-site.ts'

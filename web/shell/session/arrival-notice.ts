@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sessionLost } from '../../platform/session/session.ts'
+import { createStore, useStore } from '../../platform/storage/store.ts'
+import { toast } from '../../platform/toasts.ts'
+
+interface Notice {
+  text: MessageDescriptor
+  /** As toasts have it; null stays until dismissed. */
+  duration?: null
+}
+
+/** What a redirect has to say on arrival, by the fragment it adds: the only word that survives a redirect of the server. */
+const notices: Record<string, Notice> = {
+  '#unknown-ref': { text: msg`No home has this reference` },
+  '#idle': { text: msg`You were signed out after five minutes without a click.`, duration: null },
+}
+
+/** What a guard has to say: its toast must not run out before there is a page to show it on. */
+const awaited = createStore<MessageDescriptor | null>(null)
+export const sayOnArrival = awaited.set
+
+/** Says why the person was led here, once, and takes the word out of the address. */
+export function useArrivalNotice(): void {
+  const { pathname, search, hash, key } = useLocation()
+  const navigate = useNavigate()
+  const { i18n } = useLingui()
+  useEffect(() => {
+    const text = awaited.get()
+    awaited.set(null)
+    if (text) toast.info(i18n._(text))
+  }, [key, i18n])
+  const isLost = useStore(sessionLost, false)
+  useEffect(() => {
+    if (!isLost) return
+    sessionLost.set(false)
+    // Whoever comes back to this device later must still find it.
+    toast.info(i18n._(msg`You were signed out: on another device, or because your session ran out.`), {
+      duration: null,
+    })
+  }, [isLost, i18n])
+  useEffect(() => {
+    const notice = notices[hash]
+    if (!notice) return
+    const { text, ...options } = notice
+    toast.info(i18n._(text), options)
+    void navigate(pathname + search, { replace: true, state: { keepScroll: true } })
+  }, [pathname, search, hash, navigate, i18n])
+}

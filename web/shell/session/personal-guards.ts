@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { currentUser } from '../../platform/session/account.ts'
+import { refreshUser, signOut } from '../../platform/session/own-session.ts'
+import { sessionToken } from '../../platform/session/session.ts'
+import { paths } from '../../../contract/paths.ts'
+import { sayOnArrival } from './arrival-notice.ts'
+import { leadAway } from './redirect-away.ts'
+
+type Lead = (address: string) => void
+
+/**
+ * The specification's login-required guard: with no user it says so and leads to sign-in, and yet allows the route. A
+ * saved token whose user was lost is asked for its user first.
+ */
+async function allowsOwnThings(lead: Lead): Promise<true> {
+  if (!currentUser.get() && !(await refreshUser())) {
+    sayOnArrival(msg`Please Login`)
+    lead(paths.login())
+  }
+  return true
+}
+
+type Place = Pick<URL, 'pathname' | 'search'>
+
+/** The segments of the page, as the specification has them; with them only the draft and the step that were open. */
+const wayBack = ({ pathname, search }: Place) =>
+  pathname.split('/').filter(Boolean).join('/') + (search.includes('draft=') ? search : '')
+
+/** The specification's authentication guard: a user or a stored token is enough; else sign-in leads back here. */
+function allowsWriting(url: URL, lead: Lead): boolean {
+  if (currentUser.get() || sessionToken()) return true
+  lead(paths.login({ returnurl: wayBack(url) }))
+  return false
+}
+
+/** Leads away before the screen shows, whether or not the guard would have let the person see it. */
+async function guard(url: URL, allows: (lead: Lead) => boolean | Promise<boolean>): Promise<void> {
+  const led: string[] = []
+  await allows((address) => led.push(address))
+  if (led[0] !== undefined) throw leadAway(url, led[0])
+}
+
+export const loginRequired = (url: URL) => guard(url, allowsOwnThings)
+export const authentication = (url: URL) => guard(url, (lead) => allowsWriting(url, lead))
+
+/** Where automatic sign-out leads; whoever was writing a listing finds the way back to it. */
+export function idleAddress(left: Place): string {
+  const wrote = left.pathname.startsWith(paths.submitListing())
+  return `${paths.login(wrote ? { returnurl: wayBack(left) } : {})}#idle`
+}
+
+/** Signs out who has been away too long, before anything of theirs is shown. */
+export async function leaveIdle(): Promise<void> {
+  await signOut()
+  location.replace(idleAddress(location))
+}

@@ -1,0 +1,54 @@
+import { agentSite } from '../../../contract/agent-sites.ts'
+import { call } from '../../platform/api/call.ts'
+import type { SiteConfig } from '../../platform/config.ts'
+import { paths, withSearch } from '../../../contract/paths.ts'
+import { leadAway } from './redirect-away.ts'
+
+/** Names that are the main site's own. */
+const mainNames = ['', 'www', 'design']
+
+interface SubSite {
+  name: string
+  fromHost: boolean
+}
+
+/**
+ * The agent's site an address names: by its host's first label where the host has exactly three, else by `sub`. The main
+ * site's own host names nobody.
+ */
+export function subSiteOf({ host, hostname, searchParams }: URL, mainHost?: string): SubSite | undefined {
+  const labels = hostname.split('.')
+  const fromHost = labels.length === 3 && host !== mainHost
+  const name = ((fromHost ? labels[0] : searchParams.get('sub')) ?? '').toLowerCase()
+  return mainNames.includes(name) ? undefined : { name, fromHost }
+}
+
+/** The same page of the main site: without label and query, and without /home where the name came from the query. */
+export function mainSiteAddress({ pathname }: URL, { name, fromHost }: SubSite, mainSiteUrl: string): string {
+  const address = new URL(mainSiteUrl + pathname)
+  if (fromHost && address.hostname.startsWith(`${name}.`)) address.hostname = address.hostname.slice(name.length + 1)
+  if (!fromHost) address.pathname = address.pathname.replace(/\/home$/, '')
+  return address.href
+}
+
+async function exists(name: string): Promise<boolean | undefined> {
+  // No site is called otherwise, and dots would make another address of the call.
+  if (!/^[a-z0-9-]+$/.test(name)) return false
+  try {
+    const { data } = await call(agentSite, { params: { sub: name } })
+    return data.siteDetails !== undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Settles where the page opens normally; leads to the agent's site, or leaves for the main one. */
+export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConfig): Promise<void> {
+  const site = subSiteOf(url, mainHost)
+  const found = site && (await exists(site.name))
+  if (!site || found === undefined) return
+  if (found) throw leadAway(url, withSearch(paths.home, { sub: site.name }))
+  location.replace(mainSiteAddress(url, site, mainSiteUrl))
+  // The page is being left: nothing of it may show.
+  await new Promise(() => undefined)
+}

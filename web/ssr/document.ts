@@ -1,0 +1,103 @@
+import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
+import rupeeFont from '../ui/fonts/anek-latin-rupee.woff2?url'
+import type { Language } from '../../contract/values.ts'
+import { escapeHtml } from './escape-html.ts'
+import { pageJson } from './page-data.ts'
+import type { Painted } from './page-data.ts'
+import type { SiteConfig } from '../platform/config.ts'
+import type { Theme } from '../platform/theme.ts'
+import { bodyClass } from '../shell/body-class.ts'
+
+/** One entry of the build's manifest (dist/web/.vite/manifest.json), as far as a document needs it. */
+interface ManifestChunk {
+  file: string
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+export interface DocumentInput {
+  painted: Painted
+  /** The build's manifest; null while developing, when Vite serves the sources themselves. */
+  manifest: Manifest | null
+  /** The whole style sheet, put into the page. */
+  css: string
+  config: SiteConfig
+  language: Language
+  theme: Theme
+  direction: 'ltr' | 'rtl'
+  /** `off` leaves the root empty, for measuring what painting brings. */
+  painting?: 'on' | 'off'
+}
+
+/** The configuration as the browser reads it. */
+export interface PageConfig extends SiteConfig {
+  language: Language
+  theme: Theme
+}
+
+export { directionOf } from '../platform/language.ts'
+
+/** What stands in the document of a page that is left to the browser to render. */
+export const unrenderedPage = (path: string, brandName: string): Painted => ({
+  status: 200,
+  head: `<title>${escapeHtml(brandName)}</title>`,
+  html: '',
+  data: 'null',
+  chunks: [],
+  path,
+})
+
+const ENTRY = 'entry.ts'
+const MAIN = 'main.tsx'
+
+/** The whole HTML document of a page. It holds no script that runs but one module of the build. */
+export function documentHtml(input: DocumentInput): string {
+  const { painted, manifest, css, config, language, theme, direction, painting = 'on' } = input
+  const scripts = manifest ? scriptsOf(manifest, painted.chunks) : [`/${MAIN}`]
+  const pageConfig: PageConfig = { ...config, language, theme }
+  const entry = manifest ? `/${manifest[ENTRY]?.file}` : `/${ENTRY}`
+  const attributes = theme === 'system' ? '' : ` data-theme="${theme}"`
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}"${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${painted.head}
+<meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/tokens.css">'}
+${painting === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
+<style>${css}</style>
+</head>
+<body class="${escapeHtml(bodyClass(painted.path))}">
+<div id="root">${painting === 'on' ? painted.html : ''}</div>
+<script type="text/plain" id="scripts">${scripts.join(' ')}</script>
+<script type="application/json" id="config">${pageJson(pageConfig)}</script>
+<script type="application/json" id="data">${painting === 'on' ? painted.data : 'null'}</script>
+</body>
+</html>`
+}
+
+const preloadFont = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+
+/** An empty page has nothing to wait for. */
+const startAtOnce = ([main, ...others]: string[]) =>
+  [
+    `<script type="module" src="${main}"></script>`,
+    ...others.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('\n')
+
+/** The app's file first, then every file it and the given screens import statically, each once. */
+function scriptsOf(manifest: Manifest, chunks: readonly string[]): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const key of [MAIN, ...chunks]) visit(key)
+  return [...files]
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../../contract/values.ts'
+import { escapeHtml } from './escape-html.ts'
+import { pageJson } from './page-data.ts'
+import type { SiteConfig } from '../platform/config.ts'
+import type { Head } from '../platform/head.ts'
+import { languages } from '../platform/language.ts'
+
+interface HeadInput {
+  title: string
+  head: Head
+  config: SiteConfig
+  language: Language
+  url: URL
+}
+
+const ROBOTS = 'index,follow,max-image-preview:large,max-snippet:-1'
+
+/** The inner HTML of <head> that says what a page is, to people's browsers, search engines and link previews. */
+export function headHtml({ title, head, config, language, url }: HeadInput): string {
+  const { mainSiteUrl, imageBaseUrl, brandName } = config
+  const path = head.canonical ?? url.pathname
+  const addressIn = (other: Language | null) => {
+    const address = new URL(path, mainSiteUrl)
+    if (other) address.searchParams.set('language', other)
+    return address.href
+  }
+  const asked = url.searchParams.get('language')
+  const canonical = addressIn(asked === language ? language : null)
+  const description = head.description ?? ''
+  const image = head.image && new URL(head.image, imageBaseUrl || mainSiteUrl).href
+  const robots = head.robots ?? ROBOTS
+
+  const lines = [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    named('robots', robots),
+    link('canonical', canonical),
+    ...languages.map(({ id }) => link('alternate', addressIn(id), id)),
+    link('alternate', addressIn(null), 'x-default'),
+    property('og:site_name', brandName),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:url', canonical),
+    property('og:locale', languages.find(({ id }) => id === language)?.openGraph ?? 'en_IN'),
+    ...(description ? [property('og:description', description)] : []),
+    ...(image ? [property('og:image', image), named('twitter:image', image)] : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    ...(description ? [named('twitter:description', description)] : []),
+    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${pageJson(thing)}</script>`),
+  ]
+  return lines.join('\n')
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
+const link = (rel: string, href: string, language?: string) =>
+  `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}">`
