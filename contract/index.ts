@@ -9,7 +9,8 @@ import * as drafts from './listings/drafts.ts'
 import * as listingImports from './listings/imports.ts'
 import * as listings from './listings/my-listings.ts'
 import * as favourites from './favourites.ts'
-import * as properties from './properties/index.ts'
+import * as properties from './properties/properties.ts'
+import * as search from './search/search.ts'
 import { propertyEstimate } from './properties/estimate.ts'
 import { listProjects } from './properties/projects.ts'
 import * as verifications from './properties/verifications.ts'
@@ -68,14 +69,14 @@ export const endpoints = {
   listCities: places.listCities,
   getCity: places.getCity,
   placeAt: places.placeAt,
-  searchProperties: properties.searchProperties,
-  countProperties: properties.countProperties,
-  propertyFacets: properties.propertyFacets,
-  propertyRelaxations: properties.propertyRelaxations,
-  mapProperties: properties.mapProperties,
-  nearbyProperties: properties.nearbyProperties,
+  searchProperties: search.searchProperties,
+  countProperties: search.countProperties,
+  propertyFacets: search.propertyFacets,
+  propertyRelaxations: search.propertyRelaxations,
+  mapProperties: search.mapProperties,
+  nearbyProperties: search.nearbyProperties,
   similarProperties: properties.similarProperties,
-  propertyHistory: listings.propertyHistory,
+  propertyHistory: properties.propertyHistory,
   propertyEstimate,
   listProjects,
   propertyVerifications: verifications.propertyVerifications,
@@ -83,11 +84,11 @@ export const endpoints = {
   resolveSlug: properties.resolveSlug,
   compareProperties: compare.compareProperties,
   getProperty: properties.getProperty,
-  suggest: properties.suggest,
-  homeOverview: properties.homeOverview,
-  categoryPage: properties.categoryPage,
-  propertyHub: properties.propertyHub,
-  closestMatches: properties.closestMatches,
+  suggest: search.suggest,
+  homeOverview: search.homeOverview,
+  categoryPage: search.categoryPage,
+  propertyHub: search.propertyHub,
+  closestMatches: search.closestMatches,
   activeVisit: visits.activeVisit,
   agentSite: agentSites.agentSite,
   toggleFavourite: favourites.toggleFavourite,

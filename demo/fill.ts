@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Database, Db } from '../server/platform/db/pool.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
-import { indexHomes, rebuildFigures } from '../server/domains/properties/service.ts'
+import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
 import {
   insertMedia,
   insertProperties,

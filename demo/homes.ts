@@ -6,7 +6,7 @@ import {
   type ListerKind,
   type LocationPrecision,
   type PropertySubType,
-} from '../contract/properties/index.ts'
+} from '../contract/properties/vocabulary.ts'
 import { qualityOfRow } from '../server/domains/listings/drafts/row-quality.ts'
 import type { MediaRow, PropertyRow } from '../server/domains/properties/repository.ts'
 import { pointIn } from './market/locality.ts'
@@ -14,7 +14,7 @@ import { makePerson } from './market/people.ts'
 import { pick, seeded, shuffled, type Random } from './market/random.ts'
 import type { City, ListingFacts, Locality, LocalityKind, Project } from './market/types.ts'
 import { reraId } from './market/rera.ts'
-import { description, title } from './market/words.ts'
+import { description, title } from './market/words/describe-home.ts'
 import type { DemoListers } from './listers.ts'
 import { choosePictures, type DemoPicture } from './pictures.ts'
 import type { DemoPlaces } from './places.ts'

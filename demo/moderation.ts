@@ -1,6 +1,6 @@
 import type { Role } from '../contract/endpoint.ts'
 import type { ReportReason } from '../contract/moderation.ts'
-import { hold, lockHome } from '../server/domains/properties/service.ts'
+import { hold, lockHome } from '../server/domains/listings/service.ts'
 import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
 import { audit } from '../server/domains/moderation/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import type { Intent, PropertySubType } from '../contract/properties/index.ts'
+import type { Intent, PropertySubType } from '../contract/properties/vocabulary.ts'
 import type { Random } from './market/random.ts'
 import type { Locality } from './market/types.ts'
 import type { Shape } from './shapes.ts'

@@ -7,7 +7,7 @@ import type {
   Ownership,
   PropertySubType,
   AreaSource,
-} from '../contract/properties/index.ts'
+} from '../contract/properties/vocabulary.ts'
 import type { Pg } from '../contract/properties/property.ts'
 import { pick, shuffled, type Random } from './market/random.ts'
 import type { Locality, Project } from './market/types.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PropertyCard } from '../contract/properties/index.ts'
+import type { PropertyCard } from '../contract/properties/property.ts'
 import { homeInState } from './support/database.ts'
 import { readHtml } from './support/html.ts'
 import { isComplete } from './support/market.ts'

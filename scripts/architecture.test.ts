@@ -12,6 +12,8 @@ const sides = ['demo', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 interface Import {
   from: string
   to: string
+  /** By `import()`: fetched later. */
+  later: boolean
 }
 
 const files = sides.flatMap((side) =>
@@ -23,23 +25,30 @@ const files = sides.flatMap((side) =>
 )
 
 const imports: Import[] = files.flatMap((from) => {
-  const { module } = parseSync(from, readFileSync(path.join(project, from), 'utf8'))
-  const named = [
+  const source = readFileSync(path.join(project, from), 'utf8')
+  const { module } = parseSync(from, source)
+  const now = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
     ),
   ]
-  return named
-    .filter((name) => name.startsWith('.'))
-    .map((name) => ({ from, to: path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name)) }))
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1))
+  const to = (name: string) => path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name))
+  return [...now.map((name) => ({ name, later: false })), ...later.map((name) => ({ name, later: true }))]
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ name, later }) => ({ from, to: to(name), later }))
 })
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/')
 const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\//.exec(file)?.[1]
 const order: readonly string[] = domainOrder
-const isAbove = (other: string, own: string) => order.indexOf(other) >= 0 && order.indexOf(other) < order.indexOf(own)
+/** Where a file stands in the order of domains: at its room where that has a place of its own there, else at its domain. */
+const placeOf = (file: string) => {
+  const room = /^(?:server|web)\/domains\/([a-z-]+\/[a-z-]+)\//.exec(file)?.[1] ?? ''
+  return order.indexOf(order.includes(room) ? room : (domainOf(file) ?? ''))
+}
 
 /** Why one file may not import another; `undefined` where it may. */
 function objection({ from, to }: Import): string | undefined {
@@ -57,8 +66,10 @@ function objection({ from, to }: Import): string | undefined {
   if (from.startsWith('server/domains/') && own && other && own !== other) {
     const door = /\/(service|factory)\.ts$/.test(to)
     if (/\broutes\.ts$/.test(from)) return door ? undefined : `routes ask ${other} through its service.ts`
-    if (!isAbove(other, own)) return `${other} stands below ${own} in server/domains/order.ts; tell it by a job instead`
-    return door || isTest(from) ? undefined : `ask ${other} through its service.ts`
+    if (isTest(from)) return undefined
+    if (placeOf(to) >= placeOf(from))
+      return `${other} stands below ${own} in server/domains/order.ts; tell it by a job instead`
+    return door ? undefined : `ask ${other} through its service.ts`
   }
   if (/\broutes\.ts$/.test(to) && to.startsWith('server/domains/') && from !== 'server/app.ts')
     return 'routes are a leaf: only app.ts imports them'
@@ -81,7 +92,7 @@ function objection({ from, to }: Import): string | undefined {
     other &&
     own !== other &&
     !from.includes('/screens/') &&
-    !isAbove(other, own)
+    placeOf(to) >= placeOf(from)
   )
     return `${other} stands below ${own} in the order of domains`
   return undefined
@@ -96,7 +107,10 @@ test('imports follow the arrows of ARCHITECTURE.md', () => {
 })
 
 test('nothing imports in a circle', () => {
-  const next = Map.groupBy(imports, ({ from }) => from)
+  const next = Map.groupBy(
+    imports.filter(({ later }) => !later),
+    ({ from }) => from,
+  )
   const done = new Set<string>()
   const circles: string[] = []
   const walk = (file: string, trail: string[]) => {
@@ -108,6 +122,46 @@ test('nothing imports in a circle', () => {
   }
   for (const file of files) walk(file, [])
   expect(circles).toEqual([])
+})
+
+test('rooms inside a domain do not import in a circle', () => {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [room, other] = [path.dirname(from), path.dirname(to)]
+    const within = domainOf(from) !== undefined && domainOf(from) === domainOf(to)
+    if (!within || room === other || isTest(from) || /\/(service|routes)\.ts$/.test(from)) continue
+    next.set(room, (next.get(room) ?? new Set()).add(other))
+  }
+  const circles: string[] = []
+  const done = new Set<string>()
+  const walk = (room: string, trail: string[]) => {
+    const at = trail.indexOf(room)
+    if (at >= 0) return void circles.push([...trail.slice(at), room].join(' → '))
+    if (done.has(room)) return
+    for (const other of next.get(room) ?? []) walk(other, [...trail, room])
+    done.add(room)
+  }
+  for (const room of next.keys()) walk(room, [])
+  expect(circles).toEqual([])
+})
+
+test('a folder is taken in at a glance, and no domain is more than a third of its side', () => {
+  const sources = files.filter((file) => !isTest(file))
+  const folders = Map.groupBy(sources, (file) => path.dirname(file))
+  expect(
+    [...folders].flatMap(([folder, { length }]) => (length > 30 ? [`${folder} holds ${length} files`] : [])),
+  ).toEqual([])
+  for (const side of ['server', 'web']) {
+    const lines = new Map<string, number>()
+    for (const file of sources) {
+      const domain = file.startsWith(`${side}/domains/`) ? domainOf(file) : undefined
+      if (!domain) continue
+      lines.set(domain, (lines.get(domain) ?? 0) + readFileSync(path.join(project, file), 'utf8').split('\n').length)
+    }
+    const all = lines.values().reduce((sum, count) => sum + count, 0)
+    for (const [domain, count] of lines)
+      expect(count / all, `${side}/domains/${domain}: divide it`).toBeLessThanOrEqual(1 / 3)
+  }
 })
 
 test('every domain is in the order, under one name on both sides', () => {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Visitor, parseSync } from 'oxc-parser'
 import { expect, test, vi } from 'vitest'
-import { closestMatches, suggest } from '../contract/properties/index.ts'
+import { closestMatches, suggest } from '../contract/search/search.ts'
 import { measured } from './hostile-text.ts'
 
 // The checker in this process: its other backends start a program for each file.

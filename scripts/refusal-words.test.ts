@@ -37,7 +37,8 @@ test('nothing of the catalogue of refusals is said by nobody', () => {
     'contract/agent-sites.ts',
     'contract/properties/contact.ts',
     'contract/properties/fields.ts',
-    'contract/properties/index.ts',
+    'contract/properties/properties.ts',
+    'contract/search/search.ts',
     'contract/properties/property.ts',
     'server/domains/listings/moderation/checking.ts',
   ]

@@ -37,7 +37,9 @@ import { favouriteRoutes } from './domains/favourites/routes.ts'
 import { importRoutes } from './domains/listings/imports/import-routes.ts'
 import { listingRoutes } from './domains/listings/routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
-import { brochureRoutes } from './domains/listings/brochure/brochure-routes.ts'
+import { brochureRoutes } from './domains/properties/brochure/brochure-routes.ts'
+import { comparisonRoutes } from './domains/comparison/routes.ts'
+import { searchRoutes } from './domains/search/routes.ts'
 import { sitemapRoutes } from './domains/search/sitemap.ts'
 import { statsRoutes } from './domains/listings/own/stats-routes.ts'
 import {
@@ -45,22 +47,19 @@ import {
   forgetBatches,
   forgetImports,
   forgetReminders,
-  forgetRemovedFavourites,
   forgetStats,
   forgetViewers,
   forgetSubmittedDrafts,
-  indexHomes,
   ownDrafts,
   keepTrue,
   makeMoves,
   ownBatches,
-  ownFavourites,
   ownHomes,
   ownImports,
-  rebuildFigures,
-  tellSavers,
   workOnImport,
-} from './domains/properties/service.ts'
+} from './domains/listings/service.ts'
+import { forgetRemovedFavourites, ownFavourites, tellSavers } from './domains/favourites/service.ts'
+import { indexHomes, rebuildFigures } from './domains/search/service.ts'
 import { savedSearchRoutes } from './domains/saved-searches/routes.ts'
 import {
   forgetAlerts,
@@ -202,7 +201,9 @@ export async function createApp({
   imageRoutes(http, storage)
   placeRoutes(api, places)
   basemapRoutes(http, places)
-  propertyRoutes(api, { db: database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE })
+  propertyRoutes(api, { db: database, places, clock })
+  searchRoutes(api, { db: database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE })
+  comparisonRoutes(api, { db: database, clock })
   visitRoutes(api, { db: database, clock })
   agentSiteRoutes(api, { db: database })
   draftRoutes(api, { database, clock })

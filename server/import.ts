@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { importFile } from './domains/listings/feeds/import-file.ts'
-import { mappings } from './domains/listings/feeds/mappings/index.ts'
-import { FileFault, openFile } from './domains/listings/feeds/read-file.ts'
-import { tellProgress } from './domains/listings/feeds/progress.ts'
-import { openReport } from './domains/listings/feeds/report.ts'
-import type { Mapping } from './domains/listings/feeds/mapping.ts'
+import { importFile } from './domains/feeds/import-file.ts'
+import { mappings } from './domains/feeds/mappings/index.ts'
+import { FileFault, openFile } from './domains/feeds/read-file.ts'
+import { tellProgress } from './domains/feeds/progress.ts'
+import { openReport } from './domains/feeds/report.ts'
+import type { Mapping } from './domains/feeds/mapping.ts'
 import { runProgram, say, withDatabase } from './program.ts'
 
 const usage = () =>

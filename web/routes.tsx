@@ -5,9 +5,10 @@ import type { ComponentType } from 'react'
 import type { RouteHandle } from './platform/head.ts'
 import type { laterScreens } from './lazy-screens.ts'
 import { paths } from '../contract/paths.ts'
+import { CompareBarSlot } from './domains/comparison/compare-bar-slot.tsx'
 import { AppLayout } from './shell/app-layout.tsx'
 import { PageError } from './shell/lazy.tsx'
-import { authentication, loginRequired, sharedGuard, subSiteGuard } from './shell/session/guards.ts'
+import { authentication, loginRequired, sharedGuard, subSiteGuard } from './shell/guards.ts'
 import { PageFrame } from './shell/page-frame.tsx'
 
 /** What a screen's module exports. */
@@ -200,7 +201,7 @@ export const routes: RouteObject[] = [
     Component: AppLayout,
     handle: {
       signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx'),
-      trayBar: () => import('./domains/comparison/compare-bar.tsx'),
+      CompareBar: CompareBarSlot,
     } satisfies RouteHandle,
     // An unpainted page is empty until its data is there.
     HydrateFallback: () => null,

@@ -65,7 +65,7 @@ const shared = {
 const ofHomes = {
   name: 'of-homes',
   test: new RegExp(
-    '/domains/(properties/(price|home-words|place-names|word-lists|hidden-homes|property-media-url)|favourites/favourite-(button|ids)|comparison/compare-button)\\.' +
+    '/domains/(properties/(price|home-words|place-names|word-lists|hidden-homes|property-media-url)|favourites/store/favourite-(button|ids)|comparison/store/compare-(button|list))\\.' +
       '|/web/ui/first-press\\.|/icons/(heart|columns-2|eye-off|trending-down)\\.',
   ),
   includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
-import { indexHomes, rebuildFigures } from '../../server/domains/properties/service.ts'
+import { indexHomes, rebuildFigures } from '../../server/domains/search/service.ts'
 import { insertRows } from '../../server/domains/properties/repository.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import type { Db } from '../../server/platform/db/pool.ts'

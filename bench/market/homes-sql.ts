@@ -1,4 +1,4 @@
-import { amenities } from '../../contract/properties/index.ts'
+import { amenities } from '../../contract/properties/vocabulary.ts'
 import { PHRASES } from './vocabulary.ts'
 
 /** What the statements below need: even numbers in [0, 1) and bell-shaped ones, the same for the same home and purpose. */

@@ -234,27 +234,3 @@ export const confirmByLink = endpoint({
   returns: z.object({ data: z.object({ id: Id, title: z.string(), nextDueAt: z.optional(Timestamp) }) }),
   errors: { LINK_INVALID: 404, MOVE_NOT_OPEN: 409, STATUS_CHANGED_TOO_OFTEN: 429 },
 })
-
-export const propertyHistory = endpoint({
-  name: 'propertyHistory',
-  summary: 'What buyers may know of a home’s past: when it came, what it cost when, when it left or came back.',
-  method: 'GET',
-  path: '/api/properties/{id}/history',
-  who: 'anyone',
-  params: one,
-  returns: z.object({
-    data: z.array(
-      z.object({
-        at: Timestamp,
-        kind: z.enum(['listed', 'price', 'status', 'closed']),
-        listPrice: z.optional(Amount),
-        previousListPrice: z.optional(Amount),
-        standardStatus: z.optional(StandardStatus),
-        /** What it went for and on what day, where the lister gave them. */
-        closePrice: z.optional(Amount),
-        closeDate: z.optional(CalendarDate),
-      }),
-    ),
-  }),
-  errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
-})

@@ -5,12 +5,12 @@ import { propertyEstimate } from '../../contract/properties/estimate.ts'
 import {
   categoryPage,
   countProperties,
-  getProperty,
   mapProperties,
   searchProperties,
   suggest,
-} from '../../contract/properties/index.ts'
-import type { PropertyCard } from '../../contract/properties/index.ts'
+} from '../../contract/search/search.ts'
+import { getProperty } from '../../contract/properties/properties.ts'
+import type { PropertyCard } from '../../contract/properties/property.ts'
 import { ask } from './api.ts'
 
 type Query = Record<string, string | number>

@@ -1,4 +1,7 @@
-/** A domain may import only from those before it; news travels the other way by jobs and wake-ups. */
+/**
+ * A domain may import only from those before it; news travels the other way by jobs and events. A room that stands here by
+ * itself is before its domain: every card of a home bears the buttons of favourites and comparison.
+ */
 export const domainOrder = [
   'users',
   'places',
@@ -6,7 +9,14 @@ export const domainOrder = [
   'content',
   'auth',
   'directories',
+  'favourites/store',
+  'comparison/store',
   'properties',
+  'search',
+  'favourites',
+  'comparison',
+  'listings',
+  'feeds',
   'visits',
   'agent-sites',
   'saved-searches',

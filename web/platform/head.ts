@@ -31,8 +31,8 @@ export interface RouteHandle {
   robots?: 'noindex'
   /** Where the code of the sign-in prompt lies: the shell opens it and knows no domain. */
   signInPrompt?: () => Promise<{ default: ComponentType }>
-  /** Where the bar of the homes to compare lies. */
-  trayBar?: () => Promise<{ default: ComponentType }>
+  /** What lies over every page beside the shell's own: the bar of the homes to compare. */
+  CompareBar?: ComponentType
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, data, RouterContextProvider } from 'react-router'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from '../../contract/site-config.ts'
 
 /** What loaders take from `context.get(...)`: the cache to fill, the words to speak, the deployment they run in. */
 export const queryClientContext = createContext<QueryClient>()

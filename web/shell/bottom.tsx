@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { useMatches } from 'react-router'
 import { restoreAreaUnit } from '../platform/area-unit.ts'
 import { restorePosition, watchIfAllowed } from '../platform/location.ts'
+import { handleOf } from '../platform/head.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
-import { Tray } from './compare-bar-slot.tsx'
 
 /** What stands under every page; with it comes what the device remembers, which no painted page may show. */
 export function Bottom() {
+  const { CompareBar } = handleOf(useMatches()[0]?.handle)
   useEffect(() => {
     restoreAreaUnit()
     restorePosition()
@@ -16,7 +18,7 @@ export function Bottom() {
     <>
       <Footer />
       <BottomBar />
-      <Tray />
+      {CompareBar && <CompareBar />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useMatches } from 'react-router'
 import { handleOf } from '../platform/head.ts'
-import { signInAsked } from '../platform/session/session.ts'
+import { signInAsked } from '../platform/storage/session.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/values.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageJson } from './page-data.ts'
 import type { Painted } from './page-data.ts'
-import type { SiteConfig } from '../platform/config.ts'
+import type { SiteConfig } from '../../contract/site-config.ts'
 import type { Theme } from '../platform/theme.ts'
 import { bodyClass } from '../shell/body-class.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/values.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageJson } from './page-data.ts'
-import type { SiteConfig } from '../platform/config.ts'
+import type { SiteConfig } from '../../contract/site-config.ts'
 import type { Head } from '../platform/head.ts'
 import { languages } from '../platform/language.ts'
 

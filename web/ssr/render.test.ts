@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { documentHtml, paint } from './render.tsx'
 import type { Call } from '../platform/api/call.ts'
-import type { SiteConfig } from '../platform/config.ts'
+import type { SiteConfig } from '../../contract/site-config.ts'
 
 const config: SiteConfig = {
   brandName: 'Lintel',

@@ -6,7 +6,7 @@ import { makeIndiranagar } from '../places/factory.ts'
 import { compareStatement } from './compare.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
-import { indexHomes } from '../properties/service.ts'
+import { indexHomes } from '../search/service.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { JsonText } from '../../platform/http/serve.ts'
-import { cardJoins, hasPage, pageText } from '../properties/home-json.ts'
-import { KNOWN, daysOnMarket, freshness, type OnMarket } from '../properties/property-page.ts'
+import { cardJoins, hasPage, pageText, KNOWN, daysOnMarket, freshness, type OnMarket } from '../properties/service.ts'
 
 /** What nobody compares line by line. */
 const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourURLUnbranded}'::text[]`

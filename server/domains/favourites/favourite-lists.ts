@@ -2,7 +2,7 @@ import { type Cell, UTF8_MARK, csvText } from '../../../contract/csv.ts'
 import type { FavouriteSort } from '../../../contract/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { readCursor, readKey, writeCursor } from '../search/cursor.ts'
+import { readCursor, readKey, writeCursor } from '../../platform/http/cursor.ts'
 import {
   favouriteConditions,
   favouriteJson,
@@ -13,7 +13,7 @@ import {
   type FavouriteFilters,
 } from './favourites.sql.ts'
 import type { FavouriteKey } from './favourites.ts'
-import { hasPage } from '../properties/home-json.ts'
+import { hasPage } from '../properties/service.ts'
 
 interface ListQuery extends FavouriteFilters {
   sort: FavouriteSort

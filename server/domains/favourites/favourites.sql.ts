@@ -1,5 +1,5 @@
 import type { FavouriteSort, FavouriteState } from '../../../contract/favourites.ts'
-import { cardJoins, cardJson, hasPage, iso, place } from '../properties/home-json.ts'
+import { cardJoins, cardJson, hasPage, iso, place } from '../properties/service.ts'
 
 /** Whether nobody can have a home `p` any more. */
 export const isGone = `(p.deleted_at is not null or p.held or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`

@@ -23,7 +23,7 @@ import { createAccount } from '../users/service.ts'
 import { favouritePageStatement } from './favourite-lists.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
-import { indexHomes } from '../properties/service.ts'
+import { indexHomes } from '../search/service.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { keepCheck, lockHome, takeCheckBack, type DecidedHome, type NewCheck } from '../properties/service.ts'
+import { keepCheck, lockHome, takeCheckBack, type DecidedHome, type NewCheck } from '../listings/service.ts'
 import { audit } from './audit.ts'
 import { isOwn } from './cases.ts'
 

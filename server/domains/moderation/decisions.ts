@@ -18,7 +18,7 @@ import {
   withdraw,
   type DecidedHome,
   type Verdict,
-} from '../properties/service.ts'
+} from '../listings/service.ts'
 import { accountById, sendSms } from '../users/service.ts'
 import { audit, deedsOn } from './audit.ts'
 import { isOwn, openDecisions } from './cases.ts'

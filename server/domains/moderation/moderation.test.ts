@@ -16,8 +16,9 @@ import {
 } from '../../../contract/moderation.ts'
 import { saveDraft, startDraft, submitDraft } from '../../../contract/listings/drafts.ts'
 import { compareProperties } from '../../../contract/comparison.ts'
-import { moveListing, ownListings, propertyHistory } from '../../../contract/listings/my-listings.ts'
-import { getProperty, searchProperties } from '../../../contract/properties/index.ts'
+import { moveListing, ownListings } from '../../../contract/listings/my-listings.ts'
+import { propertyHistory, getProperty } from '../../../contract/properties/properties.ts'
+import { searchProperties } from '../../../contract/search/search.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person.ts'
@@ -25,7 +26,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertMedia, insertProperties, insertRows, type PropertyRow } from '../properties/repository.ts'
-import { indexHomes } from '../properties/service.ts'
+import { indexHomes } from '../search/service.ts'
 
 let app: TestApp
 let base: { cityId: number; localityId: number }

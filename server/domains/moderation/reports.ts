@@ -3,7 +3,8 @@ import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { ownContacts } from '../auth/service.ts'
-import { hasPage, homesListedBy } from '../properties/service.ts'
+import { hasPage } from '../properties/service.ts'
+import { homesListedBy } from '../listings/service.ts'
 import type { Keeper } from '../users/service.ts'
 
 export interface NewReport {

@@ -1,4 +1,5 @@
-import { LISTER, sizeOf } from '../properties/service.ts'
+import { LISTER } from '../listings/service.ts'
+import { sizeOf } from '../properties/service.ts'
 
 /** As `contactIn` of the contract, for what came onto the market past its rules: a number of a registry is none to call. */
 const CONTACT = String.raw`(https?://|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(^|[^[:alnum:]/])(\+?\d[\s().-]{0,2}){10,})`

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from './factory.ts'
 import { insertProperties, type PropertyRow } from './repository.ts'
-import { indexHomes, rebuildFigures } from './service.ts'
+import { indexHomes, rebuildFigures } from '../search/service.ts'
 
 let app: TestApp
 let pune: number

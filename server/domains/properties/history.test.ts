@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchProperties, similarProperties } from '../../../contract/properties/index.ts'
-import { propertyHistory } from '../../../contract/listings/my-listings.ts'
+import { searchProperties } from '../../../contract/search/search.ts'
+import { similarProperties, propertyHistory } from '../../../contract/properties/properties.ts'
 import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from './factory.ts'
 import { insertProperties, type PropertyRow } from './repository.ts'
-import { indexHomes } from './service.ts'
+import { indexHomes } from '../search/service.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>

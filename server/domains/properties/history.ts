@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
-import type { propertyHistory } from '../../../contract/listings/my-listings.ts'
+import type { propertyHistory } from '../../../contract/properties/properties.ts'
 import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, hasPage, iso } from './home-json.ts'

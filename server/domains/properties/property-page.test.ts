@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  countProperties,
-  getProperty,
-  mapProperties,
-  nearbyProperties,
-  resolveListingId,
-  searchProperties,
-  similarProperties,
-  type LocationPrecision,
-} from '../../../contract/properties/index.ts'
+import { countProperties, mapProperties, nearbyProperties, searchProperties } from '../../../contract/search/search.ts'
+import { getProperty, resolveListingId, similarProperties } from '../../../contract/properties/properties.ts'
+import { type LocationPrecision } from '../../../contract/properties/vocabulary.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeIndiranagar } from '../places/factory.ts'
 import { metresBetween } from '../places/service.ts'
 import { makeProperty } from './factory.ts'
 import { insertProperties, type PropertyRow } from './repository.ts'
-import { indexHomes } from './service.ts'
+import { indexHomes } from '../search/service.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>

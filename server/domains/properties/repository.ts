@@ -1,4 +1,4 @@
-import type { PropertyInput } from '../../../contract/properties/index.ts'
+import type { PropertyInput } from '../../../contract/properties/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** A home as it is stored: what the lister says, with the keys of what it belongs to. */

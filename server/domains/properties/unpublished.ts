@@ -1,4 +1,5 @@
-import { getProperty, PropertyCard, type Property } from '../../../contract/properties/index.ts'
+import { getProperty } from '../../../contract/properties/properties.ts'
+import { PropertyCard, type Property } from '../../../contract/properties/property.ts'
 import type { Position } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
 import { propertySubTypes } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { amenityBits, cellCover, pgBits, searchBox, tsquery, type ResolvedFilters } from '../properties/service.ts'
+import { amenityBits, cellCover, pgBits, searchBox, tsquery, type ResolvedFilters } from '../search/service.ts'
 
 const MOST_MONEY = 10_000_000_000_000
 

@@ -1,7 +1,7 @@
 import { BOARD_COUNT_LIMIT } from '../../../contract/saved-searches.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { countEach, resolveFilters, type Counted } from '../properties/service.ts'
+import { countEach, resolveFilters, type Counted } from '../search/service.ts'
 import { readSearch } from './query.ts'
 import type { SearchTools } from './saved-searches.ts'
 

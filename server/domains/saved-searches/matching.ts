@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { homesAsSearched, zoneOf } from '../properties/service.ts'
+import { homesAsSearched } from '../search/service.ts'
+import { zoneOf } from '../properties/service.ts'
 import { doorsOfHome, enters, meets } from './conditions.ts'
 
 /** Events matched in one transaction. */

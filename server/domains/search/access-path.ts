@@ -1,4 +1,4 @@
-import type { PropertySort } from '../../../contract/properties/index.ts'
+import type { PropertySort } from '../../../contract/properties/vocabulary.ts'
 import { cellCover, searchBox, type Box } from './geometry.ts'
 import {
   facetCondition,

@@ -1,5 +1,6 @@
 import { marketIds, type MarketId } from '../../../contract/markets.ts'
-import { Intent, type PropertySubType } from '../../../contract/properties/vocabulary.ts'
+import { Intent, PropertySubType } from '../../../contract/properties/vocabulary.ts'
+import { categoryIdOf, kindWords } from '../../../contract/search/category-id.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 
 /** A landing page: homes of one kind, intent and place. */
@@ -11,41 +12,18 @@ export interface CategoryKey {
   locality?: GazetteerPlace
 }
 
-const kindWords: [string, PropertySubType][] = [
-  ['flats', 'apartment'],
-  ['builder-floors', 'builder-floor'],
-  ['houses', 'house'],
-  ['villas', 'villa'],
-  ['row-houses', 'row-house'],
-  ['penthouses', 'penthouse'],
-  ['studios', 'studio'],
-  ['farmhouses', 'farmhouse'],
-  ['plots', 'plot'],
-  ['agricultural-land', 'agricultural-land'],
-  ['offices', 'office'],
-  ['shops', 'shop'],
-  ['showrooms', 'showroom'],
-  ['warehouses', 'warehouse'],
-  ['coworking', 'coworking'],
-  ['pg-rooms', 'pg-room'],
-  ['pg-beds', 'bed'],
-]
+const kinds = Object.entries(kindWords).map(
+  ([propertySubType, plural]) => [plural, PropertySubType.parse(propertySubType)] as const,
+)
 
-/** The one readable id of a landing page: "3-bhk-villas-for-sale-in-whitefield-bengaluru". */
-export function categoryId(
-  { intent, propertySubType, bedrooms, city, locality }: CategoryKey,
-  bedroomWord: 'bhk' | 'beds',
-): string {
-  const kind = kindWords.find(([, subType]) => subType === propertySubType)?.[0]
-  return [
-    bedrooms === undefined ? '' : `${bedrooms}-${bedroomWord}`,
-    kind ?? (intent === 'pg' ? 'pg' : 'homes'),
-    intent === 'pg' ? '' : `for-${intent}`,
-    city ? `in-${[locality?.slug, city.slug].filter(Boolean).join('-')}` : '',
-  ]
-    .filter(Boolean)
-    .join('-')
-}
+/** The id of a landing page: "3-bhk-villas-for-sale-in-whitefield-bengaluru". */
+export const categoryId = ({ bedrooms, city, locality, ...category }: CategoryKey, bedroomWord: 'bhk' | 'beds') =>
+  categoryIdOf({
+    ...category,
+    ...(bedrooms !== undefined && { bedrooms: `${bedrooms}-${bedroomWord}` }),
+    city: city?.slug,
+    locality: locality?.slug,
+  })
 
 /**
  * Reads such an id back, also in looser forms ("villas-in-pune"), in the given market, or where its place lies when that
@@ -69,7 +47,7 @@ function readCategoryId(id: string, market: MarketId, gazetteer: Gazetteer): Cat
   )
   if (!match) return undefined
   const [, beds, word = '', intent, where] = match
-  const propertySubType = kindWords.find(
+  const propertySubType = kinds.find(
     ([plural, subType]) => plural === word || subType === word || `${subType}s` === word,
   )?.[1]
   const isPg = word === 'pg' || propertySubType === 'pg-room' || propertySubType === 'bed'

@@ -1,7 +1,7 @@
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
 import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/home-json.ts'
+import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
 import { pgBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 

@@ -1,11 +1,6 @@
 import { marketIds, markets, type MarketId } from '../../../contract/markets.ts'
-import {
-  PropertyFilterQuery,
-  PropertySearchQuery,
-  type Category,
-  type Intent,
-  type PropertySubType,
-} from '../../../contract/properties/index.ts'
+import { PropertyFilterQuery, PropertySearchQuery } from '../../../contract/search/filters.ts'
+import { type Category, type Intent, type PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { JsonText } from '../../platform/http/serve.ts'
@@ -13,7 +8,7 @@ import { kept } from '../../platform/cached.ts'
 import { publishPlace, type Gazetteer, type GazetteerPlace } from '../places/service.ts'
 import { categoryFilters, categoryId, type CategoryKey } from './categories.ts'
 import { countHomes, matching } from './counting.ts'
-import { pictureJson } from '../properties/home-json.ts'
+import { pictureJson } from '../properties/service.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
 import { searchHomes } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PropertySearchQuery, mapProperties } from '../../../contract/properties/index.ts'
-import { COUNT_LIMIT } from '../../../contract/search/filters.ts'
+import { PropertySearchQuery, COUNT_LIMIT } from '../../../contract/search/filters.ts'
+import { mapProperties } from '../../../contract/search/search.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { searchBox } from './geometry.ts'
 import type { Statement } from '../../platform/db/pool.ts'

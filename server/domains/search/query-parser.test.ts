@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markets } from '../../../contract/markets.ts'
-import { PropertyFilterQuery } from '../../../contract/properties/index.ts'
+import { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import { understand } from './query-parser.ts'
 
 const said = fc.array(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { propertyRelaxations } from '../../../contract/properties/index.ts'
+import { propertyRelaxations } from '../../../contract/search/search.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
 import { waysToRelax } from './counting.ts'
 

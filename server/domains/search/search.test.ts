@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PropertySearchQuery } from '../../../contract/search/filters.ts'
 import {
-  PropertySearchQuery,
   countProperties,
   propertyFacets,
   propertyRelaxations,
   searchProperties,
-} from '../../../contract/properties/index.ts'
+} from '../../../contract/search/search.ts'
 import { PropertySort } from '../../../contract/properties/vocabulary.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -15,7 +15,7 @@ import { metresBetween } from '../places/service.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { pageStatement } from './search.ts'
 import { insertMedia, insertProperties, type PropertyRow } from '../properties/repository.ts'
-import { indexHomes, rebuildFigures } from '../properties/service.ts'
+import { indexHomes, rebuildFigures } from './service.ts'
 
 let app: TestApp
 let homes: PropertyRow[]

@@ -6,12 +6,12 @@ import {
   homeOverview,
   searchProperties,
   suggest,
-} from '../../../contract/properties/index.ts'
+} from '../../../contract/search/search.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties } from '../properties/repository.ts'
-import { indexHomes, rebuildFigures } from '../properties/service.ts'
+import { indexHomes, rebuildFigures } from './service.ts'
 
 let app: TestApp
 

@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { markets } from '../../../contract/markets.ts'
-import type { Suggestion } from '../../../contract/properties/index.ts'
+import type { Suggestion } from '../../../contract/search/search.ts'
 import type { Intent } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'

@@ -6,7 +6,7 @@ import { MOST_COMPARED, homeMark } from '../../../contract/comparison.ts'
 import { fieldsOf } from '../../platform/api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useSavedIds } from '../favourites/favourite-ids.ts'
+import { useSavedIds } from '../favourites/store/favourite-ids.ts'
 import { useRecentlyViewed } from '../properties/recently-viewed.ts'
 import { compareQuery } from './compare-data.ts'
 import { MiniHome } from './mini-home.tsx'
@@ -25,7 +25,7 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
   const { data } = useQuery({ ...compareQuery(saved), enabled: saved.length > 0 })
   const kept = saved.length > 0 ? (data?.data.flatMap(({ home }) => home ?? []) ?? []) : []
   useEffect(() => {
-    import('../favourites/favourites-store.ts').then(
+    import('../favourites/store/favourites-store.ts').then(
       ({ sync }) => sync(i18n),
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MOST_COMPARED } from '../../../contract/comparison.ts'
-import { tray, waiting } from './compare-list.ts'
+import { tray, waiting } from './store/compare-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { undoToast } from '../properties/undo-toast.tsx'

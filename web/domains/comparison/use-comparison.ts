@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { tray, useTray } from './compare-list.ts'
+import { tray, useTray } from './store/compare-list.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isSameList, marksIn } from './compare-data.ts'
 

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { headline } from '../properties/home-words.ts'
 import { shareText } from '../properties/share/share.ts'
 import { filtersOf, type BoardSearch } from './board-search.ts'
-import { sayFailure } from './favourites-store.ts'
+import { sayFailure } from './store/favourites-store.ts'
 
 interface BoardActionsProps {
   search: BoardSearch

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { callOf, query } from '../../platform/api/query-client.ts'
 import { filtersOf, type BoardSearch } from './board-search.ts'
-import { sayFailure } from './favourites-store.ts'
+import { sayFailure } from './store/favourites-store.ts'
 
 type Page = EndpointOutput<typeof listFavourites>
 

@@ -18,7 +18,7 @@ import { Checkbox, Choices } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { changeFavourite, refreshBoard } from './board-data.ts'
-import { reasonOf } from './favourites-store.ts'
+import { reasonOf } from './store/favourites-store.ts'
 import { savedName } from './saved-name.ts'
 
 /** What is to be done with a collection; a new one begins with the chosen homes, those of any others if none is. */

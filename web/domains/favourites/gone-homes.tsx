@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { placeOf } from '../properties/home-words.ts'
 import { savedName } from './saved-name.ts'
-import { setSaved, takenOff } from './favourites-store.ts'
+import { setSaved, takenOff } from './store/favourites-store.ts'
 import { TakenOff, placeId } from './removed-homes.tsx'
 
 const none: ReadonlySet<string> = new Set()

@@ -6,7 +6,7 @@ import type { Favourite } from '../../../contract/favourites.ts'
 import { Button } from '../../ui/button.tsx'
 import { refreshBoard, useChangeFavourite } from './board-data.ts'
 import { savedName } from './saved-name.ts'
-import { setSaved } from './favourites-store.ts'
+import { setSaved } from './store/favourites-store.ts'
 import type { Left } from './use-stable-list.ts'
 
 /** Id of a home's place on the board. */

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getProperty } from '../../../contract/properties/index.ts'
+import { getProperty } from '../../../contract/properties/properties.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { Scroller } from '../../ui/scroller.tsx'
-import { useSavedIds } from './favourite-ids.ts'
+import { useSavedIds } from './store/favourite-ids.ts'
 import { PropertyCard } from '../properties/property-card.tsx'
-import { sync } from './favourites-store.ts'
+import { sync } from './store/favourites-store.ts'
 
 const MOST_SHOWN = 12
 

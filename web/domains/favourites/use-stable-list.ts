@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Favourite } from '../../../contract/favourites.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import type { Change } from './board-data.ts'
-import { takenOff } from './favourites-store.ts'
+import { takenOff } from './store/favourites-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 

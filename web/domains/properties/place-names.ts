@@ -12,3 +12,10 @@ export const localName = (place: Pick<Place, 'name' | 'nameHindi'>, i18n: I18n) 
 
 /** The city a locality lies in. */
 export const cityOf = (place: Pick<Place, 'within'>) => place.within.find(({ kind }) => kind === 'city')
+
+/** Names of places and projects by slug. */
+export type PlaceNames = Record<string, string>
+
+/** "electronic-city" → "Electronic City". */
+export const nameOfSlug = (slug: string, names: PlaceNames = {}): string =>
+  names[slug] ?? slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import type { PlaceNames } from '../search/describe-search.ts'
-import type { Search } from '../search/search-query.ts'
+import type { PlaceNames } from '../properties/place-names.ts'
+import type { Search } from '../../../contract/search/search-address.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 
 const SaveDialog = lazyCode(async () => (await import('./save-dialog.tsx')).SaveDialog)

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from '../../platform/config.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
-import { placeNamesOf } from '../search/describe-search.ts'
+import { placeNamesOf } from '../search/query/describe-search.ts'
 import { similarQuery } from '../properties/page/similar-query.ts'
-import { readSearch } from '../search/search-query.ts'
+import { readSearch } from '../search/query/search-query.ts'
 import { SaveButton } from './save-button.tsx'
 
 /** Asks to be told when a home like this one comes on the market. */

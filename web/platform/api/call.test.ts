@@ -7,7 +7,7 @@ import { endpoint } from '../../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { call, request, setApiBase } from './call.ts'
 import { isLoading } from '../is-loading.ts'
-import { signInAsked } from '../session/session.ts'
+import { signInAsked } from '../storage/session.ts'
 
 interface Seen {
   method: string | undefined

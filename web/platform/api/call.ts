@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import { ApiError, problemOf } from './api-error.ts'
 import { isLoading } from '../is-loading.ts'
-import { sessionToken, signInAsked } from '../session/session.ts'
+import { sessionToken, signInAsked } from '../storage/session.ts'
 import { readCookie } from '../storage/storage.ts'
 
 export interface CallOptions {

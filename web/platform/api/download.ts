@@ -1,7 +1,7 @@
 import { ApiError, problemOf } from './api-error.ts'
 import { apiAddress } from './call.ts'
 import { saveFile } from '../storage/save-file.ts'
-import { sessionToken } from '../session/session.ts'
+import { sessionToken } from '../storage/session.ts'
 
 /** Fetches a file as whoever is signed in, and hands it over under a name; refusals as of every call. */
 export async function download(path: string, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointOutput } from '../../../contract/endpoint.ts'
 import { ApiError, problemOf } from './api-error.ts'
 import { apiAddress, callHeaders } from './call.ts'
 import { isLoading } from '../is-loading.ts'
-import { sessionToken, signInAsked } from '../session/session.ts'
+import { sessionToken, signInAsked } from '../storage/session.ts'
 
 /**
  * Sends a file to an endpoint that takes one. `onProgress` is told the share that has left, 0 to 1, which `fetch` cannot

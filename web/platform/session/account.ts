@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/users.ts'
 import type { Position } from '../../../contract/values.ts'
-import { sessionLost, signInAsked } from './session.ts'
+import { sessionLost, signInAsked } from '../storage/session.ts'
 import { createStored } from '../storage/stored.ts'
 import { storageKeys, writeStored } from '../storage/storage.ts'
 

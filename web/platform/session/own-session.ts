@@ -3,7 +3,7 @@ import type { User } from '../../../contract/users.ts'
 import { currentUser, forgetSession, loseSession } from './account.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { sessionToken } from './session.ts'
+import { sessionToken } from '../storage/session.ts'
 
 /**
  * Asks who is signed in and keeps the answer; null where that cannot be had. A session that the server knows no more is

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sessionLost } from '../../platform/session/session.ts'
+import { sessionLost } from '../../platform/storage/session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 import { toast } from '../../platform/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { currentUser } from '../../platform/session/account.ts'
 import { refreshUser, signOut } from '../../platform/session/own-session.ts'
-import { sessionToken } from '../../platform/session/session.ts'
+import { sessionToken } from '../../platform/storage/session.ts'
 import { paths } from '../../../contract/paths.ts'
 import { sayOnArrival } from './arrival-notice.ts'
 import { leadAway } from './redirect-away.ts'

@@ -17,7 +17,7 @@ import { lastReading, readPosition } from '../../platform/location.ts'
 import { lastNews } from '../../platform/session/user-events.ts'
 import { refreshUser, signOut } from '../../platform/session/own-session.ts'
 import { openRealtime } from '../../platform/session/realtime.ts'
-import { isIdle, sessionToken } from '../../platform/session/session.ts'
+import { isIdle, sessionToken } from '../../platform/storage/session.ts'
 import { idleAddress } from './personal-guards.ts'
 
 const CHECK_EVERY_MS = 1000

@@ -4,7 +4,7 @@ import { useMatches, useRevalidator } from 'react-router'
 import { currentUser, forgetSession, onChangeOfPerson } from '../../platform/session/account.ts'
 import { restorePosition } from '../../platform/location.ts'
 import { refreshUser } from '../../platform/session/own-session.ts'
-import { recordAction, sessionToken } from '../../platform/session/session.ts'
+import { recordAction, sessionToken } from '../../platform/storage/session.ts'
 import { storageKeys } from '../../platform/storage/storage.ts'
 
 const noteClick = () => recordAction()

@@ -1,6 +1,6 @@
 import { agentSite } from '../../../contract/agent-sites.ts'
 import { call } from '../../platform/api/call.ts'
-import type { SiteConfig } from '../../platform/config.ts'
+import type { SiteConfig } from '../../../contract/site-config.ts'
 import { paths, withSearch } from '../../../contract/paths.ts'
 import { leadAway } from './redirect-away.ts'
 

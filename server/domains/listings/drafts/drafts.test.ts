@@ -11,14 +11,15 @@ import {
   startDraft,
   submitDraft,
 } from '../../../../contract/listings/drafts.ts'
-import { getProperty, searchProperties } from '../../../../contract/properties/index.ts'
+import { getProperty } from '../../../../contract/properties/properties.ts'
+import { searchProperties } from '../../../../contract/search/search.ts'
 import { hashLimit } from '../../../platform/http/limits.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { asPerson, codeFor, somePhone } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { alikeHomesSql } from './duplicates.ts'
-import { ownDrafts } from '../../properties/service.ts'
+import { ownDrafts } from '../service.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>

@@ -2,7 +2,7 @@ import type { SomeOfListing } from '../../../../contract/listings/check-listing.
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { metresBetween } from '../../places/service.ts'
-import { atLeast, cardJoins, cardJson, iso, sizeOf as sqlSize } from '../../properties/home-json.ts'
+import { atLeast, cardJoins, cardJson, iso, sizeOf as sqlSize } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'
 
 export type DuplicateReason = 'address' | 'pin' | 'pictures' | 'area' | 'price' | 'words'

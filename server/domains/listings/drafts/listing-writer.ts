@@ -4,7 +4,7 @@ import { marketRules } from '../../../../contract/listings/market-rules.ts'
 import { qualityOf } from '../../../../contract/listings/quality.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { columnFields, placeFields, type FoundPlace } from './home-fields.ts'
-import { insertRows, snake } from '../../properties/repository.ts'
+import { insertRows, snake } from '../../properties/service.ts'
 import type { ListingLister } from '../rights/lister.ts'
 
 type Picture = NonNullable<SomeOfListing['pictures']>[number]

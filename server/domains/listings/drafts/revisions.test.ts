@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_CONTACT } from '../../../../contract/properties/contact.ts'
 import { listDrafts, startDraft } from '../../../../contract/listings/drafts.ts'
-import { propertyHistory } from '../../../../contract/listings/my-listings.ts'
+import { propertyHistory } from '../../../../contract/properties/properties.ts'
 import { openListers } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { goLive } from '../transitions/status-transitions.ts'
-import { applyRevision, rejectRevision } from '../../properties/service.ts'
+import { applyRevision, rejectRevision } from '../service.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>

@@ -1,6 +1,6 @@
 import { readListing } from '../../../../contract/listings/check-listing.ts'
 import { qualityOf } from '../../../../contract/listings/quality.ts'
-import type { MediaRow, PropertyRow } from '../../properties/repository.ts'
+import type { MediaRow, PropertyRow } from '../../properties/service.ts'
 
 /** How good a home is that nobody wrote in the browser, 0 to 100, as its lister sees it. */
 export function qualityOfRow(row: PropertyRow, media: readonly MediaRow[] = []): number {

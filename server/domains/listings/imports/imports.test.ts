@@ -20,7 +20,7 @@ import { zipOf } from '../../../testing/zip.ts'
 import { startSession } from '../../auth/sessions.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { createAccount } from '../../users/service.ts'
-import { ownImports } from '../../properties/service.ts'
+import { ownImports } from '../service.ts'
 
 let app: TestApp
 let site: Server

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { DecidedHome } from './decisions.ts'
-import { phoneProved } from '../../properties/verifications.ts'
+import { phoneProved } from '../../properties/service.ts'
 
 const DAY_MS = 86_400_000
 const NOT_CHECKED: readonly StandardStatus[] = ['draft', 'sold', 'rented', 'withdrawn']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProperty } from '../../../../contract/properties/index.ts'
+import { getProperty } from '../../../../contract/properties/properties.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { MARKER, openClosing } from '../../../testing/closed-homes.ts'

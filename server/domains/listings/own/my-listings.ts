@@ -6,7 +6,7 @@ import { openMoves, type ModerationReason } from '../../../../contract/listings/
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { cardJoins, cardJson } from '../../properties/home-json.ts'
+import { cardJoins, cardJson } from '../../properties/service.ts'
 import { LISTED_BY_TEAM } from '../rights/listing-rights.ts'
 import { dayOf } from './stats.ts'
 

@@ -3,7 +3,7 @@ import { addJob } from '../../../platform/jobs/queue.ts'
 import type { Keeper } from '../../users/service.ts'
 import { eraseHomes } from './erase-homes.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
-import { indexHomes } from '../../search/index-homes.ts'
+import { indexHomes } from '../../search/service.ts'
 import { LISTER, tellListers } from '../rights/listing-rights.ts'
 
 /** Indexes properties_owner, properties_list_agent and agents_user, properties_list_builder and builders_user. */

@@ -9,7 +9,8 @@ import { makeIndiranagar } from '../../places/factory.ts'
 import { createAccount } from '../../users/service.ts'
 import { makeProperty } from '../../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../../properties/repository.ts'
-import { forgetViewers, indexHomes } from '../../properties/service.ts'
+import { forgetViewers } from '../service.ts'
+import { indexHomes } from '../../search/service.ts'
 
 const DAY_MS = 86_400_000
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'

@@ -10,7 +10,8 @@ import {
   movesMade,
   undoMoves,
 } from '../../../../contract/listings/my-listings.ts'
-import { getProperty, searchProperties } from '../../../../contract/properties/index.ts'
+import { getProperty } from '../../../../contract/properties/properties.ts'
+import { searchProperties } from '../../../../contract/search/search.ts'
 import { DAY_MS } from '../../../../contract/properties/listing-confirmation.ts'
 import { lawfulMoves, listingMoves, openMoves, pathOf } from '../../../../contract/listings/status-transitions.ts'
 import { StandardStatus } from '../../../../contract/properties/vocabulary.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MOST_MOVED, type OwnListing } from '../../../../contract/listings/my-listings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { bulkMoves, isOpenTo, type BulkMove } from './bulk.ts'
+import { bulkMoves, isOpenTo, type BulkMove } from '../transitions/bulk.ts'
 
 const bulkNames: Record<BulkMove, MessageDescriptor> = {
   confirm: msg`Confirm`,

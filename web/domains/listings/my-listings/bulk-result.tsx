@@ -9,7 +9,7 @@ import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { undoAll, type BulkMove, type BulkOutcome } from './bulk.ts'
+import { undoAll, type BulkMove, type BulkOutcome } from '../transitions/bulk.ts'
 import { codeWords } from '../transitions/refused-words.ts'
 import { useTry } from '../transitions/use-try.tsx'
 

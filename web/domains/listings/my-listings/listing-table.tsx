@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
-import type { MoveForGood } from './bulk.ts'
+import type { MoveForGood } from '../transitions/bulk.ts'
 import { ListingRow } from './listing-row.tsx'
 import type { Task } from './tasks.ts'
 

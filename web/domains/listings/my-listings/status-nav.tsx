@@ -6,7 +6,13 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { ownListings } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { classes } from '../../../ui/classes.ts'
-import { listingsAddress, shelfNames, shelves, type ListingsSearch, type Shelf } from './listings-search.ts'
+import {
+  listingsAddress,
+  shelfNames,
+  shelves,
+  type ListingsSearch,
+  type Shelf,
+} from '../transitions/listings-search.ts'
 
 const names: Record<Shelf, MessageDescriptor> = {
   all: msg`All`,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currentUser } from '../../../platform/session/account.ts'
 import { dismissToast, toast } from '../../../platform/toasts.ts'
 import { useSayMoved, useSecondsUntil } from './bulk-result.tsx'
-import { undoAll, type BulkOutcome } from './bulk.ts'
+import { undoAll, type BulkOutcome } from '../transitions/bulk.ts'
 import { whyNot } from '../transitions/refused-words.ts'
 
 /** What is for good and still waits when somebody leaves the list can be stopped from wherever they go. */

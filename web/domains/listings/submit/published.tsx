@@ -5,7 +5,7 @@ import { ownPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOffer } from '../draft/offer.ts'
-import type { Published as Result } from '../preview/preview-step.tsx'
+import type { Published as Result } from './preview-step.tsx'
 
 interface PublishedProps {
   result: Result

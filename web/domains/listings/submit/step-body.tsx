@@ -1,17 +1,17 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ContactStep } from '../preview/contact-step.tsx'
+import { ContactStep } from './contact-step.tsx'
 import { FactsStep, FieldGrid, wordingNotice } from './facts-step.tsx'
 import { IntentStep, TypeStep } from './kind-steps.tsx'
 import type { PhotoQueue } from '../photos/photo-queue.ts'
-import type { PreviewStepProps } from '../preview/preview-step.tsx'
+import type { PreviewStepProps } from './preview-step.tsx'
 import { stepPart } from './step-code.tsx'
 import { stepFields } from '../draft/steps.ts'
 import type { Step } from '../draft/steps.ts'
 
 const placeStep = stepPart(async () => (await import('./place-step.tsx')).PlaceStep)
 const photosStep = stepPart(async () => (await import('../photos/photos-step.tsx')).PhotosStep)
-const previewStep = stepPart(async () => (await import('../preview/preview-step.tsx')).PreviewStep)
+const previewStep = stepPart(async () => (await import('./preview-step.tsx')).PreviewStep)
 const sidePreview = lazyPart(() =>
   import('../preview/side-preview.tsx').then(
     ({ SidePreview }) => SidePreview,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Closing, OwnListing } from '../../../../contract/listings/my-listings.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { isOpenTo, type MoveForGood } from '../my-listings/bulk.ts'
+import { isOpenTo, type MoveForGood } from './bulk.ts'
 import { CloseForm } from './close-form.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 

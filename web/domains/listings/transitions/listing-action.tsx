@@ -22,7 +22,7 @@ import { DoMove } from './confirm-transition.tsx'
 import type { ListingAction as Action } from './listing-actions.ts'
 import { isOver, NotOpen } from './not-open.tsx'
 import { listingQuery } from './my-listings-data.ts'
-import { StatusChips } from '../my-listings/status-chip.tsx'
+import { StatusChips } from './status-chip.tsx'
 
 const titles: Record<Action, MessageDescriptor> = {
   edit: msg`Edit this listing`,

@@ -16,7 +16,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { asQuery, type ListingsSearch } from '../my-listings/listings-search.ts'
+import { asQuery, type ListingsSearch } from './listings-search.ts'
 import { whyNot } from './refused-words.ts'
 
 type Page = EndpointOutput<typeof ownListings>

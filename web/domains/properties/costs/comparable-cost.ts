@@ -1,7 +1,7 @@
 import type { PropertyCard, Property } from '../../../../contract/properties/property.ts'
 import { loanPresets } from '../../../../contract/properties/loan-presets.ts'
 import { loanOn } from './loan.ts'
-import { maintenancePerMonth, perMonth } from './monthly-cost.ts'
+import { maintenancePerMonth, perMonth } from '../facts/monthly-cost.ts'
 
 type Priced = Pick<
   PropertyCard,

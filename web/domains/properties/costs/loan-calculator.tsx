@@ -11,7 +11,7 @@ import { Line, Split } from './cost-split.tsx'
 import { LoanAssumptions } from './loan-assumptions.tsx'
 import { loanLimits, loanOn, priceLimits } from './loan.ts'
 import { LoanInput } from './loan-input.tsx'
-import { maintenancePerMonth, perYearAsMonth } from './monthly-cost.ts'
+import { maintenancePerMonth, perYearAsMonth } from '../facts/monthly-cost.ts'
 
 interface LoanCalculatorProps {
   home: Property

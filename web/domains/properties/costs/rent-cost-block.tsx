@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { monthsWords } from '../facts/fact-row.ts'
 import { factWords } from '../facts/fact-words.ts'
 import { Line, Split } from './cost-split.tsx'
-import type { RentCost } from './monthly-cost.ts'
+import type { RentCost } from '../facts/monthly-cost.ts'
 
 /** What a rented home costs a month, all in, and what must be at hand to move in. */
 export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }) {

@@ -11,7 +11,7 @@ import type { DutyName } from '../../../../contract/properties/transfer-duty-rat
 import { useFormat } from '../../../platform/use-format.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { Line } from './cost-split.tsx'
-import { brokerageOf } from './monthly-cost.ts'
+import { brokerageOf } from '../facts/monthly-cost.ts'
 
 const names: Record<DutyName, MessageDescriptor> = {
   'stamp-duty': msg`Stamp duty`,

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import type { SiteConfig } from '../../../platform/config.ts'
+import type { SiteConfig } from '../../../../contract/site-config.ts'
 import { categoryTrail, cutAtWord, homeHead } from './home-head.ts'
 import { homeJsonLd } from '../page/home-json-ld.ts'
 import { sampleHome } from './sample-home.ts'

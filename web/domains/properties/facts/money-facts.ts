@@ -7,7 +7,7 @@ import type { FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
 import { isClosed } from './home-head.ts'
 import { isLand } from './home-kinds.ts'
-import { brokerageOf } from '../costs/monthly-cost.ts'
+import { brokerageOf } from './monthly-cost.ts'
 
 /** What it costs to buy or rent and to keep, and for how long one binds oneself. */
 export function moneyFacts(source: FactSource): FactRow[] {

@@ -6,7 +6,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { writeSearch } from '../../search/search-query.ts'
+import { writeSearch } from '../../../../contract/search/search-address.ts'
 
 /** The project a home is in, its number with the regulator, and the way to look that up. */
 export function Registration({ home }: { home: Property }) {

@@ -1,6 +1,6 @@
 import { VIEW_MS, countShare, countView } from '../../../../contract/listings/stats.ts'
 import { apiAddress, callHeaders } from '../../../platform/api/call.ts'
-import { sessionToken } from '../../../platform/session/session.ts'
+import { sessionToken } from '../../../platform/storage/session.ts'
 
 /** Tells the server that somebody looks at a home, once its page was seen for two seconds. Answers how to give that up. */
 export function countLook(id: string): () => void {

@@ -10,7 +10,7 @@ import type {
   StandardStatus,
 } from '../../../../contract/properties/vocabulary.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { SiteConfig } from '../../../platform/config.ts'
+import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
 import { absolutePicture } from '../facts/home-head.ts'
 

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { PlaceMap } from '../../places/place-map.tsx'
 import { placeOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
-import { writeSearch } from '../../search/search-query.ts'
+import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { lengthWords, localeOf } from '../facts/fact-row.ts'
 import { distanceIn } from '../facts/lengths.ts'
 

@@ -9,7 +9,7 @@ import { Gallery } from './gallery.tsx'
 import { titleOf } from '../facts/home-head.ts'
 import { KeyFacts } from '../facts/key-facts.tsx'
 import { RecentlyViewed } from '../recently-viewed-slot.tsx'
-import { details, printHead, similar, statusBanner, thumbBar, trail } from './lazy-components.ts'
+import { details, printHead, similar, statusBanner, thumbBar } from './lazy-components.ts'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
 import { Section } from '../facts/section.tsx'
@@ -22,6 +22,8 @@ export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
 
 interface HomePageProps {
   home: Property
+  /** The way back to the list the person came from, and on to its neighbours. */
+  resultNavigation: ReactNode
   /** Asks to be told of homes like it. */
   tell: ReactNode
   /** What another domain adds at its end. */
@@ -29,7 +31,7 @@ interface HomePageProps {
 }
 
 /** The page of one home: its first look, and what comes when the reader goes on. */
-export function HomePage({ home, tell, children }: HomePageProps) {
+export function HomePage({ home, resultNavigation, tell, children }: HomePageProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const summary = useRef<HTMLElement>(null)
@@ -48,7 +50,7 @@ export function HomePage({ home, tell, children }: HomePageProps) {
     <article className="pb-4 print:p-0">
       <div className="page print:max-w-none print:p-0">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 print:hidden">
-          <trail.Part of={{ home }} />
+          {resultNavigation}
           <p className="ms-auto text-small text-faint max-md:hidden">
             <Trans>
               Ref. {ref} · on the market since {since}

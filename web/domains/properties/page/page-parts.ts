@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { isOffered } from '../facts/home-head.ts'
-import { rentCost } from '../costs/monthly-cost.ts'
+import { rentCost } from '../facts/monthly-cost.ts'
 
 /** The parts of a home's page that can be gone to, and their names. */
 export const partNames = {

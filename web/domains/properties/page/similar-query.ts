@@ -1,4 +1,4 @@
-import { similarProperties } from '../../../../contract/properties/index.ts'
+import { similarProperties } from '../../../../contract/properties/properties.ts'
 import { query } from '../../../platform/api/query-client.ts'
 
 /** The homes nearest to one in kind, place, price and size. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SimilarReasons } from '../../../../contract/properties/index.ts'
+import type { SimilarReasons } from '../../../../contract/properties/properties.ts'
 import { lengthWords } from '../facts/fact-row.ts'
 import { distanceIn } from '../facts/lengths.ts'
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { statusNames } from '../home-words.ts'
 import { localName } from '../place-names.ts'
-import { writeSearch } from '../../search/search-query.ts'
+import { writeSearch } from '../../../../contract/search/search-address.ts'
 
 type Status = Property['standardStatus']
 

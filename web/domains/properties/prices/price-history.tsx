@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { TrendingDown } from 'lucide-react'
-import { propertyHistory } from '../../../../contract/listings/my-listings.ts'
+import { propertyHistory } from '../../../../contract/properties/properties.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { query } from '../../../platform/api/query-client.ts'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLoaderData, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { getProperty, resolveSlug } from '../../../../contract/properties/index.ts'
+import { getProperty, resolveSlug } from '../../../../contract/properties/properties.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -17,7 +17,6 @@ import {
   similar,
   statusBanner,
   thumbBar,
-  trail,
   withdrawn as withdrawnHome,
 } from '../page/lazy-components.ts'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
@@ -33,6 +32,7 @@ interface HomeData extends ScreenData {
 }
 
 const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
+const resultNavigation = lazyPart(async () => (await import('../../search/list/result-navigation-bar.tsx')).TrailBar)
 const report = lazyPart(async () => (await import('../../moderation/report-home.tsx')).ReportHome)
 
 const onServer = typeof document === 'undefined'
@@ -54,7 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       client.ensureQueryData(homeQuery(id)),
       details.prepare(),
       report.prepare(),
-      trail.prepare(),
+      resultNavigation.prepare(),
       thumbBar.prepare(),
     ])
     if (isOutOfTheOrdinary(home))
@@ -104,7 +104,11 @@ export function Component() {
 function Home({ id }: { id: string }) {
   const { data } = useSuspenseQuery(homeQuery(id))
   return (
-    <HomePage home={data.data} tell={<tellOfLike.Part of={{ id }} />}>
+    <HomePage
+      home={data.data}
+      resultNavigation={<resultNavigation.Part of={{ home: data.data }} />}
+      tell={<tellOfLike.Part of={{ id }} />}
+    >
       <report.Part of={{ home: data.data }} />
     </HomePage>
   )

@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'react'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { describePrice } from '../describe-price.ts'
-import { describeSearch } from '../describe-search.ts'
-import { useFilterWords } from '../filter-words.ts'
+import { describePrice } from '../query/describe-price.ts'
+import { describeSearch } from '../query/describe-search.ts'
+import { useFilterWords } from '../query/filter-words.ts'
 import { optionGroups, optionId } from './search-options.ts'
 import type { OptionGroup, SearchOption } from './search-options.ts'
-import { readSearch } from '../search-query.ts'
-import type { FilterGroup } from '../search-query.ts'
+import { readSearch } from '../query/search-query.ts'
+import type { FilterGroup } from '../query/search-query.ts'
 
 const groupNames: Record<OptionGroup, MessageDescriptor> = {
   recent: msg`Recent searches`,

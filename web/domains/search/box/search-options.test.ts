@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Suggestion } from '../../../../contract/properties/index.ts'
+import type { Suggestion } from '../../../../contract/search/search.ts'
 import { meantBy, optionsOf } from './search-options.ts'
 
 const sentence: Suggestion = {

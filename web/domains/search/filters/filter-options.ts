@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { markets } from '../../../../contract/markets.ts'
-import type { propertyFacets } from '../../../../contract/properties/index.ts'
+import type { propertyFacets } from '../../../../contract/search/search.ts'
 import { BEDROOMS_AND_MORE } from '../../../../contract/search/filters.ts'
 import {
   amenities,
@@ -18,10 +18,10 @@ import type { FacetOption } from './facet-fields.tsx'
 import { bedroomWords, developmentNames, furnishedNames, listerNames } from '../../properties/home-words.ts'
 import { subTypeNames } from '../../properties/fact-lists.ts'
 import { amenityNames, categoryNames } from '../../properties/filter-lists.ts'
-import { nameOfSlug } from '../describe-search.ts'
-import type { PlaceNames } from '../describe-search.ts'
-import { listOf } from '../search-query.ts'
-import type { Search } from '../search-query.ts'
+import { nameOfSlug } from '../../properties/place-names.ts'
+import type { PlaceNames } from '../../properties/place-names.ts'
+import { listOf } from '../query/search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 export type Facets = EndpointOutput<typeof propertyFacets>['data']
 type Bucket = { value: string; count: number }

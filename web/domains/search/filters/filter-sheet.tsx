@@ -6,9 +6,9 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import type { FilterDrawerProps } from '../filter-drawer.tsx'
-import { countQuery, facetsQuery } from '../search-data.ts'
-import { withoutFilters } from '../search-query.ts'
+import type { FilterDrawerProps } from './filter-drawer.tsx'
+import { countQuery, facetsQuery } from '../query/search-data.ts'
+import { withoutFilters } from '../query/search-query.ts'
 import { FilterForm } from './filter-form.tsx'
 
 const TYPING_MS = 250

@@ -7,8 +7,8 @@ import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { drawBars, nearestStep, priceScale } from './price-scale.ts'
 import type { PriceBar } from './price-scale.ts'
-import { changeSearch } from '../search-query.ts'
-import type { Search } from '../search-query.ts'
+import { changeSearch } from '../query/search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface PriceFilterProps {
   search: Search

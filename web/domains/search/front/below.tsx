@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
-import type { homeOverview } from '../../../../contract/properties/index.ts'
+import type { homeOverview } from '../../../../contract/search/search.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { withSub } from '../box/search-kinds.ts'
 import { CategoryLinks } from './category-links.tsx'

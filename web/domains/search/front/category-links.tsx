@@ -7,7 +7,7 @@ import type { Intent, PropertySubType } from '../../../../contract/properties/vo
 import { sharedHomes } from '../../../../contract/properties/shared-homes.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { categoryPath } from '../category-ids.ts'
+import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { placeName } from '../../properties/place-names.ts'
 import { withSub } from '../box/search-kinds.ts'
 

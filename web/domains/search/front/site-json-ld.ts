@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../platform/config.ts'
+import type { SiteConfig } from '../../../../contract/site-config.ts'
 import { paths } from '../../../../contract/paths.ts'
 
 /** Who runs the site and how to search it, as search engines read it. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
-import type { propertyHub } from '../../../../contract/properties/index.ts'
+import type { propertyHub } from '../../../../contract/search/search.ts'
 import type { Category, Intent, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 
 export type HubRow = EndpointOutput<typeof propertyHub>['data'][number]

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
-import { categoryPath } from '../category-ids.ts'
+import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { subTypeNames } from '../../properties/fact-lists.ts'
 import type { Offer, Part } from './hub-parts.ts'
 

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { Market } from '../../../../contract/markets.ts'
-import type { categoryPage } from '../../../../contract/properties/index.ts'
+import type { categoryPage } from '../../../../contract/search/search.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { describeSearch } from '../describe-search.ts'
+import { describeSearch } from '../query/describe-search.ts'
 import { localName, placeName } from '../../properties/place-names.ts'
 
 export type Category = EndpointOutput<typeof categoryPage>['data']

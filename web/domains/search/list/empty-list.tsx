@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import type { Search } from '../search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 import { NoResults } from './no-results.tsx'
 
 interface EmptyListProps extends ComponentProps<typeof NoResults> {

@@ -12,8 +12,8 @@ import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
-import { CompareButton } from '../../comparison/compare-button.tsx'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { CompareButton } from '../../comparison/store/compare-button.tsx'
+import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
 import { hideHome } from '../../properties/hidden-homes.ts'
 import {
   directionNames,

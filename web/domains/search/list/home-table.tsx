@@ -8,8 +8,8 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HomeRow } from './home-row.tsx'
-import { changeSearch } from '../search-query.ts'
-import type { Search } from '../search-query.ts'
+import { changeSearch } from '../query/search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface HomeTableProps {
   homes: PropertyCard[]

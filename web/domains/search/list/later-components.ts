@@ -1,6 +1,6 @@
 export { SearchBox } from '../box/search-box.tsx'
-export { SortSelect } from '../sort-select.tsx'
-export { ViewSwitch } from '../view-switch.tsx'
+export { SortSelect } from './sort-select.tsx'
+export { ViewSwitch } from './view-switch.tsx'
 export { ListError } from './list-error.tsx'
 export { ListFoot } from './list-foot.tsx'
 export { ListNotes } from './list-notes.tsx'

@@ -1,7 +1,7 @@
-import type { PlaceNames } from '../describe-search.ts'
-import { AppliedFilters } from '../applied-filters.tsx'
-import type { Search } from '../search-query.ts'
-import { UnmetNote } from '../unmet-note.tsx'
+import type { PlaceNames } from '../../properties/place-names.ts'
+import { AppliedFilters } from '../filters/applied-filters.tsx'
+import type { Search } from '../../../../contract/search/search-address.ts'
+import { UnmetNote } from '../filters/unmet-note.tsx'
 import { WhyHere } from './why-here.tsx'
 
 interface ListNotesProps {

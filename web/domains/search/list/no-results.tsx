@@ -7,11 +7,11 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { PlaceNames } from '../describe-search.ts'
-import { useFilterWords } from '../filter-words.ts'
-import { relaxationsQuery } from '../search-data.ts'
-import { appliedGroups, withoutFilter, withoutFilters } from '../search-query.ts'
-import type { Search } from '../search-query.ts'
+import type { PlaceNames } from '../../properties/place-names.ts'
+import { useFilterWords } from '../query/filter-words.ts'
+import { relaxationsQuery } from '../query/search-data.ts'
+import { appliedGroups, withoutFilter, withoutFilters } from '../query/search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface NoResultsProps {
   search: Search

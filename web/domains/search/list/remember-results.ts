@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { SiteConfig } from '../../../platform/config.ts'
-import { rememberResults } from '../result-navigation.ts'
-import type { ResultTrail } from '../result-navigation.ts'
-import { pageQuery, readAsked, writeSearch } from '../search-query.ts'
-import type { Search } from '../search-query.ts'
+import type { SiteConfig } from '../../../../contract/site-config.ts'
+import { rememberResults } from './result-navigation.ts'
+import type { ResultTrail } from './result-navigation.ts'
+import { pageQuery, readAsked } from '../query/search-query.ts'
+import { writeSearch } from '../../../../contract/search/search-address.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 export interface ShownResults extends Pick<ResultTrail, 'address' | 'from' | 'to' | 'pages'> {
   homes: readonly { id: string }[]

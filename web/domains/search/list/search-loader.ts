@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { fillSearch } from '../search-data.ts'
-import { pageQuery, readAsked } from '../search-query.ts'
+import { fillSearch } from '../query/search-data.ts'
+import { pageQuery, readAsked } from '../query/search-query.ts'
 import { emptyList, loadParts, prepareList } from './lazy-components.ts'
 
 /** How long a navigation waits for the homes before the list shows their places instead. */

@@ -9,8 +9,8 @@ import { MapTool, MapToolGroup } from '../../places/map-buttons.tsx'
 import { useMapInstance } from '../../places/map-context.ts'
 import { MapMark } from '../../places/map-mark.tsx'
 import { useEscape } from '../../places/use-escape.ts'
-import { radiusSteps } from '../map-area.ts'
-import type { SearchArea } from '../map-area.ts'
+import { radiusSteps } from '../query/map-area.ts'
+import type { SearchArea } from '../query/map-area.ts'
 
 export type AreaTool = 'freehand' | 'points' | 'view' | 'round'
 

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Box } from '../../places/geometry.ts'
-import type { MapMove, MapPosition } from '../map-area.ts'
-import type { Search } from '../search-query.ts'
+import type { MapMove, MapPosition } from '../query/map-area.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** `full` follows the map with the search from the start, `beside` only when asked to. */
 export type HomeMapMode = 'beside' | 'full'

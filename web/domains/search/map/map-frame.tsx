@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LocateTool, ZoomTools } from '../../places/map-buttons.tsx'
 import { AreaTools } from './area-tools.tsx'
 import type { AreaTool } from './area-tools.tsx'
-import type { SearchArea } from '../map-area.ts'
+import type { SearchArea } from '../query/map-area.ts'
 
 interface MapFrameProps {
   area: SearchArea | undefined

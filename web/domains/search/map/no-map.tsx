@@ -7,9 +7,10 @@ import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { citiesQuery, cityQuery } from './start.ts'
-import { areaPatch } from '../map-area.ts'
-import { changeSearch, writeSearch } from '../search-query.ts'
-import type { Search } from '../search-query.ts'
+import { areaPatch } from '../query/map-area.ts'
+import { changeSearch } from '../query/search-query.ts'
+import { writeSearch } from '../../../../contract/search/search-address.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** Stands in the map's place where none can be drawn: the places it would have shown, as links. */
 export function NoMap({ search }: { search: Search }) {

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
-import type { mapProperties, PropertyCard } from '../../../../contract/properties/index.ts'
+import type { mapProperties } from '../../../../contract/search/search.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { isInside, joinBoxes, project } from '../../places/geometry.ts'
 import type { Box, Pixel } from '../../places/geometry.ts'

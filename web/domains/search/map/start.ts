@@ -1,4 +1,4 @@
-import { mapProperties } from '../../../../contract/properties/index.ts'
+import { mapProperties } from '../../../../contract/search/search.ts'
 import { getCity, listCities } from '../../../../contract/places.ts'
 import type { Place } from '../../../../contract/places.ts'
 import { markets } from '../../../../contract/markets.ts'
@@ -6,11 +6,11 @@ import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { boxAround, boxOf, joinBoxes } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
-import { boxOfArea, readArea } from '../map-area.ts'
-import type { MapPosition } from '../map-area.ts'
+import { boxOfArea, readArea } from '../query/map-area.ts'
+import type { MapPosition } from '../query/map-area.ts'
 import type { MapData } from './spots.ts'
-import { filtersOf, listOf } from '../search-query.ts'
-import type { Search } from '../search-query.ts'
+import { filtersOf, listOf } from '../query/search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** The maps' default: a region. */
 const DEFAULT_ZOOM = 8

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { citiesQuery, cityQuery, extentOfHomes, extentSaid, homesEverywhereQuery, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
-import type { MapPosition } from '../map-area.ts'
-import type { Search } from '../search-query.ts'
+import type { MapPosition } from '../query/map-area.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** What is known of where a search looks, for a map whose address may say where it stands; `ready` when it can open there. */
 export function useKnownPlaces(search: Search, at: MapPosition | undefined): { known: KnownPlaces; ready: boolean } {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { fitPadding, quietly, travelTime, useMapInstance } from '../../places/map-context.ts'
-import { writeAt } from '../map-area.ts'
-import type { MapPosition } from '../map-area.ts'
+import { writeAt } from '../query/map-area.ts'
+import type { MapPosition } from '../query/map-area.ts'
 import { extentOfSearch } from './start.ts'
 import type { KnownPlaces } from './start.ts'
-import type { Search } from '../search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface MapFits {
   filters: Search

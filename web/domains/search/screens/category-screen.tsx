@@ -5,7 +5,7 @@ import { useLoaderData, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { categoryPage } from '../../../../contract/properties/index.ts'
+import { categoryPage } from '../../../../contract/search/search.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -14,14 +14,15 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useChosenUnit, useLanguage } from '../../../platform/use-format.ts'
-import { categoryIdOf } from '../category-ids.ts'
+import { categoryIdOf } from '../../../../contract/search/category-id.ts'
 import { categoryFaq, faqJsonLd } from '../landing/category-faq.ts'
 import { CategoryView } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sayOf } from '../landing/landing-sentences.ts'
-import { placeNamesOf } from '../describe-search.ts'
-import { readSearch, writeSearch } from '../search-query.ts'
+import { placeNamesOf } from '../query/describe-search.ts'
+import { readSearch } from '../query/search-query.ts'
+import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { pictureAddress } from '../../properties/property-media-url.ts'
 
 interface CategoryData extends ScreenData {
@@ -30,7 +31,7 @@ interface CategoryData extends ScreenData {
 }
 
 const emptyCategory = lazyPart(async () => (await import('../landing/empty-category.tsx')).EmptyCategory)
-const nothingHere = lazyPart(async () => (await import('../nothing-here.tsx')).NothingHere)
+const nothingHere = lazyPart(async () => (await import('../landing/nothing-here.tsx')).NothingHere)
 
 const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
 
@@ -47,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
     page = (await client.ensureQueryData(pageQuery(config.marketId, params['catId'] ?? ''))).data
   } catch (error) {
     if (!isUnknown(error)) throw error
-    const [{ closestQuery }] = await Promise.all([import('../nothing-here.tsx'), nothingHere.prepare()])
+    const [{ closestQuery }] = await Promise.all([import('../landing/nothing-here.tsx'), nothingHere.prepare()])
     await client.prefetchQuery(closestQuery(config.marketId, placeWords(params['catId'] ?? '')))
     return { unknown: true, head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }

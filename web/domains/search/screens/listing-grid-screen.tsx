@@ -7,7 +7,7 @@ import { CardSkeletons } from '../list/results-skeleton.tsx'
 import { searchLoader } from '../list/search-loader.ts'
 import { SearchScreen } from '../list/search-screen.tsx'
 
-const mapBeside = lazyPart(async () => (await import('../list/map-beside.tsx')).MapBeside)
+const mapBeside = lazyPart(async () => (await import('../map/map-beside.tsx')).MapBeside)
 
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { Place } from '../places.ts'
+import { PlaceName, PropertyCard, Picture } from '../properties/property.ts'
+import { Category, Intent, PropertySubType } from '../properties/vocabulary.ts'
+import { Amount, Currency, Id, Position, queryInt } from '../values.ts'
+import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from './filters.ts'
+
+/** `count` is exact unless `more`, when there are more than that. */
+export const Count = z.object({ count: z.int(), more: z.boolean() })
+
+export const searchProperties = endpoint({
+  name: 'searchProperties',
+  summary: 'Active homes that match the filters, in the order asked for, a page at a time.',
+  method: 'GET',
+  path: '/api/properties',
+  who: 'anyone',
+  query: PropertySearchQuery,
+  returns: z.object({
+    data: z.array(PropertyCard),
+    /** Boosted homes that match, two at most, on the first page of an order that is not by a figure. */
+    boosted: z.optional(z.array(PropertyCard)),
+    /** Cursor of the next page; absent on the last. */
+    next: z.optional(z.string()),
+  }),
+  errors: { CURSOR_INVALID: 400, PLACE_NOT_FOUND: 404 },
+})
+
+export const countProperties = endpoint({
+  name: 'countProperties',
+  summary: 'How many active homes match: exact to 10,000, "more than" beyond.',
+  method: 'GET',
+  path: '/api/properties/count',
+  who: 'anyone',
+  query: PropertyFilterQuery,
+  returns: z.object({
+    data: Count,
+    /** The city and localities of the filters, as they are called; no card says it where none is found. */
+    places: z.array(PlaceName),
+  }),
+  errors: { PLACE_NOT_FOUND: 404 },
+})
+
+const Bucket = z.object({ value: z.string(), count: z.int() })
+
+export const propertyFacets = endpoint({
+  name: 'propertyFacets',
+  summary:
+    'For each filter, how many homes each of its values would show while the other filters stay. Counts are lower bounds when `more`.',
+  method: 'GET',
+  path: '/api/properties/facets',
+  who: 'anyone',
+  query: PropertyFilterQuery,
+  returns: z.object({
+    data: z.object({
+      more: z.boolean(),
+      propertySubType: z.array(Bucket),
+      bedrooms: z.array(Bucket),
+      furnished: z.array(Bucket),
+      developmentStatus: z.array(Bucket),
+      lister: z.array(Bucket),
+      amenities: z.array(Bucket),
+      locality: z.array(z.extend(Bucket, { name: z.string() })),
+      /** Histogram of prices: `from` (minor units, inclusive) of each bar, and its homes. */
+      price: z.array(z.object({ from: Amount, count: z.int() })),
+    }),
+  }),
+  errors: { PLACE_NOT_FOUND: 404 },
+})
+
+export const propertyRelaxations = endpoint({
+  name: 'propertyRelaxations',
+  summary:
+    'For a search that finds nothing: the fewest filters to take away so that there are homes, and how many; most homes first.',
+  method: 'GET',
+  path: '/api/properties/relaxations',
+  who: 'anyone',
+  query: PropertyFilterQuery,
+  returns: z.object({ data: z.array(z.extend(Count, { filters: z.array(z.string()) })) }),
+  errors: { PLACE_NOT_FOUND: 404 },
+})
+
+export const mapProperties = endpoint({
+  name: 'mapProperties',
+  summary: 'What a map shows inside its box: clusters with count and lowest price, single homes with price when close.',
+  method: 'GET',
+  path: '/api/properties/map',
+  who: 'anyone',
+  query: z
+    .extend(PropertyFilters, { zoom: queryInt.check(z.gte(0), z.lte(22)) })
+    .check(
+      z.refine((f) => f.box !== undefined, { path: ['box'], error: 'A map view needs box=west,south,east,north.' }),
+    ),
+  returns: z.object({
+    data: z.object({
+      clusters: z.array(
+        z.object({
+          location: Position,
+          count: z.int(),
+          lowestPrice: z.optional(Amount),
+          /** `[west, south, east, north]` of its homes, or of its cell where those were counted ahead: where a click zooms to. */
+          box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        }),
+      ),
+      homes: z.array(
+        z.object({
+          id: Id,
+          location: Position,
+          listPrice: z.optional(Amount),
+          bedroomsTotal: z.optional(z.int()),
+          propertySubType: PropertySubType,
+        }),
+      ),
+      /** More homes match than are counted: the clusters hold the newest of them. */
+      more: z.boolean(),
+      currency: Currency,
+    }),
+  }),
+  errors: { PLACE_NOT_FOUND: 404 },
+})
+
+export const Suggestion = z.object({
+  kind: z.enum(['sentence', 'city', 'locality', 'project', 'person', 'property']),
+  /** What is shown and spoken. */
+  label: z.string(),
+  detail: z.optional(z.string()),
+  /** The search it leads to, as address-bar filters; absent for a home. */
+  filters: z.optional(z.record(z.string(), z.string())),
+  /** Of a sentence: the names of the places its filters name, by slug. */
+  names: z.optional(z.record(z.string(), z.string())),
+  /** Of a sentence: what could not be searched for; the filters go without it. */
+  unmet: z.optional(z.string()),
+  /** Of a place: that the words name it in full, also by another name or with a slip. */
+  isMeant: z.optional(z.boolean()),
+  /** Of a place: its name in Hindi. */
+  labelHindi: z.optional(z.string()),
+  /** The home it leads to. */
+  propertyId: z.optional(Id),
+  location: z.optional(Position),
+  count: z.optional(z.int()),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggest = endpoint({
+  name: 'suggest',
+  summary:
+    'While typing: what the sentence says ("3 bhk in Koramangala under 1.5 cr"), places, projects, listers and references that match, mistypings forgiven.',
+  method: 'GET',
+  path: '/api/suggestions',
+  who: 'anyone',
+  query: z.object({
+    market: z._default(MarketId, 'in'),
+    intent: z.optional(Intent),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  }),
+  returns: z.object({ data: z.array(Suggestion) }),
+  errors: {},
+})
+
+export const PriceBand = z.object({ from: Amount, to: z.optional(Amount), count: z.int() })
+
+export const homeOverview = endpoint({
+  name: 'homeOverview',
+  summary:
+    'What the front page shows of a market: homes by intent, cities, top localities with median price, newest homes.',
+  method: 'GET',
+  path: '/api/home',
+  who: 'anyone',
+  query: z.object({ market: z._default(MarketId, 'in') }),
+  returns: z.object({
+    data: z.object({
+      total: z.int(),
+      intents: z.array(z.object({ intent: Intent, count: z.int() })),
+      categories: z.array(z.object({ category: Category, count: z.int() })),
+      cities: z.array(z.extend(Place, { picture: z.optional(Picture) })),
+      topLocalities: z.array(z.extend(Place, { medianRent: z.optional(Amount) })),
+      newest: z.array(PropertyCard),
+      newestRentals: z.array(PropertyCard),
+    }),
+  }),
+  errors: {},
+})
+
+export const nearbyProperties = endpoint({
+  name: 'nearbyProperties',
+  summary: 'Active homes nearest to a point, with the locality the point lies in.',
+  method: 'GET',
+  path: '/api/properties/nearby',
+  who: 'anyone',
+  query: z
+    .object({
+      market: z._default(MarketId, 'in'),
+      intent: z._default(Intent, 'sale'),
+      near: PropertyFilters.shape.near,
+    })
+    .check(z.refine((q) => q.near !== undefined, { path: ['near'], error: 'Give near=longitude,latitude.' })),
+  returns: z.object({ data: z.array(PropertyCard), place: z.optional(Place) }),
+  errors: {},
+})
+
+export const categoryPage = endpoint({
+  name: 'categoryPage',
+  summary:
+    'A landing page by its readable id ("3-bhk-villas-for-sale-in-whitefield-bengaluru"): its filters, count, price bands, first homes and neighbours. A place it names is looked for in `market` first.',
+  method: 'GET',
+  path: '/api/categories/{catId}',
+  who: 'anyone',
+  params: z.object({ catId: z.string().check(z.regex(/^[a-z0-9-]{2,120}$/, 'This is not how a category is named.')) }),
+  query: z.object({ market: z._default(MarketId, 'in') }),
+  returns: z.object({
+    data: z.object({
+      /** The one clean id of this page. */
+      catId: z.string(),
+      /** Where its place lies. */
+      market: MarketId,
+      filters: z.record(z.string(), z.string()),
+      intent: Intent,
+      propertySubType: z.optional(PropertySubType),
+      bedrooms: z.optional(z.int()),
+      city: z.optional(Place),
+      locality: z.optional(Place),
+      count: Count,
+      medianPrice: z.optional(Amount),
+      lowestPrice: z.optional(Amount),
+      highestPrice: z.optional(Amount),
+      medianPricePerArea: z.optional(Amount),
+      currency: Currency,
+      priceBands: z.array(PriceBand),
+      properties: z.array(PropertyCard),
+      /** Other landing pages near this one: same kind in neighbouring places, other kinds here. */
+      neighbours: z.array(
+        z.object({
+          catId: z.string(),
+          count: z.int(),
+          place: z.optional(z.string()),
+          intent: Intent,
+          propertySubType: z.optional(PropertySubType),
+          bedrooms: z.optional(z.int()),
+        }),
+      ),
+    }),
+  }),
+  errors: { CATEGORY_NOT_FOUND: 404 },
+})
+
+export const propertyHub = endpoint({
+  name: 'propertyHub',
+  summary: 'Every kind of property of a market with its number of active homes and lowest price.',
+  method: 'GET',
+  path: '/api/property-types',
+  who: 'anyone',
+  query: z.object({ market: z._default(MarketId, 'in') }),
+  returns: z.object({
+    data: z.array(
+      z.object({
+        category: Category,
+        propertySubType: PropertySubType,
+        intent: Intent,
+        count: z.int(),
+        lowestPrice: z.optional(Amount),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+export const closestMatches = endpoint({
+  name: 'closestMatches',
+  summary: 'For an address that leads nowhere: cities, localities and homes whose names come near its words.',
+  method: 'GET',
+  path: '/api/closest',
+  who: 'anyone',
+  query: z.object({ market: z._default(MarketId, 'in'), path: z.string().check(z.maxLength(300)) }),
+  returns: z.object({ data: z.array(Suggestion) }),
+  errors: {},
+})

@@ -1,0 +1,33 @@
+import type { MarketId } from './markets.ts'
+
+/** Run-time configuration of a deployment, put into the page by the server as JSON; nothing is baked into the build. */
+export interface SiteConfig {
+  brandName: string
+  /** The market the person looks in: what they chose in their profile, else the deployment's. */
+  marketId: MarketId
+  /** The deployment's: what an address means that names none, to whoever has not chosen. */
+  siteMarketId: MarketId
+  /** Address of the site itself, without a trailing slash; base of canonical links. */
+  mainSiteUrl: string
+  /** Host of the main site where the deployment names it: that one is never an agent's, however many labels it has. */
+  mainHost?: string
+  /** Base of all calls, without a trailing slash; empty means the serving origin. */
+  apiBaseUrl: string
+  /** Base of stored pictures, without a trailing slash; empty means the serving origin. */
+  imageBaseUrl: string
+  /** Where the realtime connection is opened; empty means the serving origin. */
+  realtimeUrl: string
+  autoLogout: boolean
+  production: boolean
+  searchByLocation: boolean
+  /** Whether the homes shown are demonstration data. */
+  demo: boolean
+  /** Google Maps with the places library, for the place picker alone; the other maps draw the product's own clusters. */
+  mapsKey?: string
+  mapStyleUrl?: string
+  /** Sign-in with Google and Facebook; where one is absent its button is not shown. */
+  googleClientId?: string
+  facebookAppId?: string
+  /** The server's clock when the page was painted (ISO 8601, UTC), so that both sides say the same "3 days ago". */
+  now: string
+}

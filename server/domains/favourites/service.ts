@@ -1,0 +1,1 @@
+export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'

@@ -1,0 +1,205 @@
+import {
+  categoryPage,
+  closestMatches,
+  countProperties,
+  homeOverview,
+  mapProperties,
+  nearbyProperties,
+  propertyFacets,
+  propertyHub,
+  propertyRelaxations,
+  searchProperties,
+  suggest,
+} from '../../../contract/search/search.ts'
+import { PropertyFilterQuery, type PropertySearchQuery } from '../../../contract/search/filters.ts'
+import { amenities } from '../../../contract/properties/vocabulary.ts'
+import { markets } from '../../../contract/markets.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
+import { openBoosted } from './boosted.ts'
+import { findCategory } from './categories.ts'
+import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
+import { categoryPageOf, hubOf, openHomeOverview } from './landing.ts'
+import { mapView } from './map.ts'
+import { searchHomes, type SearchPage } from './search.ts'
+import { openPriceSpreads } from './price-distribution.ts'
+import { resolveFilters } from './service.ts'
+import { closestPlaces } from './place-matching.ts'
+import { placeFilters, suggestFor } from './suggestions.ts'
+
+const pageText = ({ cards, next }: SearchPage, more = '') =>
+  new JsonText(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
+
+/** A home's reference as it is written, `DEL-10760`, where a part of an address is meant as one: `del10760`. */
+function referenceIn(segment: string): string | undefined {
+  const [, letters, figures] = /^([a-z]{2,4})[ _-]?(\d{3,})$/i.exec(segment) ?? []
+  return letters && figures && `${letters}-${figures}`
+}
+
+interface SearchOptions {
+  db: Db
+  places: Places
+  clock: Clock
+  rateLimitScale: number
+}
+
+export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale }: SearchOptions): void {
+  const spreads = openPriceSpreads(db)
+  const boostedAmong = openBoosted(db, clock)
+  const overviewOf = openHomeOverview(db, clock)
+  const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
+  const cached = { microCached: true }
+  const haveHomes = async (searches: Record<string, string>[]) => {
+    const resolved = await Promise.all(searches.map((filters) => resolve(PropertyFilterQuery.parse(filters))))
+    return (await countEach(db, resolved, 1)).map(({ count }) => count > 0)
+  }
+
+  serve(
+    searchProperties,
+    async ({ query }) => {
+      const filters = await resolve(query)
+      const first = query.cursor === undefined && (query.page ?? 1) === 1 && UNSORTED.includes(query.sort)
+      const boosted = first ? await boostedAmong(filters) : ''
+      const page = await searchHomes(
+        db,
+        filters,
+        query,
+        await spreads.isNarrow(filters, (query.page ?? 1) * query.limit),
+      )
+      return pageText(page, boosted && `,"boosted":[${boosted}]`)
+    },
+    cached,
+  )
+  serve(
+    countProperties,
+    async ({ query }) => {
+      const filters = await resolve(query)
+      const { byId } = await places.gazetteer()
+      const named = [filters.cityId ?? [], filters.localityIds ?? []].flat().flatMap((id) => byId.get(id) ?? [])
+      return {
+        data: await countHomes(db, filters),
+        places: named.map(({ slug, name, nameHindi }) => ({ slug, name, ...(nameHindi && { nameHindi }) })),
+      }
+    },
+    cached,
+  )
+  serve(
+    propertyFacets,
+    async ({ query }) => {
+      const gazetteer = await places.gazetteer()
+      const city = query.city === undefined ? undefined : gazetteer.city(query.market, query.city)
+      const facets = await facetCounts(
+        db,
+        await resolve(query),
+        (await spreads.of(query.market, query.intent))?.percentiles,
+      )
+      const locality = facets.locality.flatMap(({ value, count }) => {
+        const place = gazetteer.byId.get(Number(value))
+        // A name that several cities have would find nothing without the city.
+        const isFound = place && gazetteer.locality(query.market, place.slug, city) === place
+        return isFound ? [{ value: place.slug, name: place.name, count }] : []
+      })
+      const amenityCodes = facets.amenities.map(({ value, count }) => ({
+        value: amenities[Number(value)] ?? value,
+        count,
+      }))
+      return { data: { ...facets, locality, amenities: amenityCodes } }
+    },
+    cached,
+  )
+  serve(
+    propertyRelaxations,
+    async ({ query, client }) => {
+      // A page that the server renders asks for nobody's address; its own crowd is held back elsewhere.
+      const address = client.address()
+      const most = MOST_RELAXATIONS_A_MINUTE * rateLimitScale
+      if (address) await countTry(db, clock.now(), [{ key: `relaxations:${address}`, most, windowMs: MINUTE_MS }])
+      return { data: await relaxations(db, await resolve(query)) }
+    },
+    cached,
+  )
+  serve(
+    mapProperties,
+    async ({ query }) => {
+      const { zoom, ...filters } = query
+      const resolved = await resolve(filters)
+      const { box } = resolved
+      if (!box) throw new Refusal('INVALID_INPUT', { fields: { box: ['A map view needs box=west,south,east,north.'] } })
+      const view = await mapView(db, { ...resolved, box }, zoom, await spreads.isLarge(resolved))
+      return { data: { ...view, currency: markets[query.market].currency } }
+    },
+    cached,
+  )
+  serve(
+    suggest,
+    async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query, haveHomes) }),
+    cached,
+  )
+  serve(homeOverview, async ({ query }) => overviewOf(await places.gazetteer(), query.market), cached)
+  serve(nearbyProperties, async ({ query }) => {
+    const { near = [0, 0], market, intent } = query
+    const { locality, city } = nearestPlace(await places.gazetteer(), near)
+    const place = locality ?? city
+    const search: PropertySearchQuery = { market, intent, near, radius: NEARBY_METRES, sort: 'distance', limit: 8 }
+    const page = await searchHomes(db, { ...search, now: clock.now() }, search, false)
+    return pageText({ ...page, next: undefined }, place ? `,"place":${JSON.stringify(publishPlace(place))}` : '')
+  })
+  serve(
+    categoryPage,
+    async ({ params, query }) => {
+      const gazetteer = await places.gazetteer()
+      const category = findCategory(params.catId, query.market, gazetteer)
+      if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
+      return categoryPageOf(db, gazetteer, category.market, category.key, resolve)
+    },
+    cached,
+  )
+  serve(propertyHub, async ({ query }) => ({ data: await hubOf(db, query.market) }), cached)
+  serve(closestMatches, async ({ query }) => {
+    const [path = '', search] = query.path.split('?')
+    const words = path.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+    const said = new URLSearchParams(search)
+    const gazetteer = await places.gazetteer()
+    const city = gazetteer.city(query.market, said.get('city') ?? '')
+    const locality = gazetteer.locality(query.market, said.get('locality') ?? '', city)
+    const found = [
+      locality ?? [],
+      city ?? [],
+      ...[words, ...words.split(' ').filter((word) => word.length > 2)].map((text) =>
+        closestPlaces(gazetteer, query.market, text),
+      ),
+    ]
+      .flat()
+      .filter(({ propertiesCount }) => propertiesCount > 0)
+    const refs = query.path.split('/').flatMap((segment) => referenceIn(segment) ?? [])
+    const asked = [...new Set([...refs, ...(words ? [words.slice(-120)] : [])])].slice(-3)
+    const suggested = (
+      await Promise.all(asked.map((text) => suggestFor(db, gazetteer, { market: query.market, text }, haveHomes)))
+    ).flat()
+    const unique = new Map(
+      [
+        ...suggested.filter(({ kind }) => kind === 'property' || kind === 'project'),
+        ...found.map((place) => ({
+          kind: place.kind === 'city' ? ('city' as const) : ('locality' as const),
+          label: place.name,
+          ...(place.nameHindi && { labelHindi: place.nameHindi }),
+          ...(place.parent && { detail: place.parent.name }),
+          filters: placeFilters(place),
+          count: place.propertiesCount,
+        })),
+      ].map((suggestion) => [suggestion.label + suggestion.detail, suggestion]),
+    )
+    return { data: [...unique.values()].slice(0, 6) }
+  })
+}
+
+const NEARBY_METRES = 30_000
+const MINUTE_MS = 60_000
+/** Each counts up to twenty searches. */
+const MOST_RELAXATIONS_A_MINUTE = 60
+/** Orders that a boosted home may stand before; who sorts by price gets prices in order. */
+const UNSORTED = ['newest', 'relevance']

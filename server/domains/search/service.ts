@@ -1,0 +1,57 @@
+import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Places } from '../places/service.ts'
+import type { ResolvedFilters } from './search-conditions.ts'
+import { readWords } from './lexemes.ts'
+
+export { countEach, type Counted } from './counting.ts'
+export { cellCover, searchBox } from './geometry.ts'
+export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
+export { amenityBits, pgBits, type ResolvedFilters } from './search-conditions.ts'
+export { tsquery } from './lexemes.ts'
+
+/** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
+export async function resolveFilters(
+  db: Db,
+  places: Places,
+  clock: Clock,
+  filters: PropertyFilterQuery,
+): Promise<ResolvedFilters> {
+  const gazetteer = await places.gazetteer()
+  const resolved: ResolvedFilters = { ...filters, now: clock.now() }
+  const city = filters.city === undefined ? undefined : gazetteer.city(filters.market, filters.city)
+  if (filters.city !== undefined) {
+    if (!city) throw unknown('city', filters.city)
+    resolved.cityId = city.id
+  }
+  if (filters.locality?.length)
+    resolved.localityIds = filters.locality.map((slug) => {
+      const locality = gazetteer.locality(filters.market, slug, city)
+      if (!locality) throw unknown('locality', slug)
+      return locality.id
+    })
+  if (filters.project !== undefined) {
+    const { rows } = await db.query<{ id: string }>({
+      name: 'project-by-slug',
+      text: 'select id from projects where market = $1 and slug = $2',
+      values: [filters.market, filters.project],
+    })
+    if (!rows[0]) throw unknown('project', filters.project)
+    resolved.projectId = rows[0].id
+  }
+  if (filters.text !== undefined) {
+    const { words, spread } = await readWords(db, filters.text, filters.market, filters.intent)
+    // A text of nothing but stop words ("in the") asks for nothing in particular.
+    if (words.length) {
+      resolved.words = words
+      if (!filters.locality?.length && !filters.box && !filters.polygon && !filters.near)
+        resolved.wordSpread = { ...spread, homes: city ? Math.min(spread.homes, city.propertiesCount) : spread.homes }
+    }
+  }
+  return resolved
+}
+
+const unknown = (field: string, slug: string) =>
+  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [`We know no ${field} called "${slug}".`] } })

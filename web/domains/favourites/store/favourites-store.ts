@@ -1,0 +1,156 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { me } from '../../../../contract/auth.ts'
+import {
+  MOST_MERGED,
+  favouriteIds,
+  removeFavourite,
+  restoreFavourite,
+  toggleFavourite,
+} from '../../../../contract/favourites.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { lastNews } from '../../../platform/session/user-events.ts'
+import { sessionToken } from '../../../platform/storage/session.ts'
+import { storageKeys } from '../../../platform/storage/storage.ts'
+import { createStore } from '../../../platform/storage/store.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { inWordsOf } from '../../../platform/api/use-attempt.ts'
+import { savedIds } from './favourite-ids.ts'
+import { keepHome, keptHomes } from './guest-favourites.ts'
+
+/** Homes taken off the saved ones a moment ago, as long as that can be undone where they stood. */
+export const takenOff = createStore<ReadonlySet<string>>(new Set())
+
+/** The token of the session the hearts are filled for; undefined before the first, and after one that failed. */
+let filledFor: string | undefined
+let filling = Promise.resolve()
+let words: I18n | undefined
+const underWay = new Map<string, Promise<void>>()
+
+const changed = (set: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
+  on ? new Set(set).add(id) : new Set([...set].filter((other) => other !== id))
+
+function show(id: string, saved: boolean): void {
+  savedIds.set(changed(savedIds.get(), id, saved))
+  takenOff.set(changed(takenOff.get(), id, !saved))
+}
+
+/** The server's sentence; in a language it does not speak, our own of the same meaning. */
+const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
+
+/** Why something about a saved home did not work. */
+export const reasonOf = async (error: unknown, i18n: I18n): Promise<string> =>
+  error instanceof ApiError && error.status > 0
+    ? (await inWordsOf(i18n))(error.message)
+    : i18n._(msg`The server could not be reached. Look at your connection and try again.`)
+
+export async function sayFailure(error: unknown, i18n: I18n): Promise<void> {
+  toast.error(await reasonOf(error, i18n))
+}
+
+/** Fills the hearts for whoever is signed in now, or from this device; what the device kept comes along into the account. */
+export function sync(i18n: I18n): Promise<void> {
+  words = i18n
+  const token = sessionToken()
+  if (token === filledFor) return filling
+  filledFor = token
+  if (token === '') savedIds.set(new Set(keptHomes()))
+  else filling = fill(token, i18n)
+  return filling
+}
+
+async function fill(token: string, i18n: I18n): Promise<void> {
+  try {
+    const kept = keptHomes()
+    // Few bring homes along, and all others need none of its code.
+    if (kept.length > 0) await (await import('./merge-guest-favourites.ts')).bringAlong(kept, i18n)
+    const { data } = await call(favouriteIds, {})
+    if (token === sessionToken()) savedIds.set(new Set(data))
+  } catch {
+    // The next heart that appears tries again.
+    if (token === filledFor) filledFor = undefined
+  }
+}
+
+/** Somebody signed in or out, here or in another tab, or another tab kept a home. */
+function again(): void {
+  if (!words) return
+  if (sessionToken() === '') filledFor = undefined
+  void sync(words)
+}
+currentUser.subscribe(again)
+lastNews.subscribe(() => {
+  if (lastNews.get()?.kind !== 'favourites-changed') return
+  filledFor = undefined
+  again()
+})
+addEventListener('storage', ({ key }) => {
+  if (key === storageKeys.savedHomes) again()
+})
+
+/** Saves a home or takes it off, as `wanted`: seen at once, taken back where the server refuses. */
+export async function toggle(id: string, wanted: boolean, i18n: I18n): Promise<void> {
+  if (underWay.has(id)) return
+  const work = toggleNow(id, wanted, i18n)
+  underWay.set(id, work)
+  await work
+  underWay.delete(id)
+}
+
+async function toggleNow(id: string, wanted: boolean, i18n: I18n): Promise<void> {
+  await sync(i18n)
+  if (savedIds.get().has(id) === wanted) return
+  if (sessionToken() === '') toggleKept(id, wanted, i18n)
+  else await toggleSaved(id, wanted, i18n)
+}
+
+function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
+  if (!keepHome(id, wanted)) {
+    toast.error(i18n._(msg`This device keeps ${MOST_MERGED} homes. Sign in to save more.`))
+    return
+  }
+  show(id, wanted)
+  if (wanted) toast.success(i18n._(msg`Saved on this device. Sign in to have it everywhere.`))
+  else toast.success(i18n._(msg`Taken off the homes saved on this device.`))
+}
+
+const saidSaved = msg`Saved.`
+const saidOff = msg`Taken off your saved homes.`
+const saidHeartOff = msg`Taken off your saved homes. The heart brings it back with its note.`
+
+async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<void> {
+  show(id, wanted)
+  try {
+    const user = currentUser.get()?._id ?? (await call(me, {})).user._id
+    const query = { user, property: id }
+    const first = await call(toggleFavourite, { query }, { keepalive: true })
+    // Another device was quicker: the call turned round what the person meant.
+    const { data, message } = first.data.favourite === wanted ? first : await call(toggleFavourite, { query })
+    show(id, data.favourite)
+    toast.success(said(i18n, message, data.favourite ? saidSaved : saidHeartOff))
+  } catch (error) {
+    show(id, !wanted)
+    void sayFailure(error, i18n)
+  }
+}
+
+/** Takes a home off, whatever has become of it, or brings it back with its note and collection; true where that worked. */
+export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<boolean> {
+  // A heart is seen before the server has heard of it: what takes that back must not overtake it.
+  await underWay.get(id)
+  try {
+    const { message } = await call(
+      saved ? restoreFavourite : removeFavourite,
+      { params: { propertyId: id } },
+      { keepalive: true },
+    )
+    show(id, saved)
+    toast.success(said(i18n, message, saved ? saidSaved : saidOff))
+    return true
+  } catch (error) {
+    void sayFailure(error, i18n)
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { mergeFavourites } from '../../../../contract/favourites.ts'
+import { call } from '../../../platform/api/call.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { forgetKeptHomes } from './guest-favourites.ts'
+
+/** Takes the homes this device kept into the account of whoever signed in, says how many came, and keeps them no longer. */
+export async function bringAlong(propertyIds: string[], i18n: I18n): Promise<void> {
+  const { data } = await call(mergeFavourites, { body: { propertyIds } })
+  forgetKeptHomes()
+  const [came, left] = [data.merged, data.skipped.length]
+  if (came > 0)
+    toast.success(
+      i18n._(
+        msg`${plural(came, {
+          one: '# home saved on this device is among your saved homes now.',
+          other: '# homes saved on this device are among your saved homes now.',
+        })}`,
+      ),
+    )
+  if (left > 0)
+    toast.warning(
+      i18n._(
+        msg`${plural(left, {
+          one: '# home saved on this device could not be taken along.',
+          other: '# homes saved on this device could not be taken along.',
+        })}`,
+      ),
+    )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+const never = () => () => undefined
+
+const unmetIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'unmet' in state && typeof state.unmet === 'string'
+    ? state.unmet
+    : undefined
+
+/** What of a sentence could not be searched for: stands over its homes until they are others, or it was read. */
+export function UnmetNote() {
+  const { t } = useLingui()
+  const location = useLocation()
+  const [read, setRead] = useState<string>()
+  // What the server paints knows nothing of how somebody came here.
+  const unmet = useSyncExternalStore(
+    never,
+    () => unmetIn(location.state),
+    () => undefined,
+  )
+  if (unmet === undefined || read === location.key) return null
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 rounded-control bg-due-soft ps-3 text-due">
+      <p className="py-2">
+        <Trans>“{unmet}” could not be searched for. Shown is all the rest.</Trans>
+      </p>
+      <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={() => setRead(location.key)} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useWords } from '@lingui/react/macro'
+import { SelectField } from '../../../ui/field.tsx'
+import { sortNames } from '../../properties/home-words.ts'
+import { changeSearch, sortsFor } from '../query/search-query.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
+
+interface SortSelectProps {
+  search: Search
+  onChange: (search: Search) => void
+  className?: string
+}
+
+/** Chooses the order of a list. */
+export function SortSelect({ search, onChange, className }: SortSelectProps) {
+  const { i18n } = useLingui()
+  const { t } = useWords()
+  return (
+    <SelectField
+      label={t`Sort by`}
+      labelHidden
+      className={className}
+      value={search.sort ?? 'newest'}
+      onChange={({ currentTarget }) => onChange(changeSearch(search, { sort: currentTarget.value }))}
+    >
+      {sortsFor(search).map((sort) => (
+        <option key={sort} value={sort}>
+          {i18n._(sortNames[sort])}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

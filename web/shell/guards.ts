@@ -1,0 +1,28 @@
+import type { MiddlewareFunction } from 'react-router'
+import { configContext } from '../platform/route-context.ts'
+import { recordAction } from '../platform/storage/session.ts'
+import { load } from './lazy.tsx'
+
+/**
+ * The shared guard: notes when the person last did something. The saved session needs no word of it: whoever asks for
+ * user or token first has them read from the device. It never blocks.
+ */
+export const sharedGuard: MiddlewareFunction = async (_arguments, next) => {
+  recordAction()
+  return await next()
+}
+
+/** The login-required guard, for what shows a person's own things. */
+export const loginRequired: MiddlewareFunction = async ({ request }) =>
+  (await load()).loginRequired(new URL(request.url))
+
+/** The authentication guard, for screens that write. */
+export const authentication: MiddlewareFunction = async ({ request }) =>
+  (await load()).authentication(new URL(request.url))
+
+/** The agent sub-site guard: where the address names an agent, it leads to their site, or to the main one. */
+export const subSiteGuard: MiddlewareFunction = async ({ request, context }) => {
+  const { hostname, searchParams } = new URL(request.url)
+  if (hostname.split('.').length !== 3 && !searchParams.get('sub')) return
+  await (await load()).enterSubSite(new URL(request.url), context.get(configContext))
+}
