@@ -1,7 +1,7 @@
 import { withSearch, type Search } from './paths.ts'
 
 /** Paths of screens that only people who are signed in or hold a link come to: not in what every visitor loads. */
-export const ownPaths = {
+export const memberPaths = {
   listings: (search: Search = {}) => withSearch('/profile-listings', search),
   importListings: (search: Search = {}) => withSearch('/import-listings', search),
   listingAction: (action: string, id: string) => `/submit-listing/${action}/${encodeURIComponent(id)}`,

@@ -124,8 +124,8 @@ export const savedSearchCounts = endpoint({
   errors: {},
 })
 
-export const savedSearchNews = endpoint({
-  name: 'savedSearchNews',
+export const newMatchCounts = endpoint({
+  name: 'newMatchCounts',
   summary: 'How many homes the person’s searches matched since they looked last.',
   method: 'GET',
   path: '/api/saved-searches/news',

@@ -28,6 +28,6 @@ export interface SiteConfig {
   /** Sign-in with Google and Facebook; where one is absent its button is not shown. */
   googleClientId?: string
   facebookAppId?: string
-  /** The server's clock when the page was painted (ISO 8601, UTC), so that both sides say the same "3 days ago". */
+  /** The server's clock when the page was rendered (ISO 8601, UTC), so that both sides say the same "3 days ago". */
   now: string
 }

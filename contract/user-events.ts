@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
-export const NewsKind = z.enum([
+export const UserEventKind = z.enum([
   'account-changed',
   'favourites-changed',
   'listing-changed',
   'listings-changed',
   'searches-changed',
 ])
-export type NewsKind = z.infer<typeof NewsKind>
+export type UserEventKind = z.infer<typeof UserEventKind>
 
 /** That something of a person's has changed. What it is now, their browser asks the API, which decides what they may see. */
-export const News = z.object({
+export const UserEvent = z.object({
   /** Counts the news of one person, without gaps. */
   seq: z.int(),
-  kind: NewsKind,
+  kind: UserEventKind,
   /** What it concerns, a home for instance. */
   id: z.optional(z.string()),
 })
-export type News = z.infer<typeof News>
+export type UserEvent = z.infer<typeof UserEvent>
 
 /** Sent once after each connection: the newest number, and whether what was missed has been sent before it. */
 export const CaughtUp = z.object({ seq: z.int(), complete: z.boolean() })

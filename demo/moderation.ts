@@ -1,6 +1,6 @@
 import type { Role } from '../contract/endpoint.ts'
 import type { ReportReason } from '../contract/moderation.ts'
-import { hold, lockHome } from '../server/domains/listings/service.ts'
+import { holdListing, lockHome } from '../server/domains/listings/service.ts'
 import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
 import { audit } from '../server/domains/moderation/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
@@ -131,7 +131,7 @@ export async function addModeration(
     'Please send us a paper that shows the owner asked you to list it.',
   ]
   const verdict = { by: moderator, decision: 'hold', reasons: [reason], note }
-  const version = await hold(db, ago(26), home, verdict)
+  const version = await holdListing(db, ago(26), home, verdict)
   await audit(db, ago(26), {
     by: moderator,
     action: 'hold',

@@ -22,11 +22,11 @@ async function openAnew(page: Page, { path, heading }: Screen, viewer: Person | 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-/** The app takes the painted page over without a flash; `faults` are what the console told meanwhile. */
+/** The app takes the rendered page over without a flash; `faults` are what the console told meanwhile. */
 async function expectNoFlash(page: Page, { as }: Screen, faults: string[], device: string): Promise<void> {
   const { gone, shift, shifted } = await flashesOf(page)
   // The frame of a person's own screen is drawn anew, as it stands, once the browser knows whose it is.
-  if (!as) expect.soft(gone, `painted and taken away again on a ${device}`).toEqual([])
+  if (!as) expect.soft(gone, `rendered and taken away again on a ${device}`).toEqual([])
   // The browser itself reports that a document was answered with 404.
   const told = faults.splice(0).filter((fault) => !/status of 404/.test(fault))
   expect.soft(told, `faults on a ${device}`).toEqual([])
@@ -55,7 +55,7 @@ test.describe('Every screen is taken over without a flash, named, accessible, an
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(String(error)))
       await watchFlashes(page)
-      // Of a person's own screen only the frame is painted, which public ones have too: once is enough.
+      // Of a person's own screen only the frame is rendered, which public ones have too: once is enough.
       for (const device of viewer ? (['phone'] as const) : (['desk', 'phone'] as const)) {
         await page.setViewportSize(devices[device])
         await openAnew(page, screen, viewer)

@@ -222,14 +222,14 @@ test.describe('A person keeps the account', () => {
     await sections.getByRole('link', { name: 'Buy', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in United States')
 
-    // On another device, painted so by the server: nothing changes as the page is taken over.
+    // On another device, rendered so by the server: nothing changes as the page is taken over.
     const other = await (await browser.newContext()).newPage()
     const faults: string[] = []
     other.on('pageerror', ({ message }) => faults.push(message))
     other.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await enterProfile(other, 'phone', owner.user.phone ?? '', 2)
-    const painted = await (await other.goto('/'))?.text()
-    expect(painted?.includes('No home is listed here yet')).toBe(true)
+    const rendered = await (await other.goto('/'))?.text()
+    expect(rendered?.includes('No home is listed here yet')).toBe(true)
     await takenOver(other)
     await expect(other.getByRole('heading', { name: 'No home is listed here yet' })).toBeVisible()
     for (const link of ['/listing-grid?market=in&city=pune', '/listing-grid?city=pune']) {

@@ -87,8 +87,8 @@ test.describe('Round every page', () => {
     await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
 
     const next = await context.newPage()
-    const painted = await next.goto('/listing-grid')
-    expect(await painted?.text()).toMatch(/<html[^>]* data-theme="dark"/)
+    const rendered = await next.goto('/listing-grid')
+    expect(await rendered?.text()).toMatch(/<html[^>]* data-theme="dark"/)
     await expect(next.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
     const dark = await groundOf(next)
     expect(dark).not.toBe(light)

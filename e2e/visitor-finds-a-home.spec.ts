@@ -38,7 +38,7 @@ test.describe('A visitor finds a home', () => {
     expect(await shownIds(page)).toEqual((await market.search(meant)).map(({ id }) => id))
   })
 
-  test('presses what is painted before the app is there, and is answered when it comes', async ({ page }) => {
+  test('presses what is rendered before the app is there, and is answered when it comes', async ({ page }) => {
     const pressed = Promise.withResolvers<void>()
     let first = true
     await page.route('**/assets/*.js', async (route) => {

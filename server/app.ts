@@ -14,21 +14,27 @@ import { createWebServer } from './platform/http/web-server.ts'
 import { addJob, forgetGivenUp, type Workers } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { openMessages } from './platform/messages/messages.ts'
-import { forgetNews, keptNews } from './platform/realtime/user-events.ts'
+import { forgetUserEvents, userEventPersonalData } from './platform/realtime/user-events.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { agentSiteRoutes } from './domains/agent-sites/routes.ts'
-import { ownSite } from './domains/agent-sites/service.ts'
+import { agentSitePersonalData } from './domains/agent-sites/service.ts'
 import { accountRoutes } from './domains/auth/account-routes.ts'
-import { ownMessages } from './domains/auth/my-messages.ts'
+import { messagePersonalData } from './domains/auth/my-messages.ts'
 import { openProviders, type ProviderAddresses } from './domains/auth/providers.ts'
 import { providerWindowRoutes } from './domains/auth/provider-window-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { establishDueContacts, forgetOld, liveSessions, openSessions, ownWaysIn } from './domains/auth/service.ts'
-import { directoryEntries } from './domains/directories/service.ts'
+import {
+  establishDueContacts,
+  forgetOld,
+  liveSessions,
+  openSessions,
+  signInPersonalData,
+} from './domains/auth/service.ts'
+import { directoryPersonalData } from './domains/directories/service.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
-import { ownReports } from './domains/moderation/service.ts'
+import { reportPersonalData } from './domains/moderation/service.ts'
 import { basemapRoutes } from './basemap/routes.ts'
 import { placeRoutes } from './domains/places/routes.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
@@ -50,37 +56,37 @@ import {
   forgetStats,
   forgetViewers,
   forgetSubmittedDrafts,
-  ownDrafts,
-  keepTrue,
-  makeMoves,
-  ownBatches,
-  ownHomes,
-  ownImports,
+  draftPersonalData,
+  expireStaleListings,
+  runTransitionBatch,
+  batchPersonalData,
+  listingPersonalData,
+  importPersonalData,
   workOnImport,
 } from './domains/listings/service.ts'
-import { forgetRemovedFavourites, ownFavourites, tellSavers } from './domains/favourites/service.ts'
+import { forgetRemovedFavourites, favouritePersonalData, notifySavers } from './domains/favourites/service.ts'
 import { indexHomes, rebuildFigures } from './domains/search/service.ts'
 import { savedSearchRoutes } from './domains/saved-searches/routes.ts'
 import {
   forgetAlerts,
-  forgetToldAlerts,
+  forgetSentAlerts,
   matchAlerts,
-  ownSavedSearches,
+  savedSearchPersonalData,
   sendAlerts,
 } from './domains/saved-searches/service.ts'
 import { unsubscribeRoutes } from './domains/saved-searches/unsubscribe-routes.ts'
 import { imageRoutes } from './domains/uploads/image-routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
-import { encodeAvif, ownPictures, removeUnusedPictures } from './domains/uploads/service.ts'
+import { encodeAvif, picturePersonalData, removeUnusedPictures } from './domains/uploads/service.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import {
   forgetMessageAllowances,
   hasProvenContact,
-  ownMessageAllowances,
+  messageAllowancePersonalData,
   sendSmsSummaries,
 } from './domains/users/service.ts'
 import { visitRoutes } from './domains/visits/routes.ts'
-import { ownVisits } from './domains/visits/service.ts'
+import { visitPersonalData } from './domains/visits/service.ts'
 
 export interface AppOptions {
   config: Config
@@ -161,21 +167,21 @@ export async function createApp({
   const site = origin ?? `http://localhost:${config.PORT}`
   // Every domain that keeps something of a person, the last one first.
   const keepers = [
-    ownReports,
-    ownSavedSearches,
-    ownSite,
-    ownVisits,
-    ownFavourites,
-    ownDrafts,
-    ownBatches,
-    ownImports,
-    ownHomes,
-    directoryEntries,
-    ownMessages(messages),
-    ownWaysIn,
-    ownPictures,
-    ownMessageAllowances,
-    keptNews,
+    reportPersonalData,
+    savedSearchPersonalData,
+    agentSitePersonalData,
+    visitPersonalData,
+    favouritePersonalData,
+    draftPersonalData,
+    batchPersonalData,
+    importPersonalData,
+    listingPersonalData,
+    directoryPersonalData,
+    messagePersonalData(messages),
+    signInPersonalData,
+    picturePersonalData,
+    messageAllowancePersonalData,
+    userEventPersonalData,
   ]
   const identity = {
     database,
@@ -253,7 +259,7 @@ export async function createApp({
     workers: {
       'index-homes': async (background, { ids }) => {
         await background.transaction((db) => indexHomes(db, ids))
-        await tellSavers(background, ids)
+        await notifySavers(background, ids)
         await addJob(background, 'match-alerts', {}, { key: 'match-alerts' })
       },
       'match-alerts': async (background) => {
@@ -272,7 +278,7 @@ export async function createApp({
         await forgetRemovedFavourites(background, clock.now())
         await forgetSubmittedDrafts(background, clock.now())
         await forgetAlerts(background, clock.now())
-        await forgetNews(background, clock.now())
+        await forgetUserEvents(background, clock.now())
         await forgetViewers(background, clock.now())
         await forgetBatches(background, clock.now())
         await forgetImports(background, clock.now())
@@ -280,16 +286,16 @@ export async function createApp({
         await messages.forgetOld(background)
       },
       'forget-past': async (background) => {
-        await forgetToldAlerts(background, clock.now())
+        await forgetSentAlerts(background, clock.now())
         await forgetReminders(background, clock.now())
         await forgetStats(background, clock.now())
         await eraseFormerHomes(background, clock.now())
         await forgetGivenUp(background)
       },
       'work-on-import': (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id),
-      'make-moves': (background, { id, closings }) => makeMoves(background, clock.now(), id, closings),
+      'make-moves': (background, { id, closings }) => runTransitionBatch(background, clock.now(), id, closings),
       'keep-true': (background) =>
-        keepTrue(background, clock.now(), { messages, brand: config.BRAND_NAME, origin: site, key }),
+        expireStaleListings(background, clock.now(), { messages, brand: config.BRAND_NAME, origin: site, key }),
       'encode-avif': (background, { key }) => encodeAvif(background, storage, key),
       'remove-unused-pictures': (background) => removeUnusedPictures(background, storage, clock.now()),
       'rebuild-figures': async (background) => {

@@ -9,7 +9,7 @@ import { makeProperty } from './domains/properties/factory.ts'
 import { insertProperties } from './domains/properties/repository.ts'
 import { indexHomes } from './domains/search/service.ts'
 import { uuidv7 } from './platform/ids.ts'
-import { keptEverywhere } from './testing/stored-texts.ts'
+import { storedTexts } from './testing/stored-texts.ts'
 import { asPerson, codeFor, type Person } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
@@ -142,7 +142,7 @@ async function listHomes(moderator: Person, other: Person): Promise<void> {
     { intent: 'rent', leaseAmountFrequency: 'month', listPrice: 45_000_00 },
     SALES_ONLY,
   )
-  await app.ask(endpoints.moveListing, {
+  await app.ask(endpoints.transitionListing, {
     params: { id: rented },
     body: { move: 'close-rented', closePrice: 44_000_00 },
     token: writer.me.token,
@@ -390,7 +390,7 @@ const BY_OTHERS = [
 
 /** Where the markers are kept, by what they were written as. */
 async function found(): Promise<Record<string, string[]>> {
-  const kept = [...(await keptEverywhere(app))]
+  const kept = [...(await storedTexts(app))]
   const places = [...writer.markers].map(
     ([marker, of]) => [of, kept.filter(([, text]) => text.includes(marker)).map(([place]) => place)] as const,
   )
@@ -416,7 +416,7 @@ test('once the account is closed none of it is in any table or file', async () =
   await app.ask(endpoints.closeAccount, { params: { id }, body: { currentPassword: password }, token })
   await app.work()
   expect(await found()).toEqual({ 'home.title': ['outbox.ndjson'] })
-  const files = [...(await keptEverywhere(app)).keys()].filter((place) => place.startsWith('uploads/'))
+  const files = [...(await storedTexts(app)).keys()].filter((place) => place.startsWith('uploads/'))
   expect(files).toEqual([])
 
   // What others were told of the home goes from the outbox a week later.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { me } from '../contract/auth.ts'
 import { auditLog } from '../contract/moderation.ts'
-import { newsAfter } from './platform/realtime/user-events.ts'
+import { userEventsAfter } from './platform/realtime/user-events.ts'
 import { asPerson, someEmail } from './testing/person.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
@@ -49,7 +49,7 @@ test('makes an administrator whose open session is one at once, and takes the ro
   expect(said).toBe(`${email} no longer has the role Admin. Their roles: Buyer.`)
   expect(await rolesNow()).toEqual(['Buyer'])
   expect((await app.refusal(auditLog, { token })).problem.code).toBe('NOT_ALLOWED')
-  const heard = await newsAfter(app.db, user._id, 0)
+  const heard = await userEventsAfter(app.db, user._id, 0)
   expect(heard.map(({ kind }) => kind)).toEqual(['account-changed', 'account-changed', 'account-changed'])
 })
 

@@ -8,7 +8,7 @@ import { audit } from './domains/moderation/service.ts'
 import { accountByEmail, accountByPhone, changeRole } from './domains/users/service.ts'
 import { readConfig } from './platform/config.ts'
 import { ProgramFault } from './platform/fault.ts'
-import { tellNews } from './platform/realtime/user-events.ts'
+import { publishUserEvent } from './platform/realtime/user-events.ts'
 import { runProgram, say, withDatabase } from './program.ts'
 
 const roles = Role.options.join(', ')
@@ -48,7 +48,7 @@ async function setRole(given: string, role: Role, isHeld: boolean): Promise<void
         before: { roles: user.roles },
         after: { roles: after.user.roles },
       })
-      await tellNews(db, [user._id], 'account-changed')
+      await publishUserEvent(db, [user._id], 'account-changed')
       return after.user.roles
     })
     const held = (changed ?? user.roles).join(', ')

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { changedConfig, ConfigProvider } from './platform/config.ts'
 import type { SiteConfig } from '../contract/site-config.ts'
 import { useStore } from './platform/storage/store.ts'
-import { PaintedThemeProvider } from './platform/theme.ts'
+import { RenderedThemeProvider } from './platform/theme.ts'
 import type { Theme } from './platform/theme.ts'
 
 interface AppProps {
@@ -23,9 +23,9 @@ export function App({ i18n, queryClient, config, theme, children }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <ConfigProvider value={useStore(changedConfig, null) ?? config}>
-        <PaintedThemeProvider value={theme}>
+        <RenderedThemeProvider value={theme}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </PaintedThemeProvider>
+        </RenderedThemeProvider>
       </ConfigProvider>
     </I18nProvider>
   )

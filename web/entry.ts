@@ -2,7 +2,7 @@
 const LONGEST_WAIT_MS = 2500
 
 /**
- * What a painted page runs. The page can be read as it stands, so the app is fetched only once the picture that the page
+ * What a rendered page runs. The page can be read as it stands, so the app is fetched only once the picture that the page
  * is judged by has come: together they would share the line and both come late.
  *
  * This file imports nothing, or it would wait for what it holds back.

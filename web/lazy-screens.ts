@@ -1,5 +1,5 @@
 /** Screens nobody begins with, most of them a signed-in person's own: where they lie is not in what every visitor loads. */
-export const laterScreens = {
+export const lazyScreens = {
   profile: () => import('./domains/users/screens/profile-screen.tsx'),
   favourites: () => import('./domains/favourites/screens/favourites-screen.tsx'),
   profileListings: () => import('./domains/listings/screens/profile-listings-screen.tsx'),

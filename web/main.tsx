@@ -57,7 +57,7 @@ function entered(router: DataRouter): Promise<void> {
 
 async function start(): Promise<void> {
   trustOwnScripts()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the painter of this same build
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the renderer of this same build
   const config = readPageJson('config') as PageConfig | null
   const root = document.getElementById('root')
   if (!config || !root) throw new Error('The page holds no configuration.')
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  // What is painted stays until the guards have let the person in; whoever was led elsewhere sees that page instead.
+  // What is rendered stays until the guards have let the person in; whoever was led elsewhere sees that page instead.
   await entered(router)
   if (data && location.href === asked) hydrateRoot(root, app)
   else {

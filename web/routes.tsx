@@ -3,7 +3,7 @@ import { redirect, replace } from 'react-router'
 import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
 import type { RouteHandle } from './platform/head.ts'
-import type { laterScreens } from './lazy-screens.ts'
+import type { lazyScreens } from './lazy-screens.ts'
 import { paths } from '../contract/paths.ts'
 import { CompareBarSlot } from './domains/comparison/compare-bar-slot.tsx'
 import { AppLayout } from './shell/app-layout.tsx'
@@ -28,8 +28,8 @@ interface Page {
 }
 
 /** A screen nobody begins with. */
-const later = async (name: keyof typeof laterScreens): Promise<Screen> =>
-  (await import('./lazy-screens.ts')).laterScreens[name]()
+const later = async (name: keyof typeof lazyScreens): Promise<Screen> =>
+  (await import('./lazy-screens.ts')).lazyScreens[name]()
 
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
@@ -203,7 +203,7 @@ export const routes: RouteObject[] = [
       signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx'),
       CompareBar: CompareBarSlot,
     } satisfies RouteHandle,
-    // An unpainted page is empty until its data is there.
+    // An unrendered page is empty until its data is there.
     HydrateFallback: () => null,
     children: [
       {
@@ -216,10 +216,10 @@ export const routes: RouteObject[] = [
             children: [
               ...guarded,
               {
-                // Painted as an empty frame: what stands in it depends on who looks.
+                // Rendered as an empty frame: what stands in it depends on who looks.
                 id: 'personal',
                 handle: { robots: 'noindex' } satisfies RouteHandle,
-                // The browser shows the painted one until it knows whom to let in.
+                // The browser shows the rendered one until it knows whom to let in.
                 ...(import.meta.env.SSR && { HydrateFallback: PageFrame }),
                 children: [
                   { middleware: [loginRequired], children: personal },

@@ -42,7 +42,7 @@ const firstLoad = {
   includeDependenciesRecursively: false,
 }
 
-/** Who is signed in: no screen needs it to be painted, so it is not in the chunk that all wait for. */
+/** Who is signed in: no screen needs it to be rendered, so it is not in the chunk that all wait for. */
 const session = {
   name: 'session',
   test: /\/web\/platform\/session\/(account|own-session)\.ts$|\/contract\/auth\.ts$/,

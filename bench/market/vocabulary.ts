@@ -9,7 +9,7 @@ const common =
   sunlight breeze trees bus stop airport highway flyover mall restaurant cafe bakery pharmacy bank college university library stadium bridge
   river beach hill valley heritage modern classic compact duplex furnished unfurnished vaastu east north possession loan approved registered
   documents owner broker rent deposit lease tenant bachelor vegetarian pets allowed guests caretaker watchman intercom camera generator solar
-  rainwater harvesting sewage drainage painting plumbing electrical wiring switches doors windows grills mosquito mesh curtains sofa dining
+  rainwater harvesting sewage drainage rendering plumbing electrical wiring switches doors windows grills mosquito mesh curtains sofa dining
   refrigerator washing machine microwave oven television internet fibre study workspace storage loft utility laundry courtyard verandah porch`.split(
     /\s+/,
   )

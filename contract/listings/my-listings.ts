@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CalendarDate, Id, Price, Timestamp, queryInt, queryList } from '../values.ts'
-import { ListingMove, ModerationReason } from './status-transitions.ts'
+import { ListingTransition, ModerationReason } from './status-transitions.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { StandardStatus } from '../properties/vocabulary.ts'
 
 export const LISTINGS_A_PAGE = 10
 /** Homes moved at once. */
-export const MOST_MOVED = 100
+export const MOST_TRANSITIONED = 100
 /** How long a move of many homes for good can be stopped, ms. */
 export const UNDO_MS = 10_000
 
@@ -15,11 +15,11 @@ export const Freshness = z.enum(['fresh', 'due', 'stale', 'hidden'])
 export type Freshness = z.infer<typeof Freshness>
 
 /** A home as its lister sees it. */
-export const OwnListing = z.object({
+export const MyListing = z.object({
   home: PropertyCard,
   version: z.int(),
   /** Moves that are open now. */
-  moves: z.array(ListingMove),
+  moves: z.array(ListingTransition),
   held: z.boolean(),
   freshness: z.object({ state: Freshness, nextDueAt: z.optional(Timestamp) }),
   quality: z.optional(z.int()),
@@ -44,20 +44,20 @@ export const OwnListing = z.object({
   viewsByDay: z.array(z.int()),
   updatedAt: Timestamp,
 })
-export type OwnListing = z.infer<typeof OwnListing>
+export type MyListing = z.infer<typeof MyListing>
 
-export const ownListingSorts = ['updated', 'newest', 'due', 'views', 'quality'] as const
-export const OwnListingSort = z.enum(ownListingSorts)
+export const myListingSorts = ['updated', 'newest', 'due', 'views', 'quality'] as const
+export const MyListingSort = z.enum(myListingSorts)
 
 /** Of the lister's package, whoever acts for them: homes on the market, and boosts in thirty days. */
-export const Allowance = z.object({
+export const Quota = z.object({
   listings: z.object({ used: z.int(), most: z.int() }),
   boosts: z.object({ used: z.int(), most: z.int() }),
 })
-export type Allowance = z.infer<typeof Allowance>
+export type Quota = z.infer<typeof Quota>
 
-export const ownListings = endpoint({
-  name: 'ownListings',
+export const myListings = endpoint({
+  name: 'myListings',
   summary: 'The homes the signed-in person (or their firm’s team) lists, ten a page, with the number in each status.',
   method: 'GET',
   path: '/api/listings',
@@ -65,36 +65,36 @@ export const ownListings = endpoint({
   query: z.object({
     status: z.optional(queryList(StandardStatus.options)),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    sort: z._default(OwnListingSort, 'updated'),
+    sort: z._default(MyListingSort, 'updated'),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
   }),
   returns: z.object({
-    data: z.array(OwnListing),
+    data: z.array(MyListing),
     total: z.int(),
     counts: z.array(z.object({ status: StandardStatus, count: z.int() })),
-    allowance: Allowance,
+    allowance: Quota,
   }),
   errors: {},
 })
 
 const one = z.object({ id: Id })
 
-export const ownListing = endpoint({
-  name: 'ownListing',
+export const myListing = endpoint({
+  name: 'myListing',
   summary: 'One of the homes the signed-in person (or their firm’s team) lists.',
   method: 'GET',
   path: '/api/listings/{id}',
   who: 'member',
   params: one,
   returns: z.object({
-    data: OwnListing,
-    allowance: Allowance,
+    data: MyListing,
+    allowance: Quota,
   }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 
-export const moveListing = endpoint({
-  name: 'moveListing',
+export const transitionListing = endpoint({
+  name: 'transitionListing',
   summary:
     'Moves one home: confirm, renew, pause, resume, under offer and back, close as sold or rented, withdraw. An unlawful move is refused with those that are open; so is pausing, resuming and putting under offer more often than ten times an hour or twenty a day.',
   method: 'POST',
@@ -102,13 +102,13 @@ export const moveListing = endpoint({
   who: 'member',
   params: one,
   body: z.object({
-    move: ListingMove,
+    move: ListingTransition,
     version: z.optional(z.int()),
     /** What it went for and when (from 1900 until today), where the lister wants buyers to know. */
     closePrice: z.optional(Price),
     closeDate: z.optional(CalendarDate),
   }),
-  returns: z.object({ data: OwnListing }),
+  returns: z.object({ data: MyListing }),
   errors: {
     PROPERTY_NOT_FOUND: 404,
     MOVE_NOT_OPEN: 409,
@@ -126,17 +126,17 @@ export const Closing = z.object({
 })
 export type Closing = z.infer<typeof Closing>
 
-export const moveListings = endpoint({
-  name: 'moveListings',
+export const transitionListings = endpoint({
+  name: 'transitionListings',
   summary:
     'Moves many homes, each on its own. A move that has an inverse is made at once; one for good is made after ten seconds. Both can be stopped with `undo`.',
   method: 'POST',
   path: '/api/listings/moves',
   who: 'member',
   body: z.object({
-    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_MOVED)),
-    move: ListingMove,
-    closings: z.optional(z.array(Closing).check(z.maxLength(MOST_MOVED))),
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TRANSITIONED)),
+    move: ListingTransition,
+    closings: z.optional(z.array(Closing).check(z.maxLength(MOST_TRANSITIONED))),
   }),
   returns: z.object({
     data: z.object({
@@ -144,15 +144,15 @@ export const moveListings = endpoint({
       refused: z.array(z.object({ id: Id, code: z.string() })),
       /** When moves for good are made; absent where they are made. */
       at: z.optional(Timestamp),
-      /** For `undoMoves`. */
+      /** For `undoTransitions`. */
       undo: z.optional(Id),
     }),
   }),
   errors: {},
 })
 
-export const movesMade = endpoint({
-  name: 'movesMade',
+export const transitionBatch = endpoint({
+  name: 'transitionBatch',
   summary:
     'What became of moves for good once their ten seconds are over: whether they are made, and which could not be.',
   method: 'GET',
@@ -165,9 +165,9 @@ export const movesMade = endpoint({
   errors: { MOVES_NOT_FOUND: 404 },
 })
 
-export const undoMoves = endpoint({
-  name: 'undoMoves',
-  summary: 'Takes back what `moveListings` did or was about to do, within ten minutes; a second time changes nothing.',
+export const undoTransitions = endpoint({
+  name: 'undoTransitions',
+  summary: 'Takes back what `transitionListings` did or was about to do, within ten minutes; a second time changes nothing.',
   method: 'POST',
   path: '/api/listings/moves/{undo}/undo',
   who: 'member',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Intent, StandardStatus } from '../properties/vocabulary.ts'
 
 /** Which status may follow which. The database holds the same table and refuses every other move. */
-export const lawfulMoves: Record<StandardStatus, readonly StandardStatus[]> = {
+export const statusTransitions: Record<StandardStatus, readonly StandardStatus[]> = {
   draft: ['pending_review', 'withdrawn'],
   pending_review: ['active', 'rejected', 'withdrawn'],
   rejected: ['pending_review', 'withdrawn'],
@@ -17,7 +17,7 @@ export const lawfulMoves: Record<StandardStatus, readonly StandardStatus[]> = {
 }
 
 /** What the lister of a home can do with it, beside editing it. */
-export const listingMoves = [
+export const listingTransitions = [
   'confirm',
   'renew',
   'pause',
@@ -28,11 +28,14 @@ export const listingMoves = [
   'close-rented',
   'withdraw',
 ] as const
-export const ListingMove = z.enum(listingMoves)
-export type ListingMove = z.infer<typeof ListingMove>
+export const ListingTransition = z.enum(listingTransitions)
+export type ListingTransition = z.infer<typeof ListingTransition>
 
 /** The statuses a move may start in, and those it passes through to where it ends; `confirm` changes none. */
-export const pathOf: Record<ListingMove, { from: readonly StandardStatus[]; through: readonly StandardStatus[] }> = {
+export const pathOf: Record<
+  ListingTransition,
+  { from: readonly StandardStatus[]; through: readonly StandardStatus[] }
+> = {
   confirm: { from: ['active', 'under_offer'], through: [] },
   renew: { from: ['expired'], through: ['active'] },
   pause: { from: ['active'], through: ['paused'] },
@@ -49,7 +52,7 @@ export const pathOf: Record<ListingMove, { from: readonly StandardStatus[]; thro
 }
 
 /** Moves that take another back. The others are for good: many at once wait for a moment in which they can be stopped. */
-export const inverseOf: Partial<Record<ListingMove, ListingMove>> = {
+export const inverseOf: Partial<Record<ListingTransition, ListingTransition>> = {
   pause: 'resume',
   resume: 'pause',
   'under-offer': 'back-on-market',
@@ -57,11 +60,11 @@ export const inverseOf: Partial<Record<ListingMove, ListingMove>> = {
 }
 
 /** Sold or rented, by what was offered. */
-export const closingOf = (intent: Intent): ListingMove =>
+export const closingOf = (intent: Intent): ListingTransition =>
   intent === 'sale' || intent === 'auction' ? 'close-sold' : 'close-rented'
 
 /** The moves open to a home's lister; a home held by a moderator cannot be brought back. */
-export function openMoves({
+export function allowedTransitions({
   standardStatus,
   intent,
   held,
@@ -69,9 +72,9 @@ export function openMoves({
   standardStatus: StandardStatus
   intent: Intent
   held: boolean
-}): ListingMove[] {
+}): ListingTransition[] {
   const other = closingOf(intent) === 'close-sold' ? 'close-rented' : 'close-sold'
-  return listingMoves.filter(
+  return listingTransitions.filter(
     (move) => move !== other && pathOf[move].from.includes(standardStatus) && !(held && move === 'resume'),
   )
 }

@@ -84,7 +84,7 @@ describe('A way to reach somebody', () => {
 
   test.each([
     'RERA P52100012345 and PRM/KA/RERA/1251/446/PR/171014/000438',
-    'Built in 2019, painted in 2023, 1200 sq.ft, price 85,00,000',
+    'Built in 2019, rendered in 2023, 1200 sq.ft, price 85,00,000',
     'Available at the rate of 5000 per sq.ft. a year',
     'One bedroom, two bathrooms, three balconies, four cupboards',
     'Polka dot in the hall; a dot of colour',

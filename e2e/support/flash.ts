@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What a person would have seen flash, jump or fail. */
 export interface Flashes {
-  /** Painted things that people see, taken away or reworded without anybody having done anything. */
+  /** Rendered things that people see, taken away or reworded without anybody having done anything. */
   gone: string[]
   /** Sum of the layout shifts. */
   shift: number

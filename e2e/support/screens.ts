@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { moderationQueue } from '../../contract/moderation.ts'
-import { ownListings } from '../../contract/listings/my-listings.ts'
+import { myListings } from '../../contract/listings/my-listings.ts'
 import { saveSearch } from '../../contract/saved-searches.ts'
 import { ask } from './api.ts'
 import { isComplete } from './market.ts'
@@ -135,7 +135,7 @@ async function agentWithSearch(request: APIRequestContext): Promise<Person> {
 /** A listing of the agent's, to be changed. */
 async function editScreen({ request }: Place): Promise<Screen> {
   const { token } = await demoAgent(request)
-  const { data } = await ask(request, ownListings, { query: { status: 'active' }, token })
+  const { data } = await ask(request, myListings, { query: { status: 'active' }, token })
   const id = data[0]?.home.id ?? ''
   return {
     name: 'a listing changed',

@@ -26,13 +26,13 @@ export const test = base.extend<Tools>({
   },
 })
 
-/** Opens an address and waits until the app has taken the painted page over, so that the first press counts. */
+/** Opens an address and waits until the app has taken the rendered page over, so that the first press counts. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await takenOver(page)
 }
 
-/** Waits until React listens on the painted page, also where its code comes last: at the foot, in the search, in what opens something. */
+/** Waits until React listens on the rendered page, also where its code comes last: at the foot, in the search, in what opens something. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 /** What `load` answers, for all who ask until it is `ms` old by the clock `now`; of a failure the next who asks tries again. */
-export function kept<Value>(
+export function cached<Value>(
   load: () => Promise<Value>,
   ms: number,
   now: () => number = () => performance.now(),

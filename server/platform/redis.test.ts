@@ -5,10 +5,10 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { REDIS_BINARY } from '../testing/engines.ts'
 import { openDatabase, type Database } from './db/pool.ts'
-import { countTry, giveBack } from './http/limits.ts'
+import { consumeRateLimit, giveBack } from './http/limits.ts'
 import { createLog } from './log.ts'
 import { openRedis, type Redis } from './redis.ts'
-import type { Wakeup } from './realtime/pubsub.ts'
+import type { Notification } from './realtime/pubsub.ts'
 
 interface Server {
   redis: Redis
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
   })
 
   test('wake each other after the commit, and not at all where there is none', async () => {
-    const heard: Wakeup[] = []
+    const heard: Notification[] = []
     const woken = new Promise<void>((resolve) => {
       void two.redis.listen((wakeup) => {
         heard.push(wakeup)
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
     const limit = { key: 'client:x', most: 10, windowMs: 60_000 }
     const at = (ms: number) => new Date(Date.parse('2026-06-01T06:00:00.000Z') + ms)
     const tried = (now: Date) =>
-      Promise.allSettled(Array.from({ length: 20 }, (_, n) => countTry((n % 2 ? one : two).db, now, [limit])))
+      Promise.allSettled(Array.from({ length: 20 }, (_, n) => consumeRateLimit((n % 2 ? one : two).db, now, [limit])))
     const letIn = async (now: Date) => (await tried(now)).filter(({ status }) => status === 'fulfilled').length
     expect(await letIn(at(0))).toBe(10)
     expect(await letIn(at(59_000))).toBe(0)
@@ -104,19 +104,19 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
       { key: 'full', most: 1, windowMs: 60_000 },
       { key: 'fresh', most: 5, windowMs: 60_000 },
     ]
-    expect(await countTry(one.db, at(0), [full])).toEqual([1])
-    await expect(countTry(two.db, at(0), [fresh, full])).rejects.toMatchObject({ retryAfterSeconds: 60 })
+    expect(await consumeRateLimit(one.db, at(0), [full])).toEqual([1])
+    await expect(consumeRateLimit(two.db, at(0), [fresh, full])).rejects.toMatchObject({ retryAfterSeconds: 60 })
     await giveBack(two.db, at(0), [full])
     await giveBack(two.db, at(0), [full, fresh])
-    expect(await countTry(one.db, at(0), [fresh, full])).toEqual([1, 1])
+    expect(await consumeRateLimit(one.db, at(0), [fresh, full])).toEqual([1, 1])
 
     await stopped(redis)
-    await expect(countTry(one.db, at(0), [limit])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(consumeRateLimit(one.db, at(0), [limit])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     redis = await startRedis(port)
     await expect
       .poll(
         () =>
-          countTry(one.db, at(0), [limit]).then(
+          consumeRateLimit(one.db, at(0), [limit]).then(
             () => 'counted',
             () => 'away',
           ),

@@ -36,7 +36,7 @@ async function tableText(db: Db, key: Buffer, table: string): Promise<string> {
 }
 
 /** Everything the server keeps, by where: the tables of all schemas and the files of its folder, in small letters. */
-export async function keptEverywhere({ db, folder }: TestApp): Promise<Map<string, string>> {
+export async function storedTexts({ db, folder }: TestApp): Promise<Map<string, string>> {
   const key = readSecretKey(folder, undefined)
   const { rows: tables } = await db.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace

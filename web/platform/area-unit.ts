@@ -8,7 +8,7 @@ export const areaUnits: AreaUnit[] = ['sqft', 'sqm', 'sqyd']
 /** The unit the person chose; null leaves it to the market. */
 export const chosenUnit = createStore<AreaUnit | null>(null)
 
-/** Reads the unit the person chose earlier; called once, after the painted page was taken over. */
+/** Reads the unit the person chose earlier; called once, after the rendered page was taken over. */
 export function restoreAreaUnit(): void {
   const stored = readStored(storageKeys.areaUnit)
   chosenUnit.set(areaUnits.find((unit) => unit === stored) ?? null)

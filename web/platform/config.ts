@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { SiteConfig } from '../../contract/site-config.ts'
 import { createStore } from './storage/store.ts'
 
-/** The configuration since it changed while the page was open; null while it is as it was painted. */
+/** The configuration since it changed while the page was open; null while it is as it was rendered. */
 export const changedConfig = createStore<SiteConfig | null>(null)
 
 const ConfigContext = createContext<SiteConfig | null>(null)
 export const ConfigProvider = ConfigContext.Provider
 
-/** The configuration of the page this component is painted on. */
+/** The configuration of the page this component is rendered on. */
 export function useConfig(): SiteConfig {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('useConfig needs a ConfigProvider above it.')

@@ -12,7 +12,7 @@ export interface Head {
   image?: string
   jsonLd?: object[]
   robots?: string | undefined
-  /** HTTP status of the painted page; 200 without it. */
+  /** HTTP status of the rendered page; 200 without it. */
   status?: number
   /** Pages between Homepage and this one, outermost first. */
   parents?: { name: string; path: string }[]

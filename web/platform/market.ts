@@ -5,7 +5,7 @@ import type { Frequency } from '../../contract/properties/vocabulary.ts'
 import type { Currency, Language } from '../../contract/values.ts'
 
 /** A sum in two tellings: as people say it, and to the last unit for `title` and screen readers. */
-export interface Said {
+export interface FormattedAmount {
   short: string
   exact: string
 }
@@ -94,7 +94,7 @@ function inSteps(units: number, steps: [number, string][], smallest: number): st
 const SAID_IN_FULL_BELOW = { indian: 1e5, western: 1e6 } as const
 
 /** A sum as people say it: `₹ 1.25 Cr`, `₹ 85 L`, `₹ 42,000`, `$450,000`; `amount` in minor units. */
-export function formatMoney(amount: number, currency: Currency, language: Language): Said {
+export function formatMoney(amount: number, currency: Currency, language: Language): FormattedAmount {
   const { symbol, largeNumbers, locale } = money[currency]
   const units = Math.round(amount / 100)
   const exact = `${symbol}${numberFormat(locale).format(units)}`
@@ -114,7 +114,12 @@ export function formatMoneyTiny(amount: number, currency: Currency, language: La
 export const formatPer = (frequency: Frequency, language: Language) => words[language].per[frequency]
 
 /** A rent as people say it: `₹ 42,000 per month`. */
-export function formatRent(amount: number, currency: Currency, frequency: Frequency, language: Language): Said {
+export function formatRent(
+  amount: number,
+  currency: Currency,
+  frequency: Frequency,
+  language: Language,
+): FormattedAmount {
   const said = formatMoney(amount, currency, language)
   const per = formatPer(frequency, language)
   return { short: `${said.short} ${per}`, exact: `${said.exact} ${per}` }

@@ -8,15 +8,15 @@ export type Theme = (typeof themes)[number]
 /** Any text as a theme; the system's when it is none. */
 export const themeOf = (text: string | undefined): Theme => themes.find((theme) => theme === text) ?? 'system'
 
-const PaintedThemeContext = createContext<Theme>('system')
-export const PaintedThemeProvider = PaintedThemeContext.Provider
+const RenderedThemeContext = createContext<Theme>('system')
+export const RenderedThemeProvider = RenderedThemeContext.Provider
 
 const chosen = createStore<Theme | null>(null)
 
 /** The theme the person chose. */
 export function useTheme(): Theme {
-  const painted = useContext(PaintedThemeContext)
-  return useStore(chosen, null) ?? painted
+  const rendered = useContext(RenderedThemeContext)
+  return useStore(chosen, null) ?? rendered
 }
 
 /** Chooses a theme and remembers it; the page cross-fades where the browser can. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false in what the server paints. */
+/** Whether a media query holds; false in what the server renders. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

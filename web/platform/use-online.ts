@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the device has a line; what the server paints takes it that it has. */
+/** Whether the device has a line; what the server renders takes it that it has. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { displayedEmail, fullName } from '../platform/session/account.ts'
 import { signOut } from '../platform/session/own-session.ts'
 import { toast } from '../platform/toasts.ts'
 import { usePhoto } from '../platform/use-photo.ts'
-import { ownPaths } from '../../contract/member-paths.ts'
+import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
@@ -67,17 +67,21 @@ export default function AccountMenu({ user }: { user: User }) {
             <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>
             </Way>
-            <Way to={ownPaths.savedSearches} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
+            <Way to={memberPaths.savedSearches} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved searches</Trans>
             </Way>
-            <Way to={ownPaths.listings()} icon={<House aria-hidden className="size-5" />} onFollow={close}>
+            <Way to={memberPaths.listings()} icon={<House aria-hidden className="size-5" />} onFollow={close}>
               <Trans>My listings</Trans>
             </Way>
             <Way to={paths.submitListing()} icon={<Plus aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Post a property</Trans>
             </Way>
             {(user.roles.includes('Moderator') || user.roles.includes('Admin')) && (
-              <Way to={ownPaths.admin('moderation')} icon={<Gavel aria-hidden className="size-5" />} onFollow={close}>
+              <Way
+                to={memberPaths.admin('moderation')}
+                icon={<Gavel aria-hidden className="size-5" />}
+                onFollow={close}
+              >
                 <Trans>Back office</Trans>
               </Way>
             )}

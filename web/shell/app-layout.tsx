@@ -16,7 +16,7 @@ import { useScrollMemory } from './scroll.ts'
 import { titleOf } from './titles.ts'
 
 const noNames: Record<string, string> = {}
-// The same elements each time: a painted part that is drawn again before its code has come would be thrown away.
+// The same elements each time: a rendered part that is drawn again before its code has come would be thrown away.
 const above = <notices.Part of={{}} />
 const below = <bottom.Part of={{}} />
 

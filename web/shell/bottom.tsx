@@ -6,7 +6,7 @@ import { handleOf } from '../platform/head.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 
-/** What stands under every page; with it comes what the device remembers, which no painted page may show. */
+/** What stands under every page; with it comes what the device remembers, which no rendered page may show. */
 export function Bottom() {
   const { CompareBar } = handleOf(useMatches()[0]?.handle)
   useEffect(() => {

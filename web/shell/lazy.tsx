@@ -20,6 +20,6 @@ if (typeof document !== 'undefined') errorView.prepare().catch(() => undefined)
 /** What stands in the page's place when its data or its code could not be had. */
 export const PageError = () => <errorView.Part of={{}} />
 
-/** Fetches them all; the painter waits for it. */
+/** Fetches them all; the renderer waits for it. */
 export const prepareShell = () =>
   Promise.all([notices.prepare(), account.prepare(), bottom.prepare(), errorView.prepare()])

@@ -54,7 +54,7 @@ export function useScrollMemory(): void {
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null
     if (saved !== undefined) restoring = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)
     else if (target) target.scrollIntoView()
-    // The first page is where the person left it while it was painted but not yet taken over.
+    // The first page is where the person left it while it was rendered but not yet taken over.
     if (!isFirst && !keeps && (saved !== undefined || !target)) scrollTo(0, 0)
     isFirst = false
 

@@ -3,7 +3,7 @@ import rupeeFont from '../ui/fonts/anek-latin-rupee.woff2?url'
 import type { Language } from '../../contract/values.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageJson } from './page-data.ts'
-import type { Painted } from './page-data.ts'
+import type { RenderedPage } from './page-data.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
 import type { Theme } from '../platform/theme.ts'
 import { bodyClass } from '../shell/body-class.ts'
@@ -16,7 +16,7 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>
 
 export interface DocumentInput {
-  painted: Painted
+  rendered: RenderedPage
   /** The build's manifest; null while developing, when Vite serves the sources themselves. */
   manifest: Manifest | null
   /** The whole style sheet, put into the page. */
@@ -25,8 +25,8 @@ export interface DocumentInput {
   language: Language
   theme: Theme
   direction: 'ltr' | 'rtl'
-  /** `off` leaves the root empty, for measuring what painting brings. */
-  painting?: 'on' | 'off'
+  /** `off` leaves the root empty, for measuring what rendering brings. */
+  rendering?: 'on' | 'off'
 }
 
 /** The configuration as the browser reads it. */
@@ -38,7 +38,7 @@ export interface PageConfig extends SiteConfig {
 export { directionOf } from '../platform/language.ts'
 
 /** What stands in the document of a page that is left to the browser to render. */
-export const unrenderedPage = (path: string, brandName: string): Painted => ({
+export const unrenderedPage = (path: string, brandName: string): RenderedPage => ({
   status: 200,
   head: `<title>${escapeHtml(brandName)}</title>`,
   html: '',
@@ -52,8 +52,8 @@ const MAIN = 'main.tsx'
 
 /** The whole HTML document of a page. It holds no script that runs but one module of the build. */
 export function documentHtml(input: DocumentInput): string {
-  const { painted, manifest, css, config, language, theme, direction, painting = 'on' } = input
-  const scripts = manifest ? scriptsOf(manifest, painted.chunks) : [`/${MAIN}`]
+  const { rendered, manifest, css, config, language, theme, direction, rendering = 'on' } = input
+  const scripts = manifest ? scriptsOf(manifest, rendered.chunks) : [`/${MAIN}`]
   const pageConfig: PageConfig = { ...config, language, theme }
   const entry = manifest ? `/${manifest[ENTRY]?.file}` : `/${ENTRY}`
   const attributes = theme === 'system' ? '' : ` data-theme="${theme}"`
@@ -62,18 +62,18 @@ export function documentHtml(input: DocumentInput): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${painted.head}
+${rendered.head}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/tokens.css">'}
-${painting === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
+${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
 <style>${css}</style>
 </head>
-<body class="${escapeHtml(bodyClass(painted.path))}">
-<div id="root">${painting === 'on' ? painted.html : ''}</div>
+<body class="${escapeHtml(bodyClass(rendered.path))}">
+<div id="root">${rendering === 'on' ? rendered.html : ''}</div>
 <script type="text/plain" id="scripts">${scripts.join(' ')}</script>
 <script type="application/json" id="config">${pageJson(pageConfig)}</script>
-<script type="application/json" id="data">${painting === 'on' ? painted.data : 'null'}</script>
+<script type="application/json" id="data">${rendering === 'on' ? rendered.data : 'null'}</script>
 </body>
 </html>`
 }

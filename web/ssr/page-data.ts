@@ -6,15 +6,15 @@ export interface PageError {
   code?: string
 }
 
-/** Everything the browser needs to show the painted page again without asking for anything. */
+/** Everything the browser needs to show the rendered page again without asking for anything. */
 export interface PageData {
   queries: DehydratedState
   loaderData: Record<string, unknown>
   errors: Record<string, PageError> | null
 }
 
-/** What the painter answers for one page. */
-export interface Painted {
+/** What the renderer answers for one page. */
+export interface RenderedPage {
   status: number
   /** Where the browser should go instead; everything below is empty then. */
   redirect?: string

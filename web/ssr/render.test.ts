@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { documentHtml, paint } from './render.tsx'
+import { documentHtml, renderPage } from './render.tsx'
 import type { Call } from '../platform/api/call.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
 
@@ -19,20 +19,20 @@ const config: SiteConfig = {
   now: '2026-01-02T03:04:05.000Z',
 }
 const noCall: Call = () => Promise.reject(new Error('Nothing can be asked in this test.'))
-const paintAt = (url: string) => paint({ url, config, language: 'en', theme: 'dark', call: noCall })
+const renderAt = (url: string) => renderPage({ url, config, language: 'en', theme: 'dark', call: noCall })
 
-test('an unknown path is painted as the error page for it, with 404 and out of the index', async () => {
-  const painted = await paintAt('/no/such?x=</script>')
-  expect(painted).toMatchObject({ status: 404, path: '/error' })
-  expect(painted.html).toContain('/no/such?x=')
-  expect(painted.head).toContain('<meta name="robots" content="noindex">')
-  expect(painted.chunks).toEqual(['domains/content/screens/error-screen.tsx'])
+test('an unknown path is rendered as the error page for it, with 404 and out of the index', async () => {
+  const rendered = await renderAt('/no/such?x=</script>')
+  expect(rendered).toMatchObject({ status: 404, path: '/error' })
+  expect(rendered.html).toContain('/no/such?x=')
+  expect(rendered.head).toContain('<meta name="robots" content="noindex">')
+  expect(rendered.chunks).toEqual(['domains/content/screens/error-screen.tsx'])
 })
 
 test('what the browser takes over cannot end its script element', async () => {
-  const painted = await paintAt('/error?path=</script><b>')
+  const rendered = await renderAt('/error?path=</script><b>')
   const html = documentHtml({
-    painted,
+    rendered,
     manifest: {
       'entry.ts': { file: 'assets/entry.js' },
       'main.tsx': { file: 'assets/main.js', imports: ['x'] },
@@ -52,21 +52,21 @@ test('what the browser takes over cannot end its script element', async () => {
 })
 
 test.each(['/profile', '/submit-listing/edit/7', '/leads'])(
-  '%s is painted as a frame that knows nobody',
+  '%s is rendered as a frame that knows nobody',
   async (path) => {
-    const painted = await paintAt(path)
-    expect(painted).toMatchObject({ status: 200, data: 'null' })
-    expect(painted.head).toContain('<meta name="robots" content="noindex">')
-    expect(painted.html).toContain('<main')
+    const rendered = await renderAt(path)
+    expect(rendered).toMatchObject({ status: 200, data: 'null' })
+    expect(rendered.head).toContain('<meta name="robots" content="noindex">')
+    expect(rendered.html).toContain('<main')
   },
 )
 
 test('the alias of the search leads to the grid with its query', async () => {
-  expect(await paintAt('/search?city=pune')).toMatchObject({ status: 302, redirect: '/listing-grid?city=pune' })
+  expect(await renderAt('/search?city=pune')).toMatchObject({ status: 302, redirect: '/listing-grid?city=pune' })
 })
 
 test('a page names itself in every language there is', async () => {
-  const { head } = await paintAt('/google?language=en')
+  const { head } = await renderAt('/google?language=en')
   expect(head).toContain('<title>Pick a place | Lintel</title>')
   expect(head).toContain('<link rel="canonical" href="https://lintel.example/google?language=en">')
   expect(head).toContain('<link rel="alternate" hreflang="hi" href="https://lintel.example/google?language=hi">')

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/values.ts'
 import { App } from '../app.tsx'
 import { headHtml } from './head-html.ts'
 import { pageJson } from './page-data.ts'
-import type { PageData, PageError, Painted } from './page-data.ts'
+import type { PageData, PageError, RenderedPage } from './page-data.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import type { Call } from '../platform/api/call.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
@@ -23,13 +23,13 @@ import { titleOf } from '../shell/titles.ts'
 export { directionOf, documentHtml, unrenderedPage } from './document.ts'
 export { ApiError } from '../platform/api/api-error.ts'
 
-export interface PaintRequest {
+export interface RenderRequest {
   /** The address asked for; only its path and query are looked at. */
   url: string
   config: SiteConfig
   language: Language
   theme: Theme
-  /** How the painted page reads: the services themselves, without a network between. */
+  /** How the rendered page reads: the services themselves, without a network between. */
   call: Call
 }
 
@@ -42,10 +42,10 @@ const find = (list: DataRouteObject[], id: string): DataRouteObject | undefined 
 const personalRoot = find(handler.dataRoutes, 'personal')
 const personalRoutes = new Set(personalRoot && idsBelow(personalRoot))
 
-/** Paints one page on the server. An unknown path is painted as the error page for it, with status 404. */
-export async function paint(request: PaintRequest): Promise<Painted> {
+/** Renders one page on the server. An unknown path is rendered as the error page for it, with status 404. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { config, language, theme, call } = request
-  const asked = new URL(request.url, 'http://painter.invalid')
+  const asked = new URL(request.url, 'http://renderer.invalid')
   const [i18n] = await Promise.all([createI18n(language), prepareShell()])
   const queryClient = createQueryClient(call, false)
   const query = (url: URL) =>

@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const Field = ({ name }: { name: string }) => <input aria-label={name} />
 
-test('a painted part keeps its place when the page round it changes before its code has come', async () => {
+test('a rendered part keeps its place when the page round it changes before its code has come', async () => {
   const onServer = lazyPart(() => Promise.resolve(Field))
   await onServer.prepare()
   const page = document.createElement('div')

@@ -10,13 +10,13 @@ interface PartProps<Props> {
 }
 
 interface LazyPart<Props> {
-  /** Fetches its code. A loader that waits for it has it painted at once, on the server as in the browser. */
+  /** Fetches its code. A loader that waits for it has it rendered at once, on the server as in the browser. */
   prepare: () => Promise<unknown>
   Part: ComponentType<PartProps<Props>>
 }
 
 /**
- * A part of a page whose code comes in a chunk of its own. Painted by the server, it stands there as it is until the
+ * A part of a page whose code comes in a chunk of its own. Rendered by the server, it stands there as it is until the
  * chunk has come, and is taken over then.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     ready ??= await fetchCode(load)
     return { default: ready }
   }
-  // The server has all code from the start, and what suspends there is painted by nobody.
+  // The server has all code from the start, and what suspends there is rendered by nobody.
   if (import.meta.env.SSR) prepare().catch(() => undefined)
   const Later = lazy(prepare)
 
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         <Mounted then={setTaken} />
       </Suspense>
     )
-    // React throws a painted part away that changes before it was taken over: until then it stays what it was at first.
+    // React throws a rendered part away that changes before it was taken over: until then it stays what it was at first.
     const [first] = useState({ of, part })
     return taken && of !== first.of ? part : first.part
   }

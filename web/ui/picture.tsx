@@ -28,7 +28,7 @@ export function Picture({ src, widths, width, height, alt, sizes, thumbhash, fir
   if (failed || middle === undefined) return <MissingPicture alt={alt} className={box} />
 
   // A picture that failed before the page was taken over has no error event left to give.
-  const checkPainted = (image: HTMLImageElement | null) => {
+  const checkRendered = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
   }
   const clearColour = (event: SyntheticEvent<HTMLImageElement>) => {
@@ -36,7 +36,7 @@ export function Picture({ src, widths, width, height, alt, sizes, thumbhash, fir
   }
   return (
     <img
-      ref={checkPainted}
+      ref={checkRendered}
       src={src(middle)}
       srcSet={widths.map((size) => `${src(size)} ${size}w`).join(', ')}
       sizes={sizes}

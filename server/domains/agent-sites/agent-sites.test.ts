@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { makePlaces } from '../places/factory.ts'
 import { insertRows } from '../properties/repository.ts'
 import { makeSite } from './factory.ts'
-import { ownSite } from './service.ts'
+import { agentSitePersonalData } from './service.ts'
 
 let app: TestApp
 const [agencyId, agentId, otherAgentId] = [uuidv7(), uuidv7(), uuidv7()]
@@ -99,8 +99,8 @@ test('a site goes with the account of its agent, an agency’s stays', async () 
   const [user] = rows
   if (!user) throw new Error('no user')
   await app.db.query(`update agents set user_id = $1 where id = $2`, [user.id, agentId])
-  expect((await ownSite.tell(app.db, user.id))['agentSites']).toMatchObject([{ subdomain: 'farah-khan' }])
-  await ownSite.erase(app.db, user.id, app.clock.now())
+  expect((await agentSitePersonalData.tell(app.db, user.id))['agentSites']).toMatchObject([{ subdomain: 'farah-khan' }])
+  await agentSitePersonalData.erase(app.db, user.id, app.clock.now())
   expect((await app.ask(agentSite, { params: { sub: 'farah-khan' } })).data).toEqual({})
   expect((await app.ask(agentSite, { params: { sub: 'door-co' } })).data.siteDetails).toBeDefined()
 })

@@ -1,7 +1,7 @@
-import type { Keeper } from '../users/service.ts'
+import type { PersonalData } from '../users/service.ts'
 
 /** The site of a person who is an agent. An agency's site is the agency's. */
-export const ownSite: Keeper = {
+export const agentSitePersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query(
       `select s.subdomain, s.headline, s.tagline, s.theme, s.state, s.created_at as "createdAt"

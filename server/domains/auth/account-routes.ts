@@ -11,12 +11,12 @@ import {
 import { establishedContact, unconfirmedContact } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { codeOf, type Database } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import {
   accountById,
   changePassword,
@@ -24,13 +24,13 @@ import {
   hashPassword,
   isCommonPassword,
   type Account,
-  type Keeper,
+  type PersonalData,
 } from '../users/service.ts'
 import { confirmPerson, type Confirmation } from './confirmation.ts'
 import { confirmContact as establish, takeContactOff } from './contact-changes.ts'
 import { undoContactChange as undo } from './contact-undo.ts'
 import { identitiesOf, unlinkIdentity as takeIdentityAway } from './identities.ts'
-import { tellOwner } from './security-notice.ts'
+import { notifyOwner } from './security-notice.ts'
 import { revokeSessions } from './sessions.ts'
 
 interface AccountOptions {
@@ -44,7 +44,7 @@ interface AccountOptions {
   /** Multiplies the limits by client. */
   rateLimitScale: number
   /** Who erases what when an account is closed, the last domain first. */
-  keepers: Keeper[]
+  keepers: PersonalData[]
 }
 
 /** SQLSTATE of two transactions that wait for each other. */
@@ -64,7 +64,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
   }
   async function confirmed(viewer: Viewer, given: Confirmation): Promise<Account> {
     const now = clock.now()
-    await countTry(database, now, [{ key: `confirm:as:${viewer.userId}`, ...TRIES }])
+    await consumeRateLimit(database, now, [{ key: `confirm:as:${viewer.userId}`, ...TRIES }])
     const account = await accountOf(viewer)
     await confirmPerson(database, now, key, account, given)
     return account
@@ -82,8 +82,8 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
   serve(unlinkIdentity, async ({ params, viewer }) => {
     const { user } = await accountOf(viewer)
     await takeIdentityAway(database, viewer.userId, params.provider, async (db) => {
-      await tellOwner(db, options, user, 'identity-unlinked')
-      await tellNews(db, [viewer.userId], 'account-changed')
+      await notifyOwner(db, options, user, 'identity-unlinked')
+      await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
     return { message: 'It no longer signs in here.' }
   })
@@ -99,8 +99,8 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     await database.transaction(async (db) => {
       await changePassword(db, clock.now(), viewer.userId, passwordHash)
       await revokeSessions(db, clock.now(), viewer.userId, viewer.sessionId)
-      await tellOwner(db, options, user, 'password-set')
-      await tellNews(db, [viewer.userId], 'account-changed')
+      await notifyOwner(db, options, user, 'password-set')
+      await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
     return { message: 'The password is set. All other devices are signed out.' }
   })
@@ -143,7 +143,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
 
   serve(undoContactChange, async ({ body, client }) => {
     const [now, address] = [clock.now(), client.address()]
-    await countTry(database, now, [
+    await consumeRateLimit(database, now, [
       { key: `undo:client:${address}`, most: UNDOS.most * rateLimitScale, windowMs: UNDOS.windowMs },
     ])
     const contact = await database.transaction((db) => undo(db, now, options, body.token))
@@ -156,7 +156,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     const close = () =>
       database.transaction(async (db) => {
         if (await eraseAccount(db, clock.now(), keepers, viewer.userId))
-          await tellOwner(db, options, user, 'account-closed')
+          await notifyOwner(db, options, user, 'account-closed')
       })
     await close().catch((error: unknown) => {
       // Another call of the person was under way and each waited for the other; now it is over.

@@ -3,7 +3,7 @@ import { CODE_LIFE_MS, RESEND_AFTER_MS } from '../../../contract/auth.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import { codeMessage } from '../../platform/messages/code-message.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
@@ -40,7 +40,9 @@ export async function sendCode(sender: CodeSender, { codeFor, asker, country, la
   const now = clock.now()
   const to = codeFor.destination
   // Asking is work too: nobody has it done without end.
-  await countTry(database, now, [{ key: `code-asked:${asker.id}`, most: 120 * rateLimitScale, windowMs: HOUR_MS }])
+  await consumeRateLimit(database, now, [
+    { key: `code-asked:${asker.id}`, most: 120 * rateLimitScale, windowMs: HOUR_MS },
+  ])
   await database.transaction(async (db) => {
     await assertResendable(db, now, codeFor)
     await countSent(db, now, sender, { to, asker, country })
@@ -63,7 +65,7 @@ async function countSent(
 ): Promise<void> {
   const budgets = country ? smsLimits(country, asker, sms.budget) : []
   const byClient = { key: `code:client:${asker.id}`, most: 30 * rateLimitScale, windowMs: HOUR_MS }
-  const hits = await countTry(db, now, [
+  const hits = await consumeRateLimit(db, now, [
     ...budgets.map(({ limit }) => limit),
     ...limitsOf('code', to, asker, rateLimitScale),
     ...(asker.by === 'stranger' ? [byClient] : []),

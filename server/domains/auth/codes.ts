@@ -1,7 +1,7 @@
 import { CODE_LIFE_MS, CODE_TRIES, RESEND_AFTER_MS } from '../../../contract/auth.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { countTry, giveBack, type Limit } from '../../platform/http/limits.ts'
+import { consumeRateLimit, giveBack, type Limit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hashCode, newCode, sameHash } from './secrets.ts'
 
@@ -88,7 +88,7 @@ export async function tryCode(
       throw new Refusal('CODE_TRIED_OUT', { fields: { otp: ['Too many tries. Ask for a new code.'] } })
     return undefined
   }
-  if (limits.length) await countTry(db, now, limits)
+  if (limits.length) await consumeRateLimit(db, now, limits)
   if (!sameHash(sent.code_hash, given)) return undefined
   if (limits.length) await giveBack(db, now, limits)
   return sent.id

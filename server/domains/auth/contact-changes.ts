@@ -1,8 +1,8 @@
 import { establishedContact, unconfirmedContact, type Contact, type User } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import {
   contactKind,
   dropUnconfirmed,
@@ -16,7 +16,7 @@ import {
 import { contactsGone, sendUndoLink, type UndoOptions } from './contact-undo.ts'
 import { clearFormerContact, noteFormerContacts } from './former-contacts.ts'
 import { identitiesOf } from './identities.ts'
-import { tellOwner } from './security-notice.ts'
+import { notifyOwner } from './security-notice.ts'
 
 const KINDS = ['email', 'phone'] as const
 /** Of new contacts, so that nobody's phone is flooded with messages about them. */
@@ -50,7 +50,7 @@ export async function proveContact(
   const isKnown =
     unconfirmedContact(before.user, contact)?.value === address || establishedContact(before.user, contact) === address
   if (isKnown) return before.user
-  await countTry(db, now, [{ key: `new-contact:as:${userId}`, ...CHANGES }])
+  await consumeRateLimit(db, now, [{ key: `new-contact:as:${userId}`, ...CHANGES }])
   const isLinked = (await identitiesOf(db, userId)).length > 0
   const account = await verifyContact(db, now, before, address, isLinked)
   if (!account) throw new Refusal('CONTACT_TAKEN')
@@ -59,7 +59,7 @@ export async function proveContact(
   const news = replacementOf(account.user, contact) ? (`${contact}-replacing` as const) : (`${contact}-proven` as const)
   for (const told of KINDS)
     if (establishedContact(before.user, told) !== undefined) await sendUndoLink(db, now, options, before, told, news)
-  await tellNews(db, [userId], 'account-changed')
+  await publishUserEvent(db, [userId], 'account-changed')
   return account.user
 }
 
@@ -71,7 +71,7 @@ async function establish(db: Db, now: Date, options: UndoOptions, before: Accoun
     await sendUndoLink(db, now, options, before, contact, `${contact}-replaced`)
     await noteFormerContacts(db, now, options.key, before.user._id, contactsGone(before.user, account.user))
   }
-  await tellNews(db, [before.user._id], 'account-changed')
+  await publishUserEvent(db, [before.user._id], 'account-changed')
   return account.user
 }
 
@@ -111,10 +111,10 @@ export async function takeContactOff(
   if (!account) throw new Refusal('LAST_CONTACT')
   if (!isUnconfirmed) {
     await sendUndoLink(db, now, options, before, contact, `${contact}-removed`)
-    await tellOwner(db, options, account.user, `${contact}-removed`)
+    await notifyOwner(db, options, account.user, `${contact}-removed`)
   }
   await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, account.user))
-  await tellNews(db, [userId], 'account-changed')
+  await publishUserEvent(db, [userId], 'account-changed')
   return account.user
 }
 

@@ -2,11 +2,11 @@ import type { Contact, User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { seal, unseal } from '../../platform/messages/sealed.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { contactKind, lockAccount, restoreContact, type Account } from '../users/service.ts'
 import { clearFormerContact, hashContact, noteFormerContacts } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
-import { sendNotice, tellOwner, type SecurityNews, type Sender } from './security-notice.ts'
+import { sendNotice, notifyOwner, type SecurityNotice, type Sender } from './security-notice.ts'
 import { revokeSessions } from './sessions.ts'
 
 const UNDO_MS = 7 * 86_400_000
@@ -25,7 +25,7 @@ export async function sendUndoLink(
   options: UndoOptions,
   { user, verifiedAt }: Account,
   contact: Contact,
-  news: SecurityNews,
+  news: SecurityNotice,
 ): Promise<void> {
   const [address, verified] = [user[contact], verifiedAt[contact]]
   if (address === undefined || verified === undefined) return
@@ -101,8 +101,8 @@ export async function undoContactChange(db: Db, now: Date, options: UndoOptions,
   await revokeSessions(db, now, userId)
   await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, after.user))
   await clearFormerContact(db, options.key, address)
-  await tellOwner(db, options, after.user, 'contact-change-undone')
-  await tellNews(db, [userId], 'account-changed')
+  await notifyOwner(db, options, after.user, 'contact-change-undone')
+  await publishUserEvent(db, [userId], 'account-changed')
   return contactKind(address)
 }
 

@@ -8,7 +8,7 @@ import { accountByEmail, accountById, createAccount, isReachable, type Account }
 import { assertNoAccountsContact } from './former-contacts.ts'
 import type { ProviderAccount } from './providers.ts'
 import { startSession } from './sessions.ts'
-import { firstNameFor, type SignedIn, type Wish } from './sign-in.ts'
+import { firstNameFor, type SignedIn, type Preferences } from './sign-in.ts'
 
 /** Whom a provider vouches for; names may also be what the person's browser says. */
 export interface Vouched extends Omit<ProviderAccount, 'firstName' | 'lastName'> {
@@ -26,7 +26,7 @@ export async function signInIdentity(
   now: Date,
   key: Buffer,
   vouched: Vouched,
-  wish: Wish,
+  wish: Preferences,
 ): Promise<SignedIn> {
   return database.transaction(async (db) => {
     // Two devices that come with one new identity make one account.

@@ -16,7 +16,7 @@ async function formerContacts(db: Db, userId: string): Promise<string[]> {
  * All addresses and numbers under which something of an account's person may be kept, in small letters: those it has
  * proven, and those it had until lately where nobody else has them now.
  */
-export async function ownContacts(db: Db, userId: string): Promise<string[]> {
+export async function contactPersonalData(db: Db, userId: string): Promise<string[]> {
   const contacts = [...(await provenContacts(db, userId)), ...(await formerContacts(db, userId))]
   const small = [...new Set(contacts.map((contact) => contact.toLowerCase()))]
   const { rows } = await db.query<{ contact: string }>(

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import { countTry, giveBack } from '../../platform/http/limits.ts'
+import { consumeRateLimit, giveBack } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
@@ -38,7 +38,7 @@ import {
   spendProof,
   type Proven,
   type SignedIn,
-  type Wish,
+  type Preferences,
 } from './sign-in.ts'
 
 interface AuthOptions extends CodeSender {
@@ -56,7 +56,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export function authRoutes({ serve }: Api, options: AuthOptions): void {
   const { database, clock, providers, key, sms, market, rateLimitScale } = options
 
-  const wish = (remember: 'yes' | 'no' | undefined, { userAgent, language }: Client): Wish => ({
+  const wish = (remember: 'yes' | 'no' | undefined, { userAgent, language }: Client): Preferences => ({
     remember: remember === 'yes',
     device: deviceOf(userAgent),
     language: language(),
@@ -101,7 +101,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   /** Any sign-in is work, and is counted for whoever comes; what is wrong counts further. */
   const countSignIn = ({ id }: { id: string }) =>
-    countTry(database, clock.now(), [
+    consumeRateLimit(database, clock.now(), [
       { key: `sign-in:client:${id}`, most: 60 * rateLimitScale, windowMs: 15 * MINUTE_MS },
     ])
 
@@ -171,7 +171,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     const { asker } = await visitor(email, client, { proven: false })
     await countSignIn(asker)
     const limits = limitsOf('wrong-password', email, asker, rateLimitScale)
-    await countTry(database, now, limits)
+    await consumeRateLimit(database, now, limits)
     const signedIn = await signInAgent(database, now, email, password, wish(remember, client))
     await giveBack(database, now, limits)
     return enter(signedIn, client)
@@ -193,7 +193,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   })
 
   serve(register, async ({ body, client }) => {
-    await countTry(database, clock.now(), [
+    await consumeRateLimit(database, clock.now(), [
       { key: `register:client:${client.address()}`, most: 20 * rateLimitScale, windowMs: HOUR_MS },
     ])
     if (isCommonPassword(body.password))

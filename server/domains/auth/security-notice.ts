@@ -4,7 +4,7 @@ import { escapeHtml, letterHtml } from '../../platform/messages/email-template.t
 import type { Messages } from '../../platform/messages/messages.ts'
 
 /** What happened to an account that its owner must hear of. */
-export type SecurityNews =
+export type SecurityNotice =
   | 'email-proven'
   | 'phone-proven'
   | 'email-replacing'
@@ -79,7 +79,7 @@ export async function sendNotice(
   { messages, brand, host }: Sender,
   { _id: userId, language }: Pick<User, '_id' | 'language'>,
   { channel, to }: { channel: 'email' | 'sms'; to: string },
-  news: SecurityNews,
+  news: SecurityNotice,
   undoLink?: string,
 ): Promise<void> {
   const say = words[language]
@@ -104,7 +104,7 @@ export async function sendNotice(
  * Tells the owner at a contact that was established before the change, e-mail rather than SMS, so that whoever changed
  * it cannot keep it from them. An account that has none is told nothing.
  */
-export async function tellOwner(db: Db, sender: Sender, before: User, news: SecurityNews): Promise<void> {
+export async function notifyOwner(db: Db, sender: Sender, before: User, news: SecurityNotice): Promise<void> {
   const email = establishedContact(before, 'email')
   const to = email ?? establishedContact(before, 'phone')
   if (to !== undefined)

@@ -6,8 +6,8 @@ export { establishDueContacts } from './contact-changes.ts'
 export { normalPhone } from './phone-numbers.ts'
 export { mailboxOf } from './sign-in-limits.ts'
 export { hashToken, newToken } from './secrets.ts'
-export { ownContacts } from './my-contacts.ts'
-export { ownWaysIn } from './sign-in-methods.ts'
+export { contactPersonalData } from './my-contacts.ts'
+export { signInPersonalData } from './sign-in-methods.ts'
 export { liveSessions, openSessions } from './sessions.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/endpoint.ts'
 import type { Session } from '../../../contract/auth.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { together } from '../../platform/db/batch-by-key.ts'
+import { batchByKey } from '../../platform/db/batch-by-key.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -58,7 +58,7 @@ interface SessionRow {
 
 /** Turns the token of a call into who makes it; those asked for in one turn are looked up in one query. */
 export function openSessions(db: Db, clock: Clock): (token: string) => Promise<Viewer | undefined> {
-  const lookUp = together(async (hashes: string[]) => {
+  const lookUp = batchByKey(async (hashes: string[]) => {
     const { rows } = await db.query<SessionRow>({
       name: 'sessions-by-token',
       text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, s.remember, s.last_seen_at

@@ -1,9 +1,9 @@
-import type { Keeper } from '../users/service.ts'
-import { ownContacts } from './my-contacts.ts'
+import type { PersonalData } from '../users/service.ts'
+import { contactPersonalData } from './my-contacts.ts'
 import { cutOff } from './sessions.ts'
 
 /** What signing in keeps of a person: devices, linked accounts, former contacts, and the codes of the last day. */
-export const ownWaysIn: Keeper = {
+export const signInPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows: sessions } = await db.query(
       // Index sessions_user for those that count; the others are few and a month old at most.
@@ -18,7 +18,7 @@ export const ownWaysIn: Keeper = {
     const { rows: codes } = await db.query(
       `select purpose, destination, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt" from one_time_codes
        where user_id = $1 or lower(destination) = any($2) order by created_at`,
-      [userId, await ownContacts(db, userId)],
+      [userId, await contactPersonalData(db, userId)],
     )
     const { rows: knownDevices } = await db.query(
       `select last_used_at as "lastUsedAt", expires_at as "expiresAt" from known_devices where user_id = $1 order by last_used_at`,
@@ -36,7 +36,7 @@ export const ownWaysIn: Keeper = {
     return { sessions, identities, codes, knownDevices, contactUndoLinks, formerContacts }
   },
   async erase(db, userId) {
-    const contacts = await ownContacts(db, userId)
+    const contacts = await contactPersonalData(db, userId)
     const { rows } = await db.query<{ id: string }>(`delete from sessions where user_id = $1 returning id`, [userId])
     await cutOff(db, rows)
     await db.query(`delete from known_devices where user_id = $1`, [userId])

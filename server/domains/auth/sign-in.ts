@@ -19,7 +19,7 @@ import { hashToken, newToken } from './secrets.ts'
 import { revokeSessions, startSession } from './sessions.ts'
 
 /** How the person wants the session to be. */
-export interface Wish {
+export interface Preferences {
   remember: boolean
   device: string
   /** Of an account that is made. */
@@ -55,7 +55,7 @@ export async function signInProven(
   now: Date,
   key: Buffer,
   proven: Proven,
-  wish: Wish,
+  wish: Preferences,
   /** Uses up what proved it, or refuses. */
   spend: (db: Db) => Promise<void>,
 ): Promise<SignedIn> {
@@ -120,7 +120,7 @@ export async function signInAgent(
   now: Date,
   email: string,
   password: string,
-  wish: Wish,
+  wish: Preferences,
 ): Promise<SignedIn> {
   const account = await accountByEmail(database, email)
   decoy ??= hashPassword('nobody has this password')

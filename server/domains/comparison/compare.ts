@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
-import { JsonText } from '../../platform/http/serve.ts'
+import { RawJson } from '../../platform/http/serve.ts'
 import { cardJoins, hasPage, pageText, KNOWN, daysOnMarket, freshness, type OnMarket } from '../properties/service.ts'
 
 /** What nobody compares line by line. */
@@ -22,7 +22,7 @@ export const compareStatement = `select id, listing_id, seconds, "secondsInAll",
 const isId = (mark: string) => mark.length === 36
 
 /** The homes behind ids and references, each once, in the order of the marks. */
-export async function compare(db: Db, marks: string[], now: Date): Promise<JsonText> {
+export async function compare(db: Db, marks: string[], now: Date): Promise<RawJson> {
   const { rows } = await db.query<OnMarket & { id: string; listing_id: string; home: string | null }>({
     name: 'compare-homes',
     text: compareStatement,
@@ -38,5 +38,5 @@ export async function compare(db: Db, marks: string[], now: Date): Promise<JsonT
       row.home === null ? '"missing":"withdrawn"' : `"home":${row.home.slice(0, -1)}${daysOnMarket(now, row)}}`
     return `{"mark":"${mark}","id":"${row.id}",${told}}`
   })
-  return new JsonText(`{"data":[${compared.join(',')}]}`)
+  return new RawJson(`{"data":[${compared.join(',')}]}`)
 }

@@ -1,10 +1,10 @@
-import type { Keeper } from '../users/service.ts'
+import type { PersonalData } from '../users/service.ts'
 
 /**
  * What the directories keep of a person: the entries that are theirs. Closing the account takes the name off an agent, who
  * is a person; a builder is a firm and keeps its own.
  */
-export const directoryEntries: Keeper = {
+export const directoryPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows: agents } = await db.query({
       name: 'agents-of-user',

@@ -1,8 +1,8 @@
 import { MOST_FAVOURITES, type FavouriteState } from '../../../contract/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
-import type { Keeper } from '../users/service.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import type { PersonalData } from '../users/service.ts'
 import { mergeSql, toggleSql } from './favourites.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ export interface FavouriteKey {
 }
 
 /** Saves a home or takes it off; true where it is saved now. */
-export async function toggle(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<boolean> {
+export async function toggleFavourite(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<boolean> {
   const { rows } = await db.query<{ favourite: boolean }>({
     name: 'toggle-favourite',
     text: toggleSql,
@@ -29,7 +29,7 @@ export async function toggle(db: Db, now: Date, { userId, propertyId }: Favourit
 }
 
 /** Takes a home off; a second time changes nothing. */
-export async function remove(db: Db, now: Date, key: FavouriteKey): Promise<void> {
+export async function removeFavourite(db: Db, now: Date, key: FavouriteKey): Promise<void> {
   const { rowCount } = await db.query(
     `update favourites set removed_at = $3, updated_at = $3, version = version + 1
      where user_id = $1 and property_id = $2 and removed_at is null`,
@@ -39,7 +39,7 @@ export async function remove(db: Db, now: Date, key: FavouriteKey): Promise<void
 }
 
 /** Brings back what was taken off within the last day, where there is room for it; a second time changes nothing. */
-export async function restore(db: Db, now: Date, key: FavouriteKey): Promise<void> {
+export async function restoreFavourite(db: Db, now: Date, key: FavouriteKey): Promise<void> {
   const { rowCount } = await db.query(
     `update favourites set removed_at = null, updated_at = $3, version = version + 1
      where user_id = $1 and property_id = $2 and removed_at > $4
@@ -72,7 +72,7 @@ export interface FavouriteChange {
 }
 
 /** Changes what is named and nothing else, of the version the person saw. */
-export async function change(
+export async function changeFavourite(
   db: Db,
   now: Date,
   { userId, propertyId }: FavouriteKey,
@@ -98,7 +98,7 @@ export async function change(
 }
 
 /** Saves what a device kept before its person signed in, newest first; says which of it nobody can save. */
-export async function merge(
+export async function mergeFavourites(
   db: Db,
   now: Date,
   userId: string,
@@ -137,17 +137,17 @@ export async function forgetRemovedFavourites(db: Db, now: Date): Promise<void> 
 }
 
 /** Tells whoever saved one of these homes that it has changed, by the index `favourites_property`. */
-export async function tellSavers(db: Db, propertyIds: string[]): Promise<void> {
+export async function notifySavers(db: Db, propertyIds: string[]): Promise<void> {
   const { rows } = await db.query<{ property_id: string; savers: string[] }>(
     `select property_id, array_agg(user_id) as savers from favourites
       where property_id = any($1::uuid[]) and removed_at is null group by property_id order by property_id`,
     [propertyIds],
   )
-  for (const { property_id, savers } of rows) await tellNews(db, savers, 'listing-changed', property_id)
+  for (const { property_id, savers } of rows) await publishUserEvent(db, savers, 'listing-changed', property_id)
 }
 
 /** The homes a person saved, with their notes and tags. */
-export const ownFavourites: Keeper = {
+export const favouritePersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query({
       name: 'favourites-of-user',

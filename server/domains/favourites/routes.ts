@@ -13,13 +13,13 @@ import {
 } from '../../../contract/favourites.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { RawJson, type Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from './favourite-lists.ts'
-import { change, merge, remove, renameCollection as rename, restore, toggle } from './favourites.ts'
+import * as favourites from './favourites.ts'
 
 const HOUR_MS = 3_600_000
 const SAVED = { message: 'Saved.', data: { favourite: true } }
@@ -40,47 +40,61 @@ export function favouriteRoutes({ serve }: Api, { database, clock, origin }: Fav
   const changing = <Answer>({ userId }: Viewer, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
     database.transaction(async (db) => {
       const answer = await work(db)
-      await tellNews(db, [userId], 'favourites-changed')
+      await publishUserEvent(db, [userId], 'favourites-changed')
       return answer
     })
   serve(toggleFavourite, async ({ query, viewer }) => {
     const { userId } = viewer
     if (query.user.toLowerCase() !== userId) throw new Refusal('NOT_ALLOWED')
-    await countTry(database, clock.now(), [{ key: `favourite:as:${userId}`, most: 600, windowMs: HOUR_MS }])
-    const saved = await changing(viewer, (db) => toggle(db, clock.now(), { userId, propertyId: query.property }))
+    await consumeRateLimit(database, clock.now(), [{ key: `favourite:as:${userId}`, most: 600, windowMs: HOUR_MS }])
+    const saved = await changing(viewer, (db) =>
+      favourites.toggleFavourite(db, clock.now(), { userId, propertyId: query.property }),
+    )
     return saved ? SAVED : HEART_OFF
   })
   serve(listFavourites, async ({ query, viewer }) => {
     const { favourites, ...place } = await favouritePage(database, viewer.userId, query)
-    return new JsonText(`{"data":[${favourites.join(',')}],${JSON.stringify(place).slice(1)}`)
+    return new RawJson(`{"data":[${favourites.join(',')}],${JSON.stringify(place).slice(1)}`)
   })
   serve(favouriteIds, async ({ viewer }) => ({ data: await idsOf(database, viewer.userId) }))
   serve(updateFavourite, async ({ params, body, viewer }) => {
     const key = { userId: viewer.userId, propertyId: params.propertyId }
     const { version, ...changes } = body
     const favourite = await changing(viewer, async (db) => {
-      await change(db, clock.now(), key, version, changes)
+      await favourites.changeFavourite(db, clock.now(), key, version, changes)
       return favouriteOf(db, key)
     })
-    return new JsonText(`{"data":${favourite}}`)
+    return new RawJson(`{"data":${favourite}}`)
   })
   serve(removeFavourite, async ({ params, viewer }) => {
-    await changing(viewer, (db) => remove(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }))
+    await changing(viewer, (db) =>
+      favourites.removeFavourite(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }),
+    )
     return TAKEN_OFF
   })
   serve(restoreFavourite, async ({ params, viewer }) => {
-    await changing(viewer, (db) => restore(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }))
+    await changing(viewer, (db) =>
+      favourites.restoreFavourite(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }),
+    )
     return SAVED
   })
   serve(mergeFavourites, async ({ body, viewer }) => ({
-    data: await changing(viewer, (db) => merge(db, clock.now(), viewer.userId, body.propertyIds)),
+    data: await changing(viewer, (db) => favourites.mergeFavourites(db, clock.now(), viewer.userId, body.propertyIds)),
   }))
   serve(favouriteCollections, async ({ viewer }) => ({ data: await collectionsOf(database, viewer.userId) }))
   serve(renameCollection, async ({ body, viewer }) => ({
-    data: { changed: await changing(viewer, (db) => rename(db, clock.now(), viewer.userId, body.name, body.to)) },
+    data: {
+      changed: await changing(viewer, (db) =>
+        favourites.renameCollection(db, clock.now(), viewer.userId, body.name, body.to),
+      ),
+    },
   }))
   serve(deleteCollection, async ({ body, viewer }) => ({
-    data: { changed: await changing(viewer, (db) => rename(db, clock.now(), viewer.userId, body.name, null)) },
+    data: {
+      changed: await changing(viewer, (db) =>
+        favourites.renameCollection(db, clock.now(), viewer.userId, body.name, null),
+      ),
+    },
   }))
   serve(exportFavourites, ({ query, viewer }) => favouritesCsv(database, viewer.userId, query, origin))
 }

@@ -1,1 +1,1 @@
-export { forgetRemovedFavourites, ownFavourites, tellSavers } from './favourites.ts'
+export { forgetRemovedFavourites, favouritePersonalData, notifySavers } from './favourites.ts'

@@ -4,8 +4,8 @@ import { DAY_MS, overdueDays } from '../../../contract/properties/listing-confir
 import { listProjects } from '../../../contract/properties/projects.ts'
 import { getProperty, resolveSlug } from '../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../contract/search/search.ts'
-import { moveListing } from '../../../contract/listings/my-listings.ts'
-import type { ListingMove } from '../../../contract/listings/status-transitions.ts'
+import { transitionListing } from '../../../contract/listings/my-listings.ts'
+import type { ListingTransition } from '../../../contract/listings/status-transitions.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -37,9 +37,9 @@ async function edit(id: string, fields: object) {
 }
 
 /** What its lister does after some days. */
-async function after(days: number, id: string, move: ListingMove) {
+async function after(days: number, id: string, move: ListingTransition) {
   app.clock.move(days * DAY_MS)
-  await app.ask(moveListing, { params: { id }, body: { move }, token: lister.token })
+  await app.ask(transitionListing, { params: { id }, body: { move }, token: lister.token })
   await app.work()
 }
 const today = () => app.clock.now().toISOString().slice(0, 10)

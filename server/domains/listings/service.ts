@@ -1,27 +1,27 @@
 export { qualityOfRow } from './drafts/row-quality.ts'
-export { checksOf, isCheckable, keepCheck, takeCheckBack, type NewCheck } from './moderation/checking.ts'
-export { forgetSubmittedDrafts, ownDrafts } from './drafts/drafts.ts'
+export { checksOf, isCheckable, recordCheck, revokeCheck, type NewCheck } from './moderation/checking.ts'
+export { forgetSubmittedDrafts, draftPersonalData } from './drafts/drafts.ts'
 export { applyRevision, rejectRevision } from './drafts/revisions.ts'
-export { forgetReminders, keepTrue } from './confirmation/listing-confirmation.ts'
-export { forgetImports, ownImports } from './imports/imports.ts'
+export { forgetReminders, expireStaleListings } from './confirmation/listing-confirmation.ts'
+export { forgetImports, importPersonalData } from './imports/imports.ts'
 export { workOnImport } from './imports/working.ts'
-export { forgetBatches, makeMoves, ownBatches } from './transitions/transition-batches.ts'
+export { forgetBatches, runTransitionBatch, batchPersonalData } from './transitions/transition-batches.ts'
 export {
-  approve,
+  approveListing,
   approveChange,
-  askToMend,
-  hold,
+  requestChanges,
+  holdListing,
   listerOf,
   lockHome,
-  reject,
+  rejectListing,
   rejectChange,
-  release,
-  withdraw,
+  releaseListing,
+  withdrawListing,
   type DecidedHome,
   type Verdict,
 } from './moderation/decisions.ts'
 export { LISTER, listingRights } from './rights/listing-rights.ts'
-export { secondLook } from './moderation/review-facts.ts'
+export { reviewFacts } from './moderation/review-facts.ts'
 export { eraseFormerHomes } from './own/erase-homes.ts'
 export { forgetStats, forgetViewers } from './own/stats.ts'
-export { homesListedBy, ownHomes } from './own/personal-data.ts'
+export { homesListedBy, listingPersonalData } from './own/personal-data.ts'

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** Something that somebody who runs the market did, or that befell their account. */
-export interface Deed {
+export interface AuditAction {
   by: string
   action: string
   targetKind: 'property' | 'user'
@@ -17,7 +17,7 @@ export interface Deed {
 }
 
 /** Writes a deed down, in the transaction that does it. The log takes ids, codes and figures; words go into `note`. */
-export async function audit(db: Db, now: Date, deed: Deed): Promise<void> {
+export async function audit(db: Db, now: Date, deed: AuditAction): Promise<void> {
   const { by, action, targetKind, targetId, targetName, before = {}, after = {}, note } = deed
   await db.query(
     `with entry as (insert into audit_log (at, by_user_id, action, target_kind, target_id, target_name, before, after)

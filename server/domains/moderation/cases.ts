@@ -1,11 +1,11 @@
 import type { CaseDecision, CaseKind, ModerationCase } from '../../../contract/moderation.ts'
 import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
-import { lawfulMoves } from '../../../contract/listings/status-transitions.ts'
+import { statusTransitions } from '../../../contract/listings/status-transitions.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { LISTER, checksOf, isCheckable, listingRights, secondLook } from '../listings/service.ts'
+import { LISTER, checksOf, isCheckable, listingRights, reviewFacts } from '../listings/service.ts'
 import { pageInAnyState } from '../properties/service.ts'
 import { deedsOn } from './audit.ts'
 import { claimsOn } from './claims.ts'
@@ -34,7 +34,7 @@ export function openDecisions({ standardStatus, held, changed, reports }: CaseSt
     ['reject-change', changed],
     ['hold', !held && (standardStatus === 'active' || standardStatus === 'paused')],
     ['release', held],
-    ['withdraw', !isOnItsWay && lawfulMoves[standardStatus].includes('withdrawn')],
+    ['withdraw', !isOnItsWay && statusTransitions[standardStatus].includes('withdrawn')],
     ['mend', reports > 0 && !isGone],
     ['dismiss', reports > 0],
   ]
@@ -81,7 +81,7 @@ export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): P
   if (!row) throw new Refusal('PROPERTY_NOT_FOUND')
   const { held, changed, quality, risk, member_since: memberSince, language, listings, published, rejections } = row
   const reports = await openReports(db, id)
-  const { change, wording, duplicates } = await secondLook(db, viewer.userId, id)
+  const { change, wording, duplicates } = await reviewFacts(db, viewer.userId, id)
   const checks = await checksOf(db, now, id)
   const own = await isOwn(db, viewer, id)
   const claim = (await claimsOn(db, now, viewer.userId, [id])).get(id)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { keepCheck, lockHome, takeCheckBack, type DecidedHome, type NewCheck } from '../listings/service.ts'
+import { recordCheck, lockHome, revokeCheck, type DecidedHome, type NewCheck } from '../listings/service.ts'
 import { audit } from './audit.ts'
 import { isOwn } from './cases.ts'
 
@@ -15,7 +15,7 @@ async function lockOther(db: Db, viewer: Viewer, id: string): Promise<DecidedHom
 /** Records what was checked about a home, once, and writes it down. Its words stay with the check, out of the log. */
 export async function record(db: Db, now: Date, viewer: Viewer, id: string, check: NewCheck): Promise<void> {
   const home = await lockOther(db, viewer, id)
-  const kept = await keepCheck(db, now, home, viewer.userId, check)
+  const kept = await recordCheck(db, now, home, viewer.userId, check)
   if (!kept) return
   const { check: checkId, kind, result } = check
   await audit(db, now, {
@@ -37,7 +37,7 @@ export async function revoke(
   { check, reason }: { check: string; reason: string },
 ): Promise<void> {
   const home = await lockOther(db, viewer, id)
-  const taken = await takeCheckBack(db, now, home, viewer.userId, { check, reason })
+  const taken = await revokeCheck(db, now, home, viewer.userId, { check, reason })
   if (!taken) return
   await audit(db, now, {
     by: viewer.userId,

@@ -4,18 +4,18 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import {
-  approve,
+  approveListing,
   approveChange,
-  askToMend,
-  hold,
+  requestChanges,
+  holdListing,
   listerOf,
   lockHome,
-  reject,
+  rejectListing,
   rejectChange,
-  release,
-  withdraw,
+  releaseListing,
+  withdrawListing,
   type DecidedHome,
   type Verdict,
 } from '../listings/service.ts'
@@ -23,21 +23,21 @@ import { accountById, sendSms } from '../users/service.ts'
 import { audit, deedsOn } from './audit.ts'
 import { isOwn, openDecisions } from './cases.ts'
 import { unclaim } from './claims.ts'
-import { LISTINGS_PATH, outcomeLetter, verdictLetter, verdictText } from './email-templates.ts'
+import { LISTINGS_PATH, outcomeEmail, verdictEmail, verdictText } from './email-templates.ts'
 import { closeReports, openReports, type Outcome } from './reports.ts'
 
 type Work = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => Promise<number>
 
 /** What is done to the home; `dismiss` does nothing to it. */
 const works: Record<Exclude<CaseDecision, 'dismiss'>, Work> = {
-  approve,
-  reject,
+  approve: approveListing,
+  reject: rejectListing,
   'approve-change': approveChange,
   'reject-change': rejectChange,
-  hold,
-  release,
-  withdraw,
-  mend: askToMend,
+  hold: holdListing,
+  release: releaseListing,
+  withdraw: withdrawListing,
+  mend: requestChanges,
 }
 
 /** What it means for those who reported the home. */
@@ -107,15 +107,15 @@ export async function decide(
 
   if (outcome)
     for (const { email, language } of told)
-      await messages.send(db, outcomeLetter(email, { language, outcome, title: home.title, listingId: home.listingId }))
+      await messages.send(db, outcomeEmail(email, { language, outcome, title: home.title, listingId: home.listingId }))
   const lister = decision === 'dismiss' ? undefined : await listerOf(db, id)
   if (!lister || decision === 'dismiss') return next
-  await tellNews(db, [lister], 'listings-changed', id)
+  await publishUserEvent(db, [lister], 'listings-changed', id)
   const user = (await accountById(db, lister))?.user
   if (!user) return next
   const said = { decision, language: user.language, home, reasons, note, origin }
   if (user.email !== undefined && user.emailVerified)
-    await messages.send(db, { ...verdictLetter(user.email, said), userId: lister })
+    await messages.send(db, { ...verdictEmail(user.email, said), userId: lister })
   else if (user.phone !== undefined && user.phoneVerified)
     await sendSms(db, now, messages, {
       recipientId: lister,

@@ -100,7 +100,7 @@ interface Verdict {
 }
 
 /** Tells a lister what was decided, why, and where to go on. */
-export function verdictLetter(to: string, { decision, language, home, reasons: given, note, origin }: Verdict): Letter {
+export function verdictEmail(to: string, { decision, language, home, reasons: given, note, origin }: Verdict): Letter {
   const [subject, next, mends] = toLister[language][decision]
   const why = given.map((reason) => reasons[language][reason])
   const link = `${origin}${mends ? mendPath(decision, home.id) : `/listing-details-v1/${home.id}`}`
@@ -158,7 +158,7 @@ const toReporter: Record<Language, { subject: string; thanks: string } & Record<
 }
 
 /** Tells somebody who reported a home what came of it. */
-export function outcomeLetter(
+export function outcomeEmail(
   to: string,
   { language, outcome, title, listingId }: { language: Language; outcome: Outcome; title: string; listingId: string },
 ): Letter {

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/moderation.ts'
 import { saveDraft, startDraft, submitDraft } from '../../../contract/listings/drafts.ts'
 import { compareProperties } from '../../../contract/comparison.ts'
-import { moveListing, ownListings } from '../../../contract/listings/my-listings.ts'
+import { transitionListing, myListings } from '../../../contract/listings/my-listings.ts'
 import { propertyHistory, getProperty } from '../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../contract/search/search.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
@@ -34,8 +34,7 @@ let buyer: Person
 let agent: Person
 let joseph: Person
 let sunita: Person
-const agencyId = uuidv7()
-const agentId = uuidv7()
+const [agencyId, agentId] = [uuidv7(), uuidv7()]
 
 async function withRoles(roles: Role[], firstName: string): Promise<Person> {
   const person = await asPerson(app)
@@ -287,17 +286,17 @@ test('a held home is off the market until it is released', async () => {
   expect((await app.ask(compareProperties, { query: { ids: home.id } })).data).toMatchObject([{ missing: 'withdrawn' }])
   for (const call of [propertyHistory, propertyVerifications])
     expect((await app.refusal(call, { params })).problem.code).toMatch(/PROPERTY_(GONE|NOT_FOUND)/)
-  const own = await app.ask(ownListings, { token: agent.token })
+  const own = await app.ask(myListings, { token: agent.token })
   expect(own.data.find((one) => one.home.id === home.id)?.home.title).toBe(home.title)
   expect((await queue({ kind: 'held' })).data.map(({ id }) => id)).toEqual([home.id])
   expect(await caseOf(home)).toMatchObject({ held: true, decisions: ['release', 'withdraw'] })
   const move = { params: { id: home.id }, body: { move: 'resume' }, token: agent.token }
-  expect((await app.refusal(moveListing, move)).problem.code).toBe('MOVE_NOT_OPEN')
+  expect((await app.refusal(transitionListing, move)).problem.code).toBe('MOVE_NOT_OPEN')
   const { version } = await caseOf(home)
   await decide(home, { decision: 'release', version })
   expect(await caseOf(home)).toMatchObject({ held: false, kinds: [], home: { standardStatus: 'paused' } })
   expect((await messagesTo(app, agent.email)).at(-1)?.text).toContain('yours again')
-  await app.ask(moveListing, move)
+  await app.ask(transitionListing, move)
   await app.work()
   expect(await found(home)).toBe(true)
   expect((await app.ask(getProperty, { params })).data.standardStatus).toBe('active')
@@ -344,7 +343,7 @@ test('reports of one home are one case; who asked is told the outcome, and their
 
 /** What a home's lister is told of it by moderators. */
 const toldOf = async (home: PropertyRow) => {
-  const { data } = await app.ask(ownListings, { token: buyer.token })
+  const { data } = await app.ask(myListings, { token: buyer.token })
   return data.find((own) => own.home.id === home.id)?.moderation
 }
 const askToMend = async (home: PropertyRow, reasons: string[]) => {
@@ -360,7 +359,7 @@ test('a lister is asked to mend what was reported; the home stays, and so does t
   expect(await found(home)).toBe(true)
   expect((await caseOf(home)).reports).toEqual([])
   expect(await toldOf(home)).toMatchObject({ state: 'mend', reasons: ['wrong-price'], note: 'Please look.' })
-  await app.ask(moveListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
+  await app.ask(transitionListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
   expect(await toldOf(home)).toMatchObject({ state: 'mend' })
   await edit(home, { balconies: 2 })
   expect(await toldOf(home)).toBeUndefined()
@@ -371,7 +370,7 @@ test('whether a home is still to be had is answered by saying so', async () => {
   await askToMend(home, ['not-available'])
   expect(await toldOf(home)).toMatchObject({ state: 'mend', reasons: ['not-available'] })
   app.clock.move(60_000)
-  await app.ask(moveListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
+  await app.ask(transitionListing, { params: { id: home.id }, body: { move: 'confirm' }, token: buyer.token })
   expect(await toldOf(home)).toBeUndefined()
 })
 

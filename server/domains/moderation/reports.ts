@@ -2,10 +2,10 @@ import type { Report, ReportReason } from '../../../contract/moderation.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { ownContacts } from '../auth/service.ts'
+import { contactPersonalData } from '../auth/service.ts'
 import { hasPage } from '../properties/service.ts'
 import { homesListedBy } from '../listings/service.ts'
-import type { Keeper } from '../users/service.ts'
+import type { PersonalData } from '../users/service.ts'
 
 export interface NewReport {
   id: string
@@ -80,7 +80,7 @@ export async function closeReports(
  * What a person reported, and what was written about their homes by those who reported or decided; with the account go
  * who it was and all these words, not that something was wrong.
  */
-export const ownReports: Keeper = {
+export const reportPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows: reports } = await db.query({
       name: 'reports-of-user',
@@ -101,7 +101,9 @@ export const ownReports: Keeper = {
       `update reports set reporter_user_id = null, email = null, words = null where reporter_user_id = $1`,
       [userId],
     )
-    await db.query(`update reports set email = null where lower(email) = any($1)`, [await ownContacts(db, userId)])
+    await db.query(`update reports set email = null where lower(email) = any($1)`, [
+      await contactPersonalData(db, userId),
+    ])
     const homes = await homesListedBy(db, userId)
     await db.query(`update reports set words = null where target_id = any($1::uuid[]) and words is not null`, [homes])
     await db.query(`delete from audit_notes using audit_log where id = audit_id and target_id = any($1::uuid[])`, [

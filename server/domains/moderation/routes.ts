@@ -11,11 +11,11 @@ import {
 } from '../../../contract/moderation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import { truePlace } from '../properties/service.ts'
+import { exactLocation } from '../properties/service.ts'
 import { audit, readAudit } from './audit.ts'
 import { readCase } from './cases.ts'
 import { record, revoke } from './checks.ts'
@@ -56,7 +56,7 @@ export function moderationRoutes(
   })
   serve(revealPlace, async ({ params, viewer }) => ({
     data: await database.transaction(async (db) => {
-      const { listingId, ...place } = await truePlace(db, params.id)
+      const { listingId, ...place } = await exactLocation(db, params.id)
       await audit(db, clock.now(), {
         by: viewer.userId,
         action: 'see-place',
@@ -94,7 +94,7 @@ export function moderationRoutes(
         most: most * rateLimitScale,
         windowMs,
       })
-      await countTry(database, clock.now(), [
+      await consumeRateLimit(database, clock.now(), [
         limit(`by:${who}`, 10, HOUR_MS),
         limit(`by:${who}:${params.id}`, 3, DAY_MS),
         limit(`of:${params.id}`, 50, DAY_MS),

@@ -1,2 +1,2 @@
 export { audit } from './audit.ts'
-export { ownReports } from './reports.ts'
+export { reportPersonalData } from './reports.ts'

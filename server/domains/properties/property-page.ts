@@ -3,10 +3,10 @@ import { overdueDays } from '../../../contract/properties/listing-confirmation.t
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
 import type { Intent, PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { JsonText } from '../../platform/http/serve.ts'
+import { RawJson } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { together } from '../../platform/db/batch-by-key.ts'
+import { batchByKey } from '../../platform/db/batch-by-key.ts'
 import { PUBLIC, cardJoins, hasPage, pageText, sizeOf } from './home-json.ts'
 
 /** Statuses whose page is there or was. */
@@ -38,8 +38,8 @@ interface Page extends OnMarket {
 }
 
 /** Reads homes as their pages show them, written by the database in the contract's shape when the home was last indexed. */
-export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonText> {
-  const indexed = together(async (ids: string[]) => {
+export function openPages(db: Db, clock: Clock): (id: string) => Promise<RawJson> {
+  const indexed = batchByKey(async (ids: string[]) => {
     const { rows } = await db.query<Page & { id: string }>({
       name: 'read-pages',
       text: `select id::text, page, ${state}, market_seconds as seconds, market_seconds_in_all as "secondsInAll" from property_pages where id = any($1::uuid[])`,
@@ -51,7 +51,7 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<JsonTex
     const now = clock.now()
     const found = (await indexed(id)) ?? (await writePage(db, id, now))
     if (!found) throw new Refusal('PROPERTY_NOT_FOUND')
-    return new JsonText(`${found.page}${found.state}"}${daysOnMarket(now, found)}}}`)
+    return new RawJson(`${found.page}${found.state}"}${daysOnMarket(now, found)}}}`)
   }
 }
 

@@ -11,7 +11,7 @@ import { propertyVerifications } from '../../../contract/properties/verification
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { RawJson, type Api } from '../../platform/http/serve.ts'
 import type { Places } from '../places/service.ts'
 import { historyOf } from './history.ts'
 import { estimateOf } from './estimate.ts'
@@ -34,7 +34,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOp
     similarProperties,
     async ({ params }) => {
       const { cards, search } = found(await similarTo(db, params.id))
-      return new JsonText(`{"data":[${cards.join(',')}],"search":${JSON.stringify(search)}}`)
+      return new RawJson(`{"data":[${cards.join(',')}],"search":${JSON.stringify(search)}}`)
     },
     cached,
   )

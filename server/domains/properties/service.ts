@@ -3,4 +3,4 @@ export { snake, insertRows, type MediaRow, type PropertyRow, insertProperties } 
 export { KNOWN, daysOnMarket, freshness, type OnMarket, openPages } from './property-page.ts'
 export { cardJoins, pageText, cardJson, iso, place, atLeast, PUBLIC, pictureJson } from './home-json.ts'
 export { hasPage, sizeOf, zoneOf } from './home-json.ts'
-export { cardsInAnyState, pageInAnyState, truePlace } from './unpublished.ts'
+export { cardsInAnyState, pageInAnyState, exactLocation } from './unpublished.ts'

@@ -60,7 +60,7 @@ const waits = (name: string, column: string) =>
  * Where a home really is, whatever its lister lets be known, and where the change that waits would put it. Whoever asks
  * writes down that they did.
  */
-export async function truePlace(
+export async function exactLocation(
   db: Db,
   id: string,
 ): Promise<{ listingId: string; reraId?: string; next?: TruePlace } & TruePlace> {

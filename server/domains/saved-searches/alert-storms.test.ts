@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOtpOnPhone } from '../../../contract/auth.ts'
 import { dayIn } from '../../../contract/markets.ts'
-import { moveListing } from '../../../contract/listings/my-listings.ts'
+import { transitionListing } from '../../../contract/listings/my-listings.ts'
 import { alertEvents, saveSearch, savedSearches } from '../../../contract/saved-searches.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { asPerson, codeFor, messagesTo, somePhone } from '../../testing/person.ts'
@@ -76,7 +76,7 @@ test('ten rounds of pausing and resuming a home reach nobody twice a day', async
   const refused: [number, string | undefined][] = []
   for (let round = 0; round < 10; round++)
     for (const move of ['pause', 'resume']) {
-      const request = requestOf(moveListing, { params: { id: home.id }, body: { move }, token: lister.token })
+      const request = requestOf(transitionListing, { params: { id: home.id }, body: { move }, token: lister.token })
       const { statusCode, headers } = await app.app.http.inject(request)
       if (statusCode !== 200) refused.push([statusCode, headers['retry-after']])
       await minute(home.id)

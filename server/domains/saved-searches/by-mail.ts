@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { hashToken, newToken } from '../auth/service.ts'
 import { accountByEmail } from '../users/service.ts'
 import { mailedSearchesOf } from './lists.ts'
-import { change, remove, save, type SearchTools } from './saved-searches.ts'
+import { change, removeSavedSearch, saveSearch, type SearchTools } from './saved-searches.ts'
 
 const Wish = z.object({
   query: z.string(),
@@ -15,10 +15,16 @@ const Wish = z.object({
   schedule: z.enum(['instant', 'daily', 'weekly']),
   events: z.array(AlertEvent),
 })
-export type MailWish = z.infer<typeof Wish>
+export type EmailAlertPreferences = z.infer<typeof Wish>
 
 /** Keeps a search until its address is proven; answers the token of the link. */
-export async function ask(db: Db, now: Date, email: string, language: Language, wish: MailWish): Promise<string> {
+export async function ask(
+  db: Db,
+  now: Date,
+  email: string,
+  language: Language,
+  wish: EmailAlertPreferences,
+): Promise<string> {
   const { token, hash } = newToken()
   await db.query(
     `insert into alert_requests (token_hash, email, language, wish, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
@@ -49,7 +55,7 @@ export async function confirm(db: Db, tools: SearchTools, token: string): Promis
   if (account?.isActive && account.user.emailVerified) {
     const { _id: userId, language } = account.user
     const schedules = { inApp: 'instant', email: schedule, sms: 'off' } as const
-    const { id, existing } = await save(db, tools, { userId }, language, { ...wish, schedules })
+    const { id, existing } = await saveSearch(db, tools, { userId }, language, { ...wish, schedules })
     if (existing) await change(db, tools, { userId }, id, language, { schedules, active: true })
     return { searchId: id, userId }
   }
@@ -60,7 +66,7 @@ export async function confirm(db: Db, tools: SearchTools, token: string): Promis
   )
   const subscriberId = made[0]?.id ?? ''
   const schedules = { inApp: 'off', email: schedule, sms: 'off' } as const
-  const { id, existing } = await save(db, tools, { subscriberId }, asked.language, { ...wish, schedules })
+  const { id, existing } = await saveSearch(db, tools, { subscriberId }, asked.language, { ...wish, schedules })
   if (existing) await change(db, tools, { subscriberId }, id, asked.language, { schedules, active: true })
   return { searchId: id, subscriberId }
 }
@@ -81,7 +87,7 @@ export async function mailedTo(db: Db, subscriberId: string): Promise<{ email: s
 }
 
 export interface MailedChange {
-  schedule?: MailWish['schedule'] | undefined
+  schedule?: EmailAlertPreferences['schedule'] | undefined
   active?: boolean | undefined
   remove?: boolean | undefined
 }
@@ -95,7 +101,7 @@ export async function changeMailed(
   wish: MailedChange,
 ): Promise<MailedSearch[]> {
   const { language } = await subscriber(db, subscriberId)
-  if (wish.remove) await remove(db, tools.clock.now(), { subscriberId }, id)
+  if (wish.remove) await removeSavedSearch(db, tools.clock.now(), { subscriberId }, id)
   else {
     const before = (await mailedSearchesOf(db, subscriberId)).find((search) => search.id === id)
     const email = wish.schedule ?? before?.schedule ?? 'instant'

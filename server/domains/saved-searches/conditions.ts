@@ -6,7 +6,7 @@ import { amenityBits, cellCover, pgBits, searchBox, tsquery, type ResolvedFilter
 const MOST_MONEY = 10_000_000_000_000
 
 /** SQL of a home `h` and a search's conditions `c`, at the moment `at`: true where the search finds the home. */
-export const meets = (at: string) => `(c.city_id is null or h.city_id = c.city_id)
+export const matchesFilters = (at: string) => `(c.city_id is null or h.city_id = c.city_id)
   and (c.locality_ids is null or h.locality_id = any(c.locality_ids))
   and (c.project_id is null or h.project_id = c.project_id)
   and (c.category is null or h.category = any(c.category))
@@ -26,7 +26,7 @@ export const meets = (at: string) => `(c.city_id is null or h.city_id = c.city_i
   and (c.words is null or h.words @@ c.words)`
 
 /** SQL of a home `h` that costs `price` and a door `d` of its kind: what most searches ask for. */
-export const enters = (price: string) => `coalesce(${price}, -1) between d.price_low and d.price_high
+export const matchesKey = (price: string) => `coalesce(${price}, -1) between d.price_low and d.price_high
   and (d.bedrooms = 0 or h.bedrooms is not null and d.bedrooms & (1 << least(h.bedrooms, ${BEDROOMS_AND_MORE})) <> 0)
   and (d.sub_types = 0 or d.sub_types & (1 << array_position(array[${propertySubTypes.map((kind) => `'${kind}'`).join(',')}], h.property_sub_type::text)) <> 0)`
 

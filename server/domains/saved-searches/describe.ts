@@ -3,7 +3,7 @@ import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/s
 import type { Language } from '../../../contract/values.ts'
 import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
 import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
-import { sayArea, sayMoney, words } from './messages.ts'
+import { formatArea, formatMoney, words } from './messages.ts'
 
 /** What `describe` says by itself; every other filter is one more condition. */
 const counted = [
@@ -40,7 +40,7 @@ export async function describe(
 ): Promise<SearchWords> {
   const say = words[language]
   const { currency } = markets[f.market]
-  const money = (amount: number) => sayMoney(amount, currency, language)
+  const money = (amount: number) => formatMoney(amount, currency, language)
   const list = (items: string[], type: 'disjunction' | 'conjunction') =>
     new Intl.ListFormat(language, { type }).format(items)
 
@@ -65,7 +65,7 @@ export async function describe(
   const head = capital([offered, placeWords(await places.gazetteer())].filter(Boolean).join(' '))
   const rest = [
     range(f.priceMin, f.priceMax, money),
-    withArea(range(f.areaMin, f.areaMax, (area) => sayArea(area, f.market, language))),
+    withArea(range(f.areaMin, f.areaMax, (area) => formatArea(area, f.market, language))),
     quoted && f.text !== undefined && say.saying(f.text),
     (more > 0 || unsaid) && say.more(more + (unsaid ? 1 : 0)),
   ].flatMap((part) => (part ? [part] : []))

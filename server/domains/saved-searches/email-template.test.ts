@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertLetter, alertText, type Item } from './email-template.ts'
+import { alertEmail, alertText, type Item } from './email-template.ts'
 
 const sender = {
   brand: 'Lintel',
@@ -27,7 +27,7 @@ const home: Item = {
   offered: true,
 }
 const letter = (items: Item[], language: 'en' | 'hi' = 'en') =>
-  alertLetter(sender, { to: 'a@example.test', language, subscriberId: null }, search, items, new Date(0))
+  alertEmail(sender, { to: 'a@example.test', language, subscriberId: null }, search, items, new Date(0))
 
 test('a home comes with its photograph from where pictures are served, where it has one', () => {
   expect(letter([home]).html).toContain(

@@ -5,7 +5,7 @@ import type { Currency, Language } from '../../../contract/values.ts'
 import { escapeHtml, letterHtml } from '../../platform/messages/email-template.ts'
 import type { Message } from '../../platform/messages/messages.ts'
 import { signManageToken, signStopToken } from './links.ts'
-import { sayArea, sayMoney, words } from './messages.ts'
+import { formatArea, formatMoney, words } from './messages.ts'
 
 /** Who sends, and where the links lead. */
 export interface Sender {
@@ -78,8 +78,8 @@ function lineOf(item: Item, { site, images }: Sender, language: Language) {
   const say = words[language]
   const { currency, leaseAmountFrequency: period, market, photo } = item
   const { areaUnit, areaWord, bedroomWord, locale } = markets[market]
-  const money = (amount: number) => sayMoney(amount, currency, language)
-  const area = item.size === null ? undefined : sayArea(item.size, market, language)
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const area = item.size === null ? undefined : formatArea(item.size, market, language)
   const facts = [
     price() + cut(),
     item.bedrooms !== null && say.rooms[bedroomWord](item.bedrooms),
@@ -127,7 +127,7 @@ function newsOf(items: Item[], language: Language): string {
 }
 
 /** An e-mail of homes, in the order of what happened, with the ways to change and to end these e-mails. */
-export function alertLetter(sender: Sender, addressee: Addressee, search: Told, items: Item[], now: Date): Outgoing {
+export function alertEmail(sender: Sender, addressee: Addressee, search: Told, items: Item[], now: Date): Outgoing {
   const { brand, site, api, key } = sender
   const [only, another] = items
   const { to, language } = addressee
@@ -173,7 +173,7 @@ export const alertText = ({ brand, site }: Sender, language: Language, search: T
   `${brand}: ${newsOf(items, language)}: ${search.name} ${site}${ALERTS_PATH}`
 
 /** Asks the holder of an address whether they want to be told. */
-export function confirmLetter(
+export function confirmEmail(
   { brand, site }: Sender,
   to: string,
   language: Language,
@@ -195,13 +195,7 @@ export function confirmLetter(
 }
 
 /** Sends the holder of an address a new link to manage their alerts. */
-export function manageLetter(
-  sender: Sender,
-  to: string,
-  language: Language,
-  subscriberId: string,
-  now: Date,
-): Outgoing {
+export function manageEmail(sender: Sender, to: string, language: Language, subscriberId: string, now: Date): Outgoing {
   const say = words[language].manage
   const address = manageAddress(sender, { subscriberId }, now)
   return {

@@ -12,7 +12,7 @@ const AT_ONCE = 500
  * Forgets what people were told half a year ago, and then the events that no alert names any more. What still waits to
  * be sent or matched stays, however old it is. Runs once a day.
  */
-export async function forgetToldAlerts(db: Db, now: Date): Promise<void> {
+export async function forgetSentAlerts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   for (let told = AT_ONCE; told === AT_ONCE;) {
     const { rows } = await db.query<{ told: number }>(

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
-import type { AlertSchedule, MailedSearch, savedSearchNews } from '../../../contract/saved-searches.ts'
+import type { AlertSchedule, MailedSearch, newMatchCounts } from '../../../contract/saved-searches.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hasPage } from '../properties/service.ts'
@@ -50,7 +50,7 @@ export async function searchOf(db: Db, userId: string, id: string): Promise<stri
 }
 
 /** How many homes each search of an account matched since its person looked. */
-export async function newsOf(db: Db, userId: string): Promise<EndpointOutput<typeof savedSearchNews>['data']> {
+export async function newsOf(db: Db, userId: string): Promise<EndpointOutput<typeof newMatchCounts>['data']> {
   const { rows } = await db.query<{ id: string; name: string; property_id: string }>({
     name: 'saved-search-news',
     text: `select s.id, s.name, n.property_id from saved_searches s

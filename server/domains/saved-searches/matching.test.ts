@@ -18,7 +18,7 @@ import { createAccount, notificationPrefs, sendSmsSummaries } from '../users/ser
 import { matchAlerts } from './matching.ts'
 import { readStopToken } from './links.ts'
 import { readSearch } from './query.ts'
-import { save } from './saved-searches.ts'
+import { saveSearch } from './saved-searches.ts'
 import { sendAlerts } from './sending.ts'
 
 let app: TestApp
@@ -166,7 +166,7 @@ async function keepSearch(
   wish: { schedules?: Schedules; events?: AlertEvent[] } = {},
 ): Promise<{ id: string; existing: boolean }> {
   return app.db.transaction((db) =>
-    save(db, tools(), { userId }, 'en', { name: 'Homes', query, view: 'grid', ...wish }),
+    saveSearch(db, tools(), { userId }, 'en', { name: 'Homes', query, view: 'grid', ...wish }),
   )
 }
 

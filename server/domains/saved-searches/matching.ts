@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { homesAsSearched } from '../search/service.ts'
 import { zoneOf } from '../properties/service.ts'
-import { doorsOfHome, enters, meets } from './conditions.ts'
+import { doorsOfHome, matchesKey, matchesFilters } from './conditions.ts'
 
 /** Events matched in one transaction. */
 const EVENTS_AT_ONCE = 50
@@ -19,9 +19,9 @@ const matchSql = `with e as materialized (select * from property_events where se
     select e.seq, d.saved_search_id from e join h on h.id = e.property_id
     cross join lateral ${doorsOfHome}
     join saved_search_doors d on d.market = h.market and d.intent = h.intent and d.door = way.door and d.key = way.key
-      and ${enters('e.price')}
+      and ${matchesKey('e.price')}
     join saved_search_conditions c on c.saved_search_id = d.saved_search_id
-    where c.since_seq < e.seq and e.kind = any(c.events) and ${meets('e.at')}),
+    where c.since_seq < e.seq and e.kind = any(c.events) and ${matchesFilters('e.at')}),
   matched as (
     insert into alert_matches (saved_search_id, channel, seq)
     select saved_search_id, channel, seq from found join saved_search_channels ch using (saved_search_id)

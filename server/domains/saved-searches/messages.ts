@@ -210,7 +210,7 @@ export const words = {
 } as const satisfies Record<Language, object>
 
 /** An amount as people say it: ₹85 lakh, ₹1.2 crore, $450,000. */
-export function sayMoney(amount: number, currency: Currency, language: Language): string {
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const market = currency === 'INR' ? markets.in : markets.us
   const locale = market.locale[language]
   const whole = (value: number, most: number) => value.toLocaleString(locale, { maximumFractionDigits: most })
@@ -223,7 +223,7 @@ export function sayMoney(amount: number, currency: Currency, language: Language)
 }
 
 /** m² as the market measures. */
-export function sayArea(squareMetres: number, marketId: MarketId, language: Language): string {
+export function formatArea(squareMetres: number, marketId: MarketId, language: Language): string {
   const { areaUnit, locale } = markets[marketId]
   const value = Math.round(squareMetres / SQUARE_METRES_PER[areaUnit]).toLocaleString(locale[language])
   return language === 'hi' ? `${value} वर्ग फ़ुट` : `${value} sq ft`

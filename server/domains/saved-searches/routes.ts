@@ -11,7 +11,7 @@ import {
   restoreSavedSearch,
   saveSearch,
   savedSearchCounts,
-  savedSearchNews,
+  newMatchCounts,
   savedSearches,
   stopAlerts,
   updateSavedSearch,
@@ -19,23 +19,23 @@ import {
 import type { Language } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { RawJson, type Api } from '../../platform/http/serve.ts'
 import type { Client } from '../../platform/http/viewer.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { mailboxOf } from '../auth/service.ts'
 import type { Places } from '../places/service.ts'
 import { resolveFilters } from '../search/service.ts'
 import { accountById } from '../users/service.ts'
 import { adopt, ask, changeMailed, confirm, mailedTo, subscriber } from './by-mail.ts'
 import { describe } from './describe.ts'
-import { confirmLetter, manageLetter } from './email-template.ts'
+import { confirmEmail, manageEmail } from './email-template.ts'
 import { readEndedManageToken, readManageToken, readStopToken, signManageToken } from './links.ts'
 import { countsOf } from './counts.ts'
 import { newsOf, searchOf, searchesOf } from './lists.ts'
 import { readSearch } from './query.ts'
-import { change, lookAt, remove, restore, save, stopMails } from './saved-searches.ts'
+import * as searches from './saved-searches.ts'
 import type { SendingTools } from './sending.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,20 +60,20 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
   const changing = <Answer>(userId: string, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
     database.transaction(async (db) => {
       const answer = await work(db)
-      await tellNews(db, [userId], 'searches-changed')
+      await publishUserEvent(db, [userId], 'searches-changed')
       return answer
     })
   const byClient = ({ address }: Client, what: string, most: number) =>
-    countTry(database, clock.now(), [
+    consumeRateLimit(database, clock.now(), [
       { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
     ])
 
   serve(savedSearches, async ({ viewer }) => {
     await database.transaction((db) => adopt(db, viewer.userId))
-    return new JsonText(`{"data":[${(await searchesOf(database, viewer.userId)).join(',')}]}`)
+    return new RawJson(`{"data":[${(await searchesOf(database, viewer.userId)).join(',')}]}`)
   })
   serve(savedSearchCounts, async ({ viewer }) => ({ data: await countsOf(database, tools, viewer.userId) }))
-  serve(savedSearchNews, async ({ viewer }) => ({ data: await newsOf(database, viewer.userId) }))
+  serve(newMatchCounts, async ({ viewer }) => ({ data: await newsOf(database, viewer.userId) }))
   serve(nameSearch, async ({ body, client }) => {
     await byClient(client, 'name-search', 600)
     const { filters } = readSearch(body.query)
@@ -81,36 +81,36 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     return { data: await describe(places, filters, body.language) }
   })
   serve(saveSearch, async ({ body, viewer: { userId } }) => {
-    await countTry(database, clock.now(), [{ key: `save-search:as:${userId}`, most: 200, windowMs: HOUR_MS }])
+    await consumeRateLimit(database, clock.now(), [{ key: `save-search:as:${userId}`, most: 200, windowMs: HOUR_MS }])
     return changing(userId, async (db) => {
-      const { id, existing } = await save(db, tools, { userId }, await languageOf(db, userId), body)
-      return new JsonText(`{"data":${await searchOf(db, userId, id)},"existing":${existing}}`)
+      const { id, existing } = await searches.saveSearch(db, tools, { userId }, await languageOf(db, userId), body)
+      return new RawJson(`{"data":${await searchOf(db, userId, id)},"existing":${existing}}`)
     })
   })
   serve(updateSavedSearch, ({ params: { id }, body, viewer: { userId } }) =>
     changing(userId, async (db) => {
-      await change(db, tools, { userId }, id, await languageOf(db, userId), body)
-      return new JsonText(`{"data":${await searchOf(db, userId, id)}}`)
+      await searches.change(db, tools, { userId }, id, await languageOf(db, userId), body)
+      return new RawJson(`{"data":${await searchOf(db, userId, id)}}`)
     }),
   )
   serve(deleteSavedSearch, async ({ params, viewer: { userId } }) => {
-    await changing(userId, (db) => remove(db, clock.now(), { userId }, params.id))
+    await changing(userId, (db) => searches.removeSavedSearch(db, clock.now(), { userId }, params.id))
     return { message: 'Deleted.' }
   })
   serve(restoreSavedSearch, ({ params: { id }, viewer: { userId } }) =>
     changing(userId, async (db) => {
-      await restore(db, tools, { userId }, id)
-      return new JsonText(`{"data":${await searchOf(db, userId, id)}}`)
+      await searches.restoreSavedSearch(db, tools, { userId }, id)
+      return new RawJson(`{"data":${await searchOf(db, userId, id)}}`)
     }),
   )
   serve(lookAtSavedSearch, async ({ params, viewer: { userId } }) => ({
-    data: { seen: await changing(userId, (db) => lookAt(db, { userId }, params.id)) },
+    data: { seen: await changing(userId, (db) => searches.lookAt(db, { userId }, params.id)) },
   }))
 
   serve(askForAlerts, async ({ body, client }) => {
     const { email, language, ...wish } = body
     const now = clock.now()
-    await countTry(database, now, [
+    await consumeRateLimit(database, now, [
       { key: `alerts:client:${client.address()}`, most: 20 * rateLimitScale, windowMs: HOUR_MS },
       { key: `alerts:to:${mailboxOf(email)}`, most: 5, windowMs: HOUR_MS },
     ])
@@ -120,7 +120,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     const { description: search } = await describe(places, filters, language, false)
     await database.transaction(async (db) => {
       const token = await ask(db, now, email, language, { ...wish, query })
-      await alerts.messages.send(db, confirmLetter(alerts, email, language, search, token))
+      await alerts.messages.send(db, confirmEmail(alerts, email, language, search, token))
     })
     return { message: 'A link to confirm is on its way.' }
   })
@@ -128,7 +128,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     await byClient(client, 'alert-link', 120)
     return database.transaction(async (db) => {
       const { searchId, userId, subscriberId } = await confirm(db, tools, body.token)
-      if (userId !== undefined) await tellNews(db, [userId], 'searches-changed')
+      if (userId !== undefined) await publishUserEvent(db, [userId], 'searches-changed')
       return {
         data: {
           description: await wordsOf(db, searchId),
@@ -152,10 +152,10 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     await byClient(client, 'alert-link', 120)
     const subscriberId = readEndedManageToken(alerts.key, body.token)
     const now = clock.now()
-    await countTry(database, now, [{ key: `alert-link:to:${subscriberId}`, most: 3, windowMs: HOUR_MS }])
+    await consumeRateLimit(database, now, [{ key: `alert-link:to:${subscriberId}`, most: 3, windowMs: HOUR_MS }])
     await database.transaction(async (db) => {
       const { email, language } = await subscriber(db, subscriberId)
-      await alerts.messages.send(db, manageLetter(alerts, email, language, subscriberId, now))
+      await alerts.messages.send(db, manageEmail(alerts, email, language, subscriberId, now))
     })
     return { message: 'A new link is on its way.' }
   })
@@ -173,7 +173,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     await byClient(client, 'alert-link', 120)
     const id = readStopToken(alerts.key, body.token)
     // A search that is gone sends nothing either.
-    await database.transaction((db) => stopMails(db, clock.now(), id))
+    await database.transaction((db) => searches.stopMails(db, clock.now(), id))
     return STOPPED
   })
 

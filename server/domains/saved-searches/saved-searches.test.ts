@@ -15,7 +15,7 @@ import {
   restoreSavedSearch,
   saveSearch,
   savedSearchCounts,
-  savedSearchNews,
+  newMatchCounts,
   savedSearches,
   stopAlerts,
   updateSavedSearch,
@@ -29,7 +29,7 @@ import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
-import { ownSavedSearches } from './service.ts'
+import { savedSearchPersonalData } from './service.ts'
 
 const HOUR = 3_600_000
 const LAKH = 100_000_00
@@ -100,7 +100,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   await minute()
   const [listed] = (await app.ask(savedSearches, { token })).data
   expect(listed).toMatchObject({ newCount: 1, matches: [{ kind: 'new', price: 85 * LAKH, home: { id: home.id } }] })
-  expect((await app.ask(savedSearchNews, { token })).data).toEqual({
+  expect((await app.ask(newMatchCounts, { token })).data).toEqual({
     homes: 1,
     searches: [{ id: search.id, name: 'Homes in Pune', homes: 1 }],
   })
@@ -112,7 +112,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   expect(mails[0]?.text).toContain('because you asked Lintel to tell you of: Homes for sale in Pune, up to ₹90 lakh.')
 
   await app.ask(lookAtSavedSearch, { token, params: { id: search.id } })
-  expect((await app.ask(savedSearchNews, { token })).data.homes).toBe(0)
+  expect((await app.ask(newMatchCounts, { token })).data.homes).toBe(0)
   app.clock.move(24 * HOUR)
   await setPrice(home.id, 80 * LAKH)
   const told = await mailsTo(email)
@@ -312,7 +312,7 @@ test('neither a message nor the list tells of homes that lost their page', async
   expect(await shown()).toEqual([{ newCount: 2, titles: ['Studio kept back', 'Studio that stands'] }])
   await change(`held = true`, held.id)
   expect(await shown()).toEqual([{ newCount: 1, titles: ['Studio that stands'] }])
-  expect((await app.ask(savedSearchNews, { token })).data.homes).toBe(1)
+  expect((await app.ask(newMatchCounts, { token })).data.homes).toBe(1)
   expect(JSON.stringify(mails[0])).not.toMatch(new RegExp(`Written for nobody|somebody who left|${late.id}`))
 })
 
@@ -463,10 +463,10 @@ test('what is kept of a person is told to them and goes with them', async () => 
   const { token, params } = await asPerson(app)
   await save(token, 'city=pune')
   await publish()
-  const told = await ownSavedSearches.tell(app.db, params.id)
+  const told = await savedSearchPersonalData.tell(app.db, params.id)
   expect(told).toMatchObject({ savedSearches: [{ name: 'Homes in Pune' }], alerts: [{ kind: 'new' }, { kind: 'new' }] })
   expect(JSON.stringify(await app.ask(exportAccount, { token, params }))).toContain('Homes in Pune')
-  await ownSavedSearches.erase(app.db, params.id, app.clock.now())
+  await savedSearchPersonalData.erase(app.db, params.id, app.clock.now())
   expect((await app.ask(savedSearches, { token })).data).toEqual([])
 })
 

@@ -29,7 +29,7 @@ export interface SearchTools {
   clock: Clock
 }
 
-export interface SearchWish {
+export interface SavedSearchChange {
   name?: string | undefined
   query: string
   view: SearchView
@@ -86,12 +86,12 @@ async function sameSearch(db: Db, owner: Owner, query: string): Promise<string |
 }
 
 /** Saves a search in the transaction `db`; answers its id, and whether it was there already. */
-export async function save(
+export async function saveSearch(
   db: Db,
   tools: SearchTools,
   owner: Owner,
   language: Language,
-  wish: SearchWish,
+  wish: SavedSearchChange,
 ): Promise<{ id: string; existing: boolean }> {
   const now = tools.clock.now()
   const { resolved, query, description, name } = await read(db, tools, wish.query, language)
@@ -161,7 +161,7 @@ async function plan(db: Db, now: Date, id: string): Promise<void> {
 
 type Named<Wish> = { [Name in keyof Wish]?: Wish[Name] | undefined }
 
-export interface SearchChange extends Named<SearchWish> {
+export interface SearchChange extends Named<SavedSearchChange> {
   active?: boolean | undefined
   reason?: PauseReason | undefined
 }
@@ -222,7 +222,7 @@ export async function change(
 }
 
 /** Deletes a search; `restore` brings it back with what waited. A second time changes nothing. */
-export async function remove(db: Db, now: Date, owner: Owner, id: string): Promise<void> {
+export async function removeSavedSearch(db: Db, now: Date, owner: Owner, id: string): Promise<void> {
   const [mine, ownerId] = ownedBy(owner)
   const { rowCount } = await db.query(
     `update saved_searches s set removed_at = coalesce(removed_at, $3), version = version + 1 where ${mine} and id = $2`,
@@ -233,7 +233,7 @@ export async function remove(db: Db, now: Date, owner: Owner, id: string): Promi
   await plan(db, now, id)
 }
 
-export async function restore(db: Db, tools: SearchTools, owner: Owner, id: string): Promise<void> {
+export async function restoreSavedSearch(db: Db, tools: SearchTools, owner: Owner, id: string): Promise<void> {
   const now = tools.clock.now()
   const [mine, ownerId] = ownedBy(owner)
   const { rows } = await db.query<{ query: string; active: boolean; removed: boolean }>(

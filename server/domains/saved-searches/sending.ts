@@ -4,11 +4,11 @@ import type { AlertChannel, AlertEvent, AlertSchedule } from '../../../contract/
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { sizeOf, zoneOf } from '../properties/service.ts'
 import { consumeMessageAllowance, notificationPrefs, quietUntil, sendSms } from '../users/service.ts'
 import { changeOf, foldsOf, rememberAlerts, settle, type AlertOf, type Fold } from './folding.ts'
-import { ALERTS_PATH, alertLetter, alertText, type Item, type Sender, type Told } from './email-template.ts'
+import { ALERTS_PATH, alertEmail, alertText, type Item, type Sender, type Told } from './email-template.ts'
 
 /** Homes in one message; more come in further ones. */
 const ITEMS_A_MESSAGE = 50
@@ -188,12 +188,12 @@ async function send(
   await settle(db, now, alert, entries)
   await rememberAlerts(db, now, alert, entries)
   if (channel === 'inApp') {
-    if (userId !== null) await tellNews(db, [userId], 'searches-changed', search.id)
+    if (userId !== null) await publishUserEvent(db, [userId], 'searches-changed', search.id)
     return true
   }
   const items = await itemsOf(db, entries)
   if (channel === 'email') {
-    const letter = alertLetter(tools, { to: search.email ?? '', language, subscriberId }, search, items, now)
+    const letter = alertEmail(tools, { to: search.email ?? '', language, subscriberId }, search, items, now)
     await tools.messages.send(db, { ...letter, ...(userId !== null && { userId }) }, { atLeisure: true })
     return true
   }

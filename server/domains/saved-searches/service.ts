@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/pool.ts'
-import { ownContacts } from '../auth/service.ts'
-import type { Keeper } from '../users/service.ts'
+import { contactPersonalData } from '../auth/service.ts'
+import type { PersonalData } from '../users/service.ts'
 
-export { forgetToldAlerts } from './forgetting.ts'
+export { forgetSentAlerts } from './forgetting.ts'
 export { matchAlerts } from './matching.ts'
 export { sendAlerts } from './sending.ts'
 
@@ -15,9 +15,9 @@ export async function forgetAlerts(db: Db, now: Date): Promise<void> {
 }
 
 /** The searches a person saved, also without the account by the same address, and what they were told of them. */
-export const ownSavedSearches: Keeper = {
+export const savedSearchPersonalData: PersonalData = {
   async tell(db, userId) {
-    const contacts = await ownContacts(db, userId)
+    const contacts = await contactPersonalData(db, userId)
     const { rows: searches } = await db.query(
       `select id, name, view, query, description, events, digest_hour as "digestHour", digest_weekday as "digestWeekday", active,
          reason, created_at as "createdAt", removed_at as "removedAt",
@@ -41,7 +41,7 @@ export const ownSavedSearches: Keeper = {
   async erase(db, userId) {
     await db.query(`delete from saved_searches where user_id = $1`, [userId])
     await db.query(`delete from last_alerts where recipient_id = $1`, [userId])
-    const contacts = await ownContacts(db, userId)
+    const contacts = await contactPersonalData(db, userId)
     await db.query(`delete from alert_subscribers where lower(email) = any($1)`, [contacts])
     await db.query(`delete from alert_requests where lower(email) = any($1)`, [contacts])
   },

@@ -21,7 +21,7 @@ export function newestMatching(
   const newest = 'posted_at desc, id desc'
   const select = (way: string) =>
     `select ${columns}, h.posted_at, h.id from search_homes h where ${[way, ...conditions].join(' and ')} order by ${newest} limit ${limit}`
-  return `select * from (${throughIndex(f, box, values, select)}) n order by ${newest} limit ${limit}`
+  return `select * from (${indexScan(f, box, values, select)}) n order by ${newest} limit ${limit}`
 }
 
 /** The orders that a price range is a piece of. */
@@ -46,7 +46,7 @@ export function homeConditions(
 }
 
 /** Enters the index by map cell, locality or city, each piece already in order, or by market and intent alone. */
-export function throughIndex(
+export function indexScan(
   f: ResolvedFilters,
   box: Box | undefined,
   values: Values,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { kept } from '../../platform/cached.ts'
+import { cached } from '../../platform/cached.ts'
 import { searchBox } from './geometry.ts'
 import { Values, anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
 import { homeConditions } from './access-path.ts'
@@ -21,7 +21,7 @@ export function openBoosted(db: Db, clock: Clock): (filters: ResolvedFilters) =>
     })
     return new Set(rows.map(({ key }) => key))
   }
-  const known = kept(load, FRESH_FOR_MS, () => clock.now().getTime())
+  const known = cached(load, FRESH_FOR_MS, () => clock.now().getTime())
   return async (f) => {
     if (!(await known()).has(`${f.market}/${f.intent}`)) return ''
     const box = searchBox(f)

@@ -3,8 +3,8 @@ import { PropertyFilterQuery, PropertySearchQuery } from '../../../contract/sear
 import { type Category, type Intent, type PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { JsonText } from '../../platform/http/serve.ts'
-import { kept } from '../../platform/cached.ts'
+import { RawJson } from '../../platform/http/serve.ts'
+import { cached } from '../../platform/cached.ts'
 import { publishPlace, type Gazetteer, type GazetteerPlace } from '../places/service.ts'
 import { categoryFilters, categoryId, type CategoryKey } from './categories.ts'
 import { countHomes, matching } from './counting.ts'
@@ -22,7 +22,7 @@ const CITY_PICTURES_FRESH_FOR_MS = 600_000
 export function openHomeOverview(db: Db, clock: Clock) {
   const now = () => clock.now().getTime()
   const pictures = Object.fromEntries(
-    marketIds.map((market) => [market, kept(() => cityPictures(db, market), CITY_PICTURES_FRESH_FOR_MS, now)]),
+    marketIds.map((market) => [market, cached(() => cityPictures(db, market), CITY_PICTURES_FRESH_FOR_MS, now)]),
   )
   return (gazetteer: Gazetteer, market: MarketId) =>
     homeOverviewOf(db, clock.now(), gazetteer, market, pictures[market]?.() ?? Promise.resolve(new Map()))
@@ -34,7 +34,7 @@ async function homeOverviewOf(
   gazetteer: Gazetteer,
   market: MarketId,
   picturesOfCities: ReturnType<typeof cityPictures>,
-): Promise<JsonText> {
+): Promise<RawJson> {
   const newest = (intent: Intent) => {
     const query = PropertySearchQuery.parse({ market, intent, photosOnly: '1', limit: String(FRONT_HOMES) })
     return searchHomes(db, { ...query, now }, query, false)
@@ -68,7 +68,7 @@ async function homeOverviewOf(
     topLocalities: localities.map((place) => ({ ...publishPlace(place), medianRent: place.medianRent })),
   }
   const homes = `"newest":[${sale.cards}],"newestRentals":[${rent.cards}]`
-  return new JsonText(`{"data":${JSON.stringify(overview).slice(0, -1)},${homes}}}`)
+  return new RawJson(`{"data":${JSON.stringify(overview).slice(0, -1)},${homes}}}`)
 }
 
 /** For each city a picture of one of its buildings, as far as there are enough a different one. */
@@ -123,7 +123,7 @@ export async function categoryPageOf(
   market: MarketId,
   key: CategoryKey,
   resolve: (f: PropertyFilterQuery) => Promise<ResolvedFilters>,
-): Promise<JsonText> {
+): Promise<RawJson> {
   const pack = markets[market]
   const filters = categoryFilters(key)
   const query = PropertySearchQuery.parse({ ...filters, market, limit: String(FIRST_HOMES) })
@@ -155,7 +155,7 @@ export async function categoryPageOf(
       bedrooms: neighbour.bedrooms,
     })),
   }
-  return new JsonText(`{"data":${JSON.stringify(data).slice(0, -1)},"properties":[${page.cards}]}}`)
+  return new RawJson(`{"data":${JSON.stringify(data).slice(0, -1)},"properties":[${page.cards}]}}`)
 }
 
 async function priceFigures(db: Db, f: ResolvedFilters) {

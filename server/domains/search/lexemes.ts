@@ -1,22 +1,22 @@
 import type { Db } from '../../platform/db/pool.ts'
 
 /** Stems that must all be there; for each the spellings any of which will do. */
-export type Words = string[][]
+export type Lexemes = string[][]
 
 /** Of the homes that a text is searched in: how many they are, and which share holds all its words. */
-export interface WordSpread {
+export interface LexemeSelectivity {
   homes: number
   anywhere: number
   inTitle: number
 }
 
 /** The stems of a text; one that no home holds is joined by the known word nearest to it, but for numbers. */
-export async function readWords(
+export async function readLexemes(
   db: Db,
   text: string,
   market: string,
   intent: string,
-): Promise<{ words: Words; spread: WordSpread }> {
+): Promise<{ words: Lexemes; spread: LexemeSelectivity }> {
   const { rows } = await db.query<{
     stem: string
     nearest: string | null
@@ -51,13 +51,13 @@ export interface WordScope {
 }
 
 /** The words as the index has them; with the word of a city, which no text can hold for its `#`, it hands out homes of that city only. */
-export function scopedWords(words: Words, { market, intent, cityId }: WordScope): Words {
+export function scopedWords(words: Lexemes, { market, intent, cityId }: WordScope): Lexemes {
   const scoped = words.map((spellings) => spellings.map((stem) => `${market}${intent.slice(0, 1)}${stem}`))
   return cityId === undefined ? scoped : [...scoped, [`#${market}-${intent}-${cityId}`]]
 }
 
 /** The words as a tsquery. */
-export function tsquery(words: Words): string {
+export function tsquery(words: Lexemes): string {
   const quoted = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
   return words.map((spellings) => `(${spellings.map(quoted).join(' | ')})`).join(' & ')
 }

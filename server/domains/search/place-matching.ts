@@ -37,7 +37,7 @@ interface Meant {
  * The places that words name: "andheri east mumbai", "koramangala or indiranagar", with what is left of "koramangala
  * for girls". Words that name no place as they are spelled may name one with a slip.
  */
-export function placesMeant(gazetteer: Gazetteer, market: MarketId, text: string): Meant {
+export function matchPlaces(gazetteer: Gazetteer, market: MarketId, text: string): Meant {
   const { places, begun } = namesOf(gazetteer, market)
   const words = fold(text).split(' ').filter(Boolean)
   const free = [...words]

@@ -8,7 +8,7 @@ import { matching } from './counting.ts'
 import { rebuildPrices } from './index-homes.ts'
 import { pageStatement } from './search.ts'
 import { Values, type ResolvedFilters } from './search-conditions.ts'
-import { openPriceSpreads } from './price-distribution.ts'
+import { openPriceDistributions } from './price-distribution.ts'
 
 let app: TestApp
 const HOMES = 40_000
@@ -125,7 +125,7 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, boolean]>([
   ['of the whole market, wider', { priceMin: '2000000', priceMax: '9000000' }, {}, false],
 ])('a price range %s: the price is the sooner way, or not', async (_, search, more, narrow) => {
   const filters = { ...PropertySearchQuery.parse(search), now: app.clock.now(), ...more }
-  expect(await openPriceSpreads(app.db).isNarrow(filters, 20)).toBe(narrow)
+  expect(await openPriceDistributions(app.db).isNarrow(filters, 20)).toBe(narrow)
 })
 
 test('words are found by their index or by walking the order, never by reading all texts', async () => {

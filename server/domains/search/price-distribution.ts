@@ -1,11 +1,11 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { COUNT_LIMIT } from '../../../contract/search/filters.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { kept } from '../../platform/cached.ts'
+import { cached } from '../../platform/cached.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 
 /** How prices spread over some homes, as the last rebuild of figures found them: 101 percentiles. */
-export interface PriceSpread {
+export interface PriceDistribution {
   homes: number
   percentiles: number[]
 }
@@ -16,8 +16,8 @@ const STEPS_A_HOME = 3
 /** Beyond this size map views come from clusters counted ahead, so that without filters they are exact. */
 const LARGE_MARKET = COUNT_LIMIT
 
-export interface PriceSpreads {
-  of(market: MarketId, intent: string): Promise<PriceSpread | undefined>
+export interface PriceDistributions {
+  of(market: MarketId, intent: string): Promise<PriceDistribution | undefined>
   /** Whether the price leaves so few homes that the first `take` are found sooner among them than in their order. */
   isNarrow(filters: ResolvedFilters, take: number): Promise<boolean>
   isLarge(filters: ResolvedFilters): Promise<boolean>
@@ -30,12 +30,12 @@ interface SpreadKey {
   city: number | null
   bedrooms: number | null
 }
-type SpreadRow = SpreadKey & PriceSpread
+type SpreadRow = SpreadKey & PriceDistribution
 
 const keyOf = ({ market, intent, city, bedrooms }: SpreadKey) => `${market}/${intent}/${city}/${bedrooms}`
 
 /** How many of the homes ask what is looked for; between two percentiles prices are taken to lie evenly. */
-function homesInside({ homes, percentiles }: PriceSpread, { priceMin, priceMax }: ResolvedFilters): number {
+function homesInside({ homes, percentiles }: PriceDistribution, { priceMin, priceMax }: ResolvedFilters): number {
   const shareUpTo = (price: number) => {
     const above = percentiles.findIndex((percentile) => percentile > price)
     if (above <= 0) return above === 0 ? 0 : 1
@@ -48,8 +48,8 @@ function homesInside({ homes, percentiles }: PriceSpread, { priceMin, priceMax }
 }
 
 /** Keeps the spreads in memory, half a minute old at most. */
-export function openPriceSpreads(db: Db): PriceSpreads {
-  const known = kept(async () => {
+export function openPriceDistributions(db: Db): PriceDistributions {
+  const known = cached(async () => {
     const { rows } = await db.query<SpreadRow>(
       `select market, intent, null as city, null as bedrooms, homes, percentiles from search_prices
        union all select market, intent, city_id, bedrooms, homes, percentiles from search_city_prices`,
@@ -58,7 +58,7 @@ export function openPriceSpreads(db: Db): PriceSpreads {
       rows.map(({ homes, percentiles, ...row }) => [keyOf(row), { homes, percentiles: percentiles.map(Number) }]),
     )
   }, SPREAD_FRESH_FOR_MS)
-  const spreads: PriceSpreads = {
+  const spreads: PriceDistributions = {
     of: async (market, intent) => (await known()).get(keyOf({ market, intent, city: null, bedrooms: null })),
     async isNarrow(f, take) {
       if (f.priceMin === undefined && f.priceMax === undefined) return false

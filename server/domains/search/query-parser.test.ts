@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markets } from '../../../contract/markets.ts'
 import { PropertyFilterQuery } from '../../../contract/search/filters.ts'
-import { understand } from './query-parser.ts'
+import { parseQuery } from './query-parser.ts'
 
 const said = fc.array(
   fc.oneof(
@@ -37,7 +37,7 @@ const said = fc.array(
 test('whatever is typed, what is understood is a lawful search', () => {
   fc.assert(
     fc.property(said, (words) => {
-      const { filters } = understand(words.join(' '), markets.in)
+      const { filters } = parseQuery(words.join(' '), markets.in)
       expect(PropertyFilterQuery.safeParse(filters).error?.issues ?? [], JSON.stringify(filters)).toEqual([])
     }),
     { numRuns: 3000 },
@@ -157,7 +157,7 @@ test.each<[string, Record<string, string>, string]>([
   ['रेडी टू मूव फ्लैट नई दिल्ली', { propertySubType: 'apartment', developmentStatus: 'ready' }, 'नई दिल्ली'],
   ['मेट्रो के पास पार्किंग वाला 2 बीएचके', { bedrooms: '2', amenities: 'parking' }, 'metro'],
 ])('"%s" is read as people mean it', (text, filters, rest) => {
-  expect(understand(text, markets.in)).toEqual({ filters, rest, unwanted: '' })
+  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unwanted: '' })
 })
 
 test.each([
@@ -165,12 +165,12 @@ test.each([
   ['flat not in delhi', { propertySubType: 'apartment' }, '', 'not in delhi'],
   ['flat no broker', { propertySubType: 'apartment', lister: 'owner' }, '', ''],
 ])('"%s": what is not wanted becomes no filter that asks for it', (text, filters, rest, unwanted) => {
-  expect(understand(text, markets.in)).toEqual({ filters, rest, unwanted })
+  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unwanted })
 })
 
 test('what the box looks for decides what a bare sum means', () => {
-  expect(understand('under 8000', markets.in, 'pg').filters).toEqual({ priceMax: '800000' })
-  expect(understand('pune 15000', markets.in, 'rent').filters).toEqual({ priceMax: '1500000' })
-  expect(understand('under 8000', markets.in, 'sale').filters).toEqual({ intent: 'rent', priceMax: '800000' })
-  expect(understand('girls single', markets.in, 'pg').filters).toEqual({ pgGender: 'female', pgSharing: '1' })
+  expect(parseQuery('under 8000', markets.in, 'pg').filters).toEqual({ priceMax: '800000' })
+  expect(parseQuery('pune 15000', markets.in, 'rent').filters).toEqual({ priceMax: '1500000' })
+  expect(parseQuery('under 8000', markets.in, 'sale').filters).toEqual({ intent: 'rent', priceMax: '800000' })
+  expect(parseQuery('girls single', markets.in, 'pg').filters).toEqual({ pgGender: 'female', pgSharing: '1' })
 })

@@ -5,7 +5,7 @@ import type { Amenity, Furnished, Intent, PropertySubType, pgGenders } from '../
 import { fromHindi } from './hindi-words.ts'
 
 /** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
-export interface Understood {
+export interface ParsedQuery {
   filters: Record<string, string>
   rest: string
   /** What is not wanted, for which there is no filter. */
@@ -148,7 +148,7 @@ const SMALLEST_BARE_SUM = 1000
  * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search. `asked`: what is
  * looked for where the sentence does not say it.
  */
-export function understand(text: string, market: Market, asked?: Intent): Understood {
+export function parseQuery(text: string, market: Market, asked?: Intent): ParsedQuery {
   let rest = ` ${fromHindi(text.toLowerCase())
     .replaceAll(/(\d),(?=\d\d)/g, '$1')
     .replaceAll(/\s+/g, ' ')} `.replaceAll(/\b(one|two|three|four|five)(?= (bhk|bed|bath|room))/g, (word) =>
@@ -229,7 +229,7 @@ const LEADING_WORDS = 'under below above over within between upto less than more
 )
 
 /** The words of a wish that no filter and no place took, without those that wish nothing, or nothing yet. */
-export function wishesIn(left: string): string {
+export function preferencesIn(left: string): string {
   const words = left.replaceAll(SAID_OF_ANY, ' ').split(' ').filter(Boolean)
   const isBegun = (word: string | undefined) =>
     word !== undefined && LEADING_WORDS.some((leading) => leading.startsWith(word))

@@ -16,9 +16,9 @@ import { amenities } from '../../../contract/properties/vocabulary.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { JsonText, type Api } from '../../platform/http/serve.ts'
+import { RawJson, type Api } from '../../platform/http/serve.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
 import { openBoosted } from './boosted.ts'
 import { findCategory } from './categories.ts'
@@ -26,13 +26,13 @@ import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, hubOf, openHomeOverview } from './landing.ts'
 import { mapView } from './map.ts'
 import { searchHomes, type SearchPage } from './search.ts'
-import { openPriceSpreads } from './price-distribution.ts'
+import { openPriceDistributions } from './price-distribution.ts'
 import { resolveFilters } from './service.ts'
 import { closestPlaces } from './place-matching.ts'
 import { placeFilters, suggestFor } from './suggestions.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
-  new JsonText(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
+  new RawJson(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
 
 /** A home's reference as it is written, `DEL-10760`, where a part of an address is meant as one: `del10760`. */
 function referenceIn(segment: string): string | undefined {
@@ -48,7 +48,7 @@ interface SearchOptions {
 }
 
 export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale }: SearchOptions): void {
-  const spreads = openPriceSpreads(db)
+  const spreads = openPriceDistributions(db)
   const boostedAmong = openBoosted(db, clock)
   const overviewOf = openHomeOverview(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
@@ -117,7 +117,8 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       // A page that the server renders asks for nobody's address; its own crowd is held back elsewhere.
       const address = client.address()
       const most = MOST_RELAXATIONS_A_MINUTE * rateLimitScale
-      if (address) await countTry(db, clock.now(), [{ key: `relaxations:${address}`, most, windowMs: MINUTE_MS }])
+      if (address)
+        await consumeRateLimit(db, clock.now(), [{ key: `relaxations:${address}`, most, windowMs: MINUTE_MS }])
       return { data: await relaxations(db, await resolve(query)) }
     },
     cached,

@@ -1,7 +1,7 @@
 import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import { amenities, type Amenity } from '../../../contract/properties/vocabulary.ts'
 import type { Box } from './geometry.ts'
-import { scopedWords, tsquery, type Words, type WordScope, type WordSpread } from './lexemes.ts'
+import { scopedWords, tsquery, type Lexemes, type WordScope, type LexemeSelectivity } from './lexemes.ts'
 
 /** The filters with names turned into keys, ready to become SQL. */
 export interface ResolvedFilters extends PropertyFilterQuery {
@@ -9,9 +9,9 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   localityIds?: number[]
   projectId?: string
   /** The words of `text`, mistyped ones beside what they may mean. */
-  words?: Words
+  words?: Lexemes
   /** How common they are, where it is known. */
-  wordSpread?: WordSpread
+  wordSpread?: LexemeSelectivity
   now: Date
 }
 
@@ -135,13 +135,14 @@ export function plainConditions(f: ResolvedFilters, box: Box | undefined, values
 export const textCondition = (sql: string) => `h.id in (select t.id from search_texts t where ${sql})`
 
 /** Matches of all the words anywhere in a text of the market, intent and city. */
-export const anywhere = (words: Words, scope: WordScope, values: Values) => `t.words @@ ${scoped(words, scope, values)}`
+export const anywhere = (words: Lexemes, scope: WordScope, values: Values) =>
+  `t.words @@ ${scoped(words, scope, values)}`
 
 /** Matches of all the words in title and place; written as the index of those has it. */
-export const inTitle = (words: Words, scope: WordScope, values: Values) =>
+export const inTitle = (words: Lexemes, scope: WordScope, values: Values) =>
   `ts_filter(t.words, '{a}') @@ ${scoped(words, scope, values)}`
 
-const scoped = (words: Words, scope: WordScope, values: Values) =>
+const scoped = (words: Lexemes, scope: WordScope, values: Values) =>
   values.add(tsquery(scopedWords(words, scope)), 'tsquery')
 
 /** Metres from a home's public point. */

@@ -5,8 +5,8 @@ import type { Db, Statement } from '../../platform/db/pool.ts'
 import { readCursor, readKey, writeCursor, type KeyType } from '../../platform/http/cursor.ts'
 import { boxAround, searchBox, type Box } from './geometry.ts'
 import { Values, anywhere, distanceTo, inTitle, textCondition, type ResolvedFilters } from './search-conditions.ts'
-import { homeConditions, isOrderedByPrice, throughIndex } from './access-path.ts'
-import type { WordSpread } from './lexemes.ts'
+import { homeConditions, isOrderedByPrice, indexScan } from './access-path.ts'
+import type { LexemeSelectivity } from './lexemes.ts'
 
 /**
  * Each order is one key and the id; a home without the key comes after all that have it, whatever the direction.
@@ -79,7 +79,11 @@ const MOST_STEPS = 4
  * that their index is the shorter way. Four times the steps expected: words that turn out to be rarer here than
  * elsewhere are looked up after all.
  */
-function stepsToMeet(take: number, share: number | undefined, spread: WordSpread | undefined): number | undefined {
+function stepsToMeet(
+  take: number,
+  share: number | undefined,
+  spread: LexemeSelectivity | undefined,
+): number | undefined {
   if (!share || !spread || take > share * share * spread.homes * STEPS_A_LOOKUP) return undefined
   return Math.ceil((take / share) * MOST_STEPS)
 }
@@ -146,7 +150,7 @@ export function pageStatement(
         select * from walked where (select count(*) from walked) >= ${take} union all
         (${homes(way, byWords, `(select count(*) from walked) < ${take}`)} limit ${take})`
     }
-    return [{ name: `tier${tier}`, sql: throughIndex(f, box, values, select) }]
+    return [{ name: `tier${tier}`, sql: indexScan(f, box, values, select) }]
   })
   // A place in a second tier, where there is but one.
   if (!branches.length) throw new Refusal('CURSOR_INVALID')

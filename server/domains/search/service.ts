@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
-import { readWords } from './lexemes.ts'
+import { readLexemes } from './lexemes.ts'
 
 export { countEach, type Counted } from './counting.ts'
 export { cellCover, searchBox } from './geometry.ts'
@@ -42,7 +42,7 @@ export async function resolveFilters(
     resolved.projectId = rows[0].id
   }
   if (filters.text !== undefined) {
-    const { words, spread } = await readWords(db, filters.text, filters.market, filters.intent)
+    const { words, spread } = await readLexemes(db, filters.text, filters.market, filters.intent)
     // A text of nothing but stop words ("in the") asks for nothing in particular.
     if (words.length) {
       resolved.words = words

@@ -4,8 +4,8 @@ import type { Suggestion } from '../../../contract/search/search.ts'
 import type { Intent } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
-import { closestPlaces, placesMeant } from './place-matching.ts'
-import { understand, wishesIn } from './query-parser.ts'
+import { closestPlaces, matchPlaces } from './place-matching.ts'
+import { parseQuery, preferencesIn } from './query-parser.ts'
 
 const MOST_OTHERS = 3
 
@@ -26,9 +26,9 @@ export async function suggestFor(
   { market, intent, text }: Asked,
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
 ): Promise<Suggestion[]> {
-  const { filters, rest, unwanted } = understand(text, markets[market], intent)
-  const { places: meant, isNamed, left, close } = placesMeant(gazetteer, market, rest)
-  const wishes = wishesIn(left)
+  const { filters, rest, unwanted } = parseQuery(text, markets[market], intent)
+  const { places: meant, isNamed, left, close } = matchPlaces(gazetteer, market, rest)
+  const wishes = preferencesIn(left)
   const places = rest ? close : closestPlaces(gazetteer, market, text)
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
   const understood = { ...spoken, ...placesFilters(meant) }

@@ -1,7 +1,7 @@
 import { uploadPicture } from '../../../contract/uploads.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { storePicture } from './service.ts'
@@ -19,7 +19,9 @@ const MOST_AN_HOUR = 200
 export function uploadRoutes({ serve }: Api, { database, storage, clock }: UploadOptions): void {
   serve(uploadPicture, async ({ body, viewer }) => {
     const now = clock.now()
-    await countTry(database, now, [{ key: `picture:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
+    await consumeRateLimit(database, now, [
+      { key: `picture:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS },
+    ])
     return { data: await storePicture(database, storage, now, body, viewer.userId) }
   })
 }

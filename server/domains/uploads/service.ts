@@ -4,7 +4,7 @@ import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import * as encoding from './encoding.ts'
-import type { Keeper } from '../users/service.ts'
+import type { PersonalData } from '../users/service.ts'
 import { refuseOtherKinds } from './kinds.ts'
 
 export interface StoredPicture {
@@ -167,7 +167,7 @@ async function removeIfUnused(
 const IN_USE = '23503'
 
 /** The pictures a person uploaded: those that nobody else uses go with the account. */
-export const ownPictures: Keeper = {
+export const picturePersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query({
       name: 'pictures-of-user',

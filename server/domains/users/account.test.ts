@@ -8,7 +8,7 @@ import {
   saveNotificationPrefs,
 } from '../../../contract/notification-prefs.ts'
 import { updateUser } from '../../../contract/users.ts'
-import { newsAfter } from '../../platform/realtime/user-events.ts'
+import { userEventsAfter } from '../../platform/realtime/user-events.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -56,14 +56,17 @@ test('a person chooses the market they look in: it stays through other changes, 
   await app.ask(updateUser, { params, token, body: { lastName: 'Iyer' } })
   expect((await app.ask(me, { token })).user.market).toBe('us')
   expect((await app.ask(exportAccount, { params, token })).account.market).toBe('us')
-  expect((await newsAfter(app.db, user._id, 0)).map(({ kind }) => kind)).toEqual(['account-changed', 'account-changed'])
+  expect((await userEventsAfter(app.db, user._id, 0)).map(({ kind }) => kind)).toEqual([
+    'account-changed',
+    'account-changed',
+  ])
   const { data } = await app.ask(updateUser, { params, token, body: { market: null } })
   expect(data).toEqual({ ...user, lastName: 'Iyer' })
 })
 
 test('the other devices hear that the account changed, not where this one was seen', async () => {
   const { params, token, user } = await asPerson(app)
-  const heard = async () => (await newsAfter(app.db, user._id, 0)).map(({ kind }) => kind)
+  const heard = async () => (await userEventsAfter(app.db, user._id, 0)).map(({ kind }) => kind)
   await app.ask(updateUser, { params, token, body: { lastSeen: point } })
   expect(await heard()).toEqual([])
   await app.ask(updateUser, { params, token, body: { firstName: 'Meera' } })

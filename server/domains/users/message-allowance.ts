@@ -2,7 +2,7 @@ import { dayIn, markets, type MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
-import type { Keeper } from './personal-data.ts'
+import type { PersonalData } from './personal-data.ts'
 import { notificationPrefs } from './preferences.ts'
 import { quietUntil } from './quiet-hours.ts'
 
@@ -128,7 +128,7 @@ export async function forgetMessageAllowances(db: Db, now: Date): Promise<void> 
   await db.query(`delete from message_allowances where day < $1::date - 2 and summary_at is null`, [now])
 }
 
-export const ownMessageAllowances: Keeper = {
+export const messageAllowancePersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query(
       `select channel, day, sent, unsent from message_allowances where recipient_id = $1 order by day, channel`,

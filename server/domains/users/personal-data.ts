@@ -3,14 +3,18 @@ import type { Db } from '../../platform/db/pool.ts'
 type Row = Record<string, unknown>
 
 /** What a domain keeps of a person: told when they ask for it, erased when they close their account. */
-export interface Keeper {
+export interface PersonalData {
   /** Its lists by name, rows of plain values. */
   tell: (db: Db, userId: string) => Promise<Record<string, Row[]>>
   erase: (db: Db, userId: string, now: Date) => Promise<void>
 }
 
 /** The lists of all keepers in one. */
-export async function tellAll(db: Db, keepers: Keeper[], userId: string): Promise<Record<string, Row[]>> {
+export async function exportPersonalData(
+  db: Db,
+  keepers: PersonalData[],
+  userId: string,
+): Promise<Record<string, Row[]>> {
   const told: Record<string, Row[]> = {}
   for (const { tell } of keepers) Object.assign(told, await tell(db, userId))
   return told
@@ -20,7 +24,7 @@ export async function tellAll(db: Db, keepers: Keeper[], userId: string): Promis
  * Has every keeper erase what it holds of the account and makes it an empty place without a name; its address and number
  * are free again. Call it in a transaction. False when it was closed before.
  */
-export async function closeAccount(db: Db, now: Date, keepers: Keeper[], userId: string): Promise<boolean> {
+export async function closeAccount(db: Db, now: Date, keepers: PersonalData[], userId: string): Promise<boolean> {
   // What others write for the account waits from now on, and is refused then.
   const { rowCount } = await db.query(`select from users where id = $1 and state <> 'closed' for update`, [userId])
   if (!rowCount) return false

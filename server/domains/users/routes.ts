@@ -7,13 +7,13 @@ import {
 import { updateUser } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { tellNews } from '../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { letGo, uploadOf } from '../uploads/service.ts'
-import { tellAll, type Keeper } from './personal-data.ts'
+import { exportPersonalData, type PersonalData } from './personal-data.ts'
 import { notificationPrefs, saveNotificationPrefs as savePrefs } from './preferences.ts'
 import { accountById, changeAccount } from './service.ts'
 
@@ -21,7 +21,7 @@ interface UserOptions {
   database: Database
   clock: Clock
   /** Who else holds something of a person. */
-  keepers: Keeper[]
+  keepers: PersonalData[]
 }
 
 const EXPORTS = { most: 5, windowMs: 3_600_000 }
@@ -38,7 +38,7 @@ export function userRoutes({ serve }: Api, { database, clock, keepers }: UserOpt
       if (!account) throw new Refusal('NOT_SIGNED_IN')
       // Where a device was seen is told often and changes nothing that another one shows.
       const { lastSeen: _, ...shown } = body
-      if (Object.keys(shown).length) await tellNews(db, [viewer.userId], 'account-changed')
+      if (Object.keys(shown).length) await publishUserEvent(db, [viewer.userId], 'account-changed')
       return { data: account.user }
     })
   })
@@ -56,7 +56,7 @@ export function userRoutes({ serve }: Api, { database, clock, keepers }: UserOpt
     ownOnly(params.id, viewer)
     await database.transaction(async (db) => {
       await savePrefs(db, clock.now(), viewer.userId, body)
-      await tellNews(db, [viewer.userId], 'account-changed')
+      await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
     return { data: await prefsOf(viewer) }
   })
@@ -64,7 +64,7 @@ export function userRoutes({ serve }: Api, { database, clock, keepers }: UserOpt
   serve(exportAccount, async ({ params, viewer }) => {
     ownOnly(params.id, viewer)
     const now = clock.now()
-    await countTry(database, now, [{ key: `export:as:${viewer.userId}`, ...EXPORTS }])
+    await consumeRateLimit(database, now, [{ key: `export:as:${viewer.userId}`, ...EXPORTS }])
     const account = await accountById(database, viewer.userId)
     if (!account) throw new Refusal('NOT_SIGNED_IN')
     return {
@@ -72,7 +72,7 @@ export function userRoutes({ serve }: Api, { database, clock, keepers }: UserOpt
       account: account.user,
       hasPassword: account.passwordHash !== undefined,
       notificationPrefs: await prefsOf(viewer),
-      kept: await tellAll(database, keepers, viewer.userId),
+      kept: await exportPersonalData(database, keepers, viewer.userId),
     }
   })
 }

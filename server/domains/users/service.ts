@@ -30,11 +30,11 @@ export {
 export {
   consumeMessageAllowance,
   forgetMessageAllowances,
-  ownMessageAllowances,
+  messageAllowancePersonalData,
   sendSms,
   sendSmsSummaries,
 } from './message-allowance.ts'
-export { closeAccount, type Keeper } from './personal-data.ts'
+export { closeAccount, type PersonalData } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs } from './preferences.ts'
 export { quietUntil } from './quiet-hours.ts'

@@ -1,7 +1,7 @@
-import type { Keeper } from '../users/service.ts'
+import type { PersonalData } from '../users/service.ts'
 
 /** The visits a person asked for or received: with the account those to come are cancelled, and what was written is gone. */
-export const ownVisits: Keeper = {
+export const visitPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query({
       name: 'visits-of-user',

@@ -10,7 +10,7 @@ const MOST_QUERIES = 2
  * Looks rows up by key, all that are asked for in one turn of the event loop in one query: under load a query then
  * answers many requests, alone it answers one without waiting.
  */
-export function together<Key, Row>(
+export function batchByKey<Key, Row>(
   load: (keys: Key[]) => Promise<Map<Key, Row>>,
 ): (key: Key) => Promise<Row | undefined> {
   let waiting = new Map<Key, Waiting<Row>[]>()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
-import { WAKEUP_CHANNEL, noticesOf, type Wakeup } from '../realtime/pubsub.ts'
+import { WAKEUP_CHANNEL, noticesOf, type Notification } from '../realtime/pubsub.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,7 +20,7 @@ export interface Statement {
 export interface Db {
   query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]): Promise<pg.QueryResult<Row>>
   /** Tells all servers at once who has news or whose session ended, as soon as what was written before is committed. */
-  wake(wakeup: Wakeup): Promise<void>
+  wake(wakeup: Notification): Promise<void>
   /** What several servers share beside the database, where it is configured. */
   redis?: Redis | undefined
   /** The server's own key: limits are counted under hashes made with it. */
@@ -86,9 +86,9 @@ export function openDatabase({
   pool.on('connect', (client) => client.on('error', onLost))
 
   const nameOf = prepared ? statementNames() : () => undefined
-  const tell = (wakeup: Wakeup) =>
+  const tell = (wakeup: Notification) =>
     redis?.publish(wakeup).catch((error: unknown) => log.warn({ err: error }, 'wake-up lost')) ?? Promise.resolve()
-  const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Wakeup[]): Db => ({
+  const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Notification[]): Db => ({
     redis,
     secretKey,
     async wake(wakeup) {
@@ -118,7 +118,7 @@ export function openDatabase({
       client.on('error', onError)
       try {
         await client.query('begin')
-        const afterCommit: Wakeup[] = []
+        const afterCommit: Notification[] = []
         const result = await work(run(client, afterCommit))
         await client.query('commit')
         await Promise.all(afterCommit.map(tell))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { countTry, giveBack, hashLimit } from './limits.ts'
+import { consumeRateLimit, giveBack, hashLimit } from './limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,9 +19,9 @@ const hitsOf = async (key: string) => {
 
 test('a try that one limit refuses counts against none', async () => {
   const now = app.clock.now()
-  expect(await countTry(app.db, now, [limit('client', 2), limit('first', 5)])).toEqual([1, 1])
-  expect(await countTry(app.db, now, [limit('second', 5), limit('client', 2)])).toEqual([1, 2])
-  const refused = countTry(app.db, now, [limit('first', 5), limit('client', 2), limit('third', 5)])
+  expect(await consumeRateLimit(app.db, now, [limit('client', 2), limit('first', 5)])).toEqual([1, 1])
+  expect(await consumeRateLimit(app.db, now, [limit('second', 5), limit('client', 2)])).toEqual([1, 2])
+  const refused = consumeRateLimit(app.db, now, [limit('first', 5), limit('client', 2), limit('third', 5)])
   await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect([await hitsOf('client'), await hitsOf('first'), await hitsOf('third')]).toEqual([2, 1, undefined])
 })
@@ -29,7 +29,7 @@ test('a try that one limit refuses counts against none', async () => {
 test('of many at once no more than the limit get through', async () => {
   const now = app.clock.now()
   const tries = await Promise.allSettled(
-    Array.from({ length: 30 }, (_, n) => countTry(app.db, now, [limit('crowd', 10), limit(`one-of-${n}`, 1)])),
+    Array.from({ length: 30 }, (_, n) => consumeRateLimit(app.db, now, [limit('crowd', 10), limit(`one-of-${n}`, 1)])),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   expect(await hitsOf('crowd')).toBe(10)
@@ -38,20 +38,20 @@ test('of many at once no more than the limit get through', async () => {
 test('what is given back may be tried again, and never more than was counted', async () => {
   const now = app.clock.now()
   const limits = [limit('given', 1)]
-  await countTry(app.db, now, limits)
+  await consumeRateLimit(app.db, now, limits)
   await giveBack(app.db, now, limits)
   await giveBack(app.db, now, limits)
-  await countTry(app.db, now, limits)
-  await expect(countTry(app.db, now, limits)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await consumeRateLimit(app.db, now, limits)
+  await expect(consumeRateLimit(app.db, now, limits)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('the wait is that of the limit that is full, and its windows stand apart', async () => {
   const now = app.clock.now()
   const limits = [limit('both', 1, 60_000), limit('both', 2, HOUR_MS)]
-  await countTry(app.db, now, limits)
-  await expect(countTry(app.db, now, limits)).rejects.toMatchObject({ retryAfterSeconds: 60 })
-  await countTry(app.db, new Date(now.getTime() + 60_000), limits)
-  await expect(countTry(app.db, new Date(now.getTime() + 120_000), limits)).rejects.toMatchObject({
+  await consumeRateLimit(app.db, now, limits)
+  await expect(consumeRateLimit(app.db, now, limits)).rejects.toMatchObject({ retryAfterSeconds: 60 })
+  await consumeRateLimit(app.db, new Date(now.getTime() + 60_000), limits)
+  await expect(consumeRateLimit(app.db, new Date(now.getTime() + 120_000), limits)).rejects.toMatchObject({
     retryAfterSeconds: 3600 - 120,
   })
 })

@@ -23,7 +23,7 @@ export function hashLimit(db: Db, { key, windowMs }: Pick<Limit, 'key' | 'window
  * it refuses and counts none, so that what is refused writes nothing. Windows are fixed: a try is one row to write. Where
  * nothing can be counted nothing is tried.
  */
-export async function countTry(db: Db, now: Date, limits: Limit[]): Promise<number[]> {
+export async function consumeRateLimit(db: Db, now: Date, limits: Limit[]): Promise<number[]> {
   const tries = triesOf(db, now, limits)
   const { counted, hits } = await (db.redis?.count(tries).catch(away) ?? countInDatabase(db, tries))
   if (counted) return hits

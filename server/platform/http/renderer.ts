@@ -16,7 +16,7 @@ type Manifest = Record<string, { file: string; css?: string[] | undefined; impor
 
 /** What the web build offers to render a page, as far as the server asks for it. The build is data here: no source of web is imported. */
 export interface RendererModule extends DocumentModule {
-  paint(request: {
+  renderPage(request: {
     url: string
     config: object
     language: 'en' | 'hi'
@@ -78,36 +78,36 @@ export async function renderPage(
     if ('problem' in answer) throw new renderer.ApiError(answer.problem)
     return JSON.parse(answer.text)
   }
-  const painted = await renderer.paint({ url, config: site, language, theme, call })
-  const { status, redirect: location } = painted
+  const rendered = await renderer.renderPage({ url, config: site, language, theme, call })
+  const { status, redirect: location } = rendered
   if (location) return { status, type: HTML, body: '', location }
-  const body = documentOf(renderer, build, page, painted, isUnrendered(url) ? 'off' : 'on')
+  const body = documentOf(renderer, build, page, rendered, isUnrendered(url) ? 'off' : 'on')
   return { status, type: HTML, body, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) }
 }
 
 /** The page as the browser renders it by itself: what a person gets when there is no room to render it here. */
 export function unrenderedPage(document: DocumentModule, build: Build, page: PageRequest): Answer {
   const [path = '/'] = page.url.split('?')
-  const painted = document.unrenderedPage(path, page.site.brandName)
-  return { status: 200, type: HTML, body: documentOf(document, build, page, painted, 'off') }
+  const rendered = document.unrenderedPage(path, page.site.brandName)
+  return { status: 200, type: HTML, body: documentOf(document, build, page, rendered, 'off') }
 }
 
 const documentOf = (
   document: DocumentModule,
   build: Build,
   { language, theme, site }: PageRequest,
-  painted: object,
-  painting: 'on' | 'off',
+  rendered: object,
+  rendering: 'on' | 'off',
 ) =>
   document.documentHtml({
     ...build,
-    painted,
+    rendered,
     config: site,
     language,
     theme,
     direction: document.directionOf(language),
-    painting,
+    rendering,
   })
 
-/** `?painting=off` leaves the page to the browser; the web benchmark compares the two. */
-const isUnrendered = (url: string) => /[?&]painting=off(&|$)/.test(url)
+/** `?rendering=off` leaves the page to the browser; the web benchmark compares the two. */
+const isUnrendered = (url: string) => /[?&]rendering=off(&|$)/.test(url)

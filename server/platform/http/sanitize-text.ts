@@ -10,12 +10,12 @@ export function holdsNul(value: unknown): boolean {
 const MOST_DEEP = 32
 
 /** A body as the database can keep it: half an emoji, where somebody's text was cut, becomes U+FFFD. */
-export function keepable(value: unknown, depth = 0): unknown {
+export function sanitizeText(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null) return value
   if (depth === MOST_DEEP) throw new Refusal('INVALID_INPUT', { fields: { body: ['This is nested too deep.'] } })
-  if (Array.isArray(value)) return value.map((item) => keepable(item, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => sanitizeText(item, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name.toWellFormed(), keepable(field, depth + 1)]),
+    Object.entries(value).map(([name, field]) => [name.toWellFormed(), sanitizeText(field, depth + 1)]),
   )
 }

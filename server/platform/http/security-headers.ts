@@ -67,7 +67,7 @@ export function documentHeaders(config: Addresses, css: string): Record<string, 
   const policy = [
     "default-src 'none'",
     ...[...directives].map(([name, list]) => `${name} ${[...new Set(list)].join(' ')}`),
-    // Painted elements carry their picture's colour in an attribute.
+    // Rendered elements carry their picture's colour in an attribute.
     "style-src-attr 'unsafe-inline'",
     "manifest-src 'self'",
     "form-action 'self'",

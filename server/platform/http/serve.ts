@@ -9,7 +9,7 @@ import { clientNetwork } from './client-address.ts'
 import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
 import { fileDoor, takeFile } from './file-body.ts'
 import { originOf } from './origin.ts'
-import { holdsNul, keepable } from './sanitize-text.ts'
+import { holdsNul, sanitizeText } from './sanitize-text.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
@@ -17,7 +17,7 @@ import { flattenNullable } from './json-schema.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself; as bytes where it is a file. */
-export class JsonText {
+export class RawJson {
   readonly body: string | Buffer
   /** Tells this version of a public file from the next: with it, caches on the way may keep the file for a minute. */
   version?: string
@@ -36,7 +36,7 @@ type Caller<E extends Endpoint> = { client: Client } & (E extends { who: 'anyone
 
 export type Handler<E extends Endpoint> = (
   request: EndpointRequest<E> & Caller<E>,
-) => Promise<EndpointOutput<E> | JsonText>
+) => Promise<EndpointOutput<E> | RawJson>
 
 export interface ServeOptions {
   /** Anonymous answers may be reused for the configured moment. */
@@ -51,11 +51,11 @@ interface Input {
   body?: unknown
 }
 
-/** Where endpoints are plugged in, and where the painter asks them without a network in between. */
+/** Where endpoints are plugged in, and where the renderer asks them without a network in between. */
 export interface Api {
   serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void
   /** Answers a GET endpoint in process, as an anonymous caller would be answered. */
-  answer: (name: string, input: Input) => Promise<JsonText>
+  answer: (name: string, input: Input) => Promise<RawJson>
   served: Map<string, Endpoint>
 }
 
@@ -77,7 +77,7 @@ interface ApiOptions {
 /** Connects the contract to Fastify: parses what comes in, writes what goes out, turns refusals into problems. */
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const served = new Map<string, Endpoint>()
-  const answerers = new Map<string, (input: Input) => Promise<JsonText>>()
+  const answerers = new Map<string, (input: Input) => Promise<RawJson>>()
   const enter = fileDoor(options.bodyLimits ?? defaultBodyLimits)
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
@@ -104,7 +104,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
-        return result instanceof JsonText ? result : new JsonText(stringify(result))
+        return result instanceof RawJson ? result : new RawJson(stringify(result))
       }
       const asksViewer = endpoint.who !== 'anyone' || serveOptions.knowsViewer === true
       const viewerOf = async (request: FastifyRequest) => {
@@ -120,7 +120,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           ? async (input) => {
               const make = async () => ({ status: 200, type: JSON_TYPE, body: (await answer(input)).body })
               const { body } = await cache.answer(`${endpoint.name} ${JSON.stringify(input)}`, 'identity', make)
-              return new JsonText(typeof body === 'string' ? body : Buffer.from(body))
+              return new RawJson(typeof body === 'string' ? body : Buffer.from(body))
             }
           : answer,
       )
@@ -182,7 +182,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   }
 }
 
-/** The server itself, painting a page for somebody it does not know. */
+/** The server itself, rendering a page for somebody it does not know. */
 const nobody: Client = {
   address: () => '',
   device: () => undefined,
@@ -221,7 +221,7 @@ function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
     for (const part of parts) {
       const schema = endpoint[part]
       if (!schema) continue
-      const given = part === 'body' ? keepable(input.body) : input[part]
+      const given = part === 'body' ? sanitizeText(input.body) : input[part]
       const result = schema.safeParse(part === 'query' ? Object.assign({}, unsaid, given) : given)
       if (result.success) {
         if (holdsNul(result.data))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { io, type Socket } from 'socket.io-client'
 import { listSessions, register, revokeSession } from '../../../contract/auth.ts'
-import { CaughtUp, News, REALTIME_PATH, realtimeEvents } from '../../../contract/user-events.ts'
+import { CaughtUp, UserEvent, REALTIME_PATH, realtimeEvents } from '../../../contract/user-events.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { createLog } from '../log.ts'
-import { MOST_MISSED, forgetNews, tellNews } from './user-events.ts'
+import { MOST_MISSED, forgetUserEvents, publishUserEvent } from './user-events.ts'
 import { WAKEUP_CHANNEL, listenToDatabase } from './pubsub.ts'
 
 let app: TestApp
@@ -40,8 +40,8 @@ function device(token: string, since?: number, age?: number) {
     auth: { token, ...(since !== undefined && { since }), ...(age !== undefined && { age }) },
   })
   open.push(socket)
-  const heard: News[] = []
-  socket.on(realtimeEvents.news, (news: unknown) => heard.push(News.parse(news)))
+  const heard: UserEvent[] = []
+  socket.on(realtimeEvents.news, (news: unknown) => heard.push(UserEvent.parse(news)))
   const once = (event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve))
   return {
     socket,
@@ -64,8 +64,8 @@ test('a person hears what is theirs, in order, and nobody else hears it', async 
   const [own, other] = [await member(), await member()]
   const [phone, laptop, stranger] = [device(own.token), device(own.token), device(other.token)]
   for (const one of [phone, laptop, stranger]) expect(await one.caughtUp).toMatchObject({ complete: true })
-  await tellNews(app.db, [own.userId], 'favourites-changed')
-  await app.db.transaction((db) => tellNews(db, [own.userId, other.userId], 'listing-changed', 'some-home'))
+  await publishUserEvent(app.db, [own.userId], 'favourites-changed')
+  await app.db.transaction((db) => publishUserEvent(db, [own.userId, other.userId], 'listing-changed', 'some-home'))
   await Promise.all([phone.hears(2), laptop.hears(2), stranger.hears(1)])
   const expected = [
     { seq: 1, kind: 'favourites-changed' },
@@ -82,7 +82,7 @@ test('what others say on the same channel is passed over', async () => {
   await phone.caughtUp
   for (const nonsense of ['', 'hello', '{"users":1}'])
     await app.db.query(`select pg_notify($1, $2)`, [WAKEUP_CHANNEL, nonsense])
-  await tellNews(app.db, [userId], 'account-changed')
+  await publishUserEvent(app.db, [userId], 'account-changed')
   await phone.hears(1)
 })
 
@@ -92,11 +92,11 @@ test('what is rolled back is never told', async () => {
   await phone.caughtUp
   await app.db
     .transaction(async (db) => {
-      await tellNews(db, [userId], 'account-changed')
+      await publishUserEvent(db, [userId], 'account-changed')
       throw new Error('no')
     })
     .catch(() => undefined)
-  await tellNews(app.db, [userId], 'favourites-changed')
+  await publishUserEvent(app.db, [userId], 'favourites-changed')
   await phone.hears(1)
   expect(phone.heard).toEqual([{ seq: 1, kind: 'favourites-changed' }])
 })
@@ -107,10 +107,12 @@ test('a device that slept hears what it missed; told by many at once, without ga
   const { seq } = await phone.caughtUp
   phone.socket.disconnect()
   await Promise.all(
-    Array.from({ length: 40 }, (_, n) => app.db.transaction((db) => tellNews(db, [userId], 'listing-changed', `${n}`))),
+    Array.from({ length: 40 }, (_, n) =>
+      app.db.transaction((db) => publishUserEvent(db, [userId], 'listing-changed', `${n}`)),
+    ),
   )
   const again = device(token, seq)
-  await tellNews(app.db, [userId], 'account-changed')
+  await publishUserEvent(app.db, [userId], 'account-changed')
   await again.hears(41)
   expect(again.heard.map((news) => news.seq)).toEqual(Array.from({ length: 41 }, (_, n) => n + 1))
   expect(new Set(again.heard.slice(0, 40).map(({ id }) => id)).size).toBe(40)
@@ -118,9 +120,9 @@ test('a device that slept hears what it missed; told by many at once, without ga
 
 test('a device that connects for the first time hears what came since it began to show things', async () => {
   const { token, userId } = await member()
-  await tellNews(app.db, [userId], 'listing-changed', 'long ago')
+  await publishUserEvent(app.db, [userId], 'listing-changed', 'long ago')
   await app.db.query(`update news set created_at = created_at - interval '1 hour' where user_id = $1`, [userId])
-  await tellNews(app.db, [userId], 'account-changed')
+  await publishUserEvent(app.db, [userId], 'account-changed')
   const late = device(token, undefined, 60_000)
   expect(await late.caughtUp).toEqual({ seq: 2, complete: true })
   expect(late.heard).toEqual([{ seq: 2, kind: 'account-changed' }])
@@ -131,9 +133,9 @@ test('a device that connects for the first time hears what came since it began t
 
 test('a device that missed too much, or what was forgotten, is told to ask for everything anew', async () => {
   const { token, userId } = await member()
-  for (let n = 0; n <= MOST_MISSED; n += 1) await tellNews(app.db, [userId], 'account-changed')
+  for (let n = 0; n <= MOST_MISSED; n += 1) await publishUserEvent(app.db, [userId], 'account-changed')
   expect(await device(token, 0).caughtUp).toEqual({ seq: MOST_MISSED + 1, complete: false })
-  await forgetNews(app.db, new Date(Date.now() + 8 * 86_400_000))
+  await forgetUserEvents(app.db, new Date(Date.now() + 8 * 86_400_000))
   expect(await device(token, MOST_MISSED - 5).caughtUp).toEqual({ seq: MOST_MISSED + 1, complete: false })
 })
 
@@ -186,10 +188,10 @@ test('a device finds the server again after a restart and hears what came meanwh
   const lost = next('disconnect')
   await first.app.http.close()
   await lost
-  await tellNews(first.db, [user._id], 'account-changed')
-  await tellNews(first.db, [user._id], 'favourites-changed')
+  await publishUserEvent(first.db, [user._id], 'account-changed')
+  await publishUserEvent(first.db, [user._id], 'favourites-changed')
 
-  socket.on(realtimeEvents.news, (news: unknown) => heard.push(News.parse(news).seq))
+  socket.on(realtimeEvents.news, (news: unknown) => heard.push(UserEvent.parse(news).seq))
   const second = await startApp(first.db.pool.options.database)
   const again = next(realtimeEvents.caughtUp)
   await second.app.http.listen({ port: Number(new URL(home).port), host: '127.0.0.1' })

@@ -6,13 +6,13 @@ import {
   REALTIME_PATH,
   realtimeEvents,
   type CaughtUp,
-  type News,
+  type UserEvent,
 } from '../../../contract/user-events.ts'
 import type { Db } from '../db/pool.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../log.ts'
-import { MOST_MISSED, newestOf, newsAfter, newsWithin } from './user-events.ts'
-import type { Wakeup } from './pubsub.ts'
+import { MOST_MISSED, newestOf, userEventsAfter, userEventsWithin } from './user-events.ts'
+import type { Notification } from './pubsub.ts'
 
 interface RealtimeOptions {
   db: Db
@@ -27,7 +27,7 @@ interface RealtimeOptions {
 
 export interface Realtime {
   /** Brings what a wake-up tells of to those connected here. */
-  hear: (wakeup: Wakeup) => void
+  hear: (wakeup: Notification) => void
 }
 
 interface Connection {
@@ -42,7 +42,7 @@ interface Connection {
 }
 type Device = Socket<Record<string, never>, ServerEvents, Record<string, never>, Connection>
 interface ServerEvents {
-  [realtimeEvents.news]: (news: News) => void
+  [realtimeEvents.news]: (news: UserEvent) => void
   [realtimeEvents.caughtUp]: (state: CaughtUp) => void
   [realtimeEvents.sessionEnded]: () => void
 }
@@ -112,7 +112,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     const { userId, seq: since, age } = socket.data
     const newest = (await newestOf(db, [userId])).get(userId) ?? 0
     const isNew = since < 0 || since > newest
-    const unheard = isNew && age > 0 ? await newsWithin(db, userId, newest, age) : 0
+    const unheard = isNew && age > 0 ? await userEventsWithin(db, userId, newest, age) : 0
     socket.data.seq = isNew ? newest - unheard : since
     const complete = (isNew && unheard === 0) || ((await deliver(socket)) && socket.data.seq >= newest)
     socket.emit(realtimeEvents.caughtUp, { seq: complete ? socket.data.seq : newest, complete })
@@ -121,7 +121,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
 
   /** Sends what a device lacks; false where that is more than is kept or worth sending. */
   async function deliver(socket: Device): Promise<boolean> {
-    const missed = await newsAfter(db, socket.data.userId, socket.data.seq)
+    const missed = await userEventsAfter(db, socket.data.userId, socket.data.seq)
     if (missed.length > MOST_MISSED || (missed[0] && missed[0].seq !== socket.data.seq + 1)) return false
     for (const news of missed) {
       socket.emit(realtimeEvents.news, news)

@@ -1,4 +1,4 @@
-import type { News, NewsKind } from '../../../contract/user-events.ts'
+import type { UserEvent, UserEventKind } from '../../../contract/user-events.ts'
 import type { Db } from '../db/pool.ts'
 
 /** A device that missed more than this asks for everything anew. */
@@ -9,7 +9,7 @@ const KEEP_MS = 7 * 86_400_000
  * Tells people that something of theirs changed, once the transaction that `db` is in has committed. Whoever is not
  * connected then hears it later.
  */
-export async function tellNews(db: Db, userIds: string[], kind: NewsKind, id?: string): Promise<void> {
+export async function publishUserEvent(db: Db, userIds: string[], kind: UserEventKind, id?: string): Promise<void> {
   if (!userIds.length) return
   const people = [...new Set(userIds)].toSorted()
   await db.query({
@@ -24,8 +24,8 @@ export async function tellNews(db: Db, userIds: string[], kind: NewsKind, id?: s
 }
 
 /** A person's news after number `since`, oldest first, one more than a device may miss at most. */
-export async function newsAfter(db: Db, userId: string, since: number): Promise<News[]> {
-  const { rows } = await db.query<{ seq: number; kind: NewsKind; about: string | null }>({
+export async function userEventsAfter(db: Db, userId: string, since: number): Promise<UserEvent[]> {
+  const { rows } = await db.query<{ seq: number; kind: UserEventKind; about: string | null }>({
     name: 'news-after',
     text: `select seq, kind, about from news where user_id = $1 and seq > $2 order by seq limit $3`,
     values: [userId, since, MOST_MISSED + 1],
@@ -37,7 +37,7 @@ export async function newsAfter(db: Db, userId: string, since: number): Promise<
 const COMMITTED_WITHIN_MS = 5000
 
 /** How many of a person's news up to number `newest` may have come in the last `ms`. */
-export async function newsWithin(db: Db, userId: string, newest: number, ms: number): Promise<number> {
+export async function userEventsWithin(db: Db, userId: string, newest: number, ms: number): Promise<number> {
   // By the database's clock, which stamped them.
   const { rows } = await db.query<{ count: number }>({
     name: 'news-within',
@@ -59,12 +59,12 @@ export async function newestOf(db: Db, userIds: string[]): Promise<Map<string, n
 }
 
 /** Forgets news of more than a week ago. */
-export async function forgetNews(db: Db, now: Date): Promise<void> {
+export async function forgetUserEvents(db: Db, now: Date): Promise<void> {
   await db.query(`delete from news where created_at < $1`, [new Date(now.getTime() - KEEP_MS)])
 }
 
 /** What is kept of one person's news, told to them and erased with their account. */
-export const keptNews = {
+export const userEventPersonalData = {
   async tell(db: Db, userId: string) {
     const { rows } = await db.query(
       `select seq, kind, about, created_at as "createdAt" from news where user_id = $1 order by seq`,

@@ -11,7 +11,7 @@ import { toast } from '../../platform/toasts.ts'
 import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { ownKey } from '../users/my-account.ts'
+import { myAccountKey } from '../users/my-account.ts'
 import { ConfirmPerson, isGiven } from './confirm-person.tsx'
 import type { Confirmation } from './confirm-person.tsx'
 
@@ -43,7 +43,7 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
       toast.success(t`The password is set. All other devices are signed out.`)
       await Promise.all(
         [listSignInMethods, listSessions].map((endpoint) =>
-          cache.invalidateQueries({ queryKey: ownKey(endpoint, user) }),
+          cache.invalidateQueries({ queryKey: myAccountKey(endpoint, user) }),
         ),
       )
     }, fieldsOf(form))

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { RowsSkeleton } from '../users/profile-section.tsx'
-import { ownKey, useOwn } from '../users/my-account.ts'
+import { myAccountKey, useOwn } from '../users/my-account.ts'
 
 /** The devices the person is signed in on, and the way out on each. */
 export function SessionList({ user }: { user: User }) {
@@ -34,7 +34,7 @@ export function SessionList({ user }: { user: User }) {
         await work()
         toast.success(done)
       } finally {
-        await cache.invalidateQueries({ queryKey: ownKey(listSessions, user) })
+        await cache.invalidateQueries({ queryKey: myAccountKey(listSessions, user) })
       }
     })
   function leave() {

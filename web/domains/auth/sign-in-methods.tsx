@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { RowsSkeleton } from '../users/profile-section.tsx'
-import { ownKey, useOwn } from '../users/my-account.ts'
+import { myAccountKey, useOwn } from '../users/my-account.ts'
 import { PasswordSetting } from './password-setting.tsx'
 
 const providerNames: Record<IdentityProvider, string> = { google: 'Google', facebook: 'Facebook' }
@@ -27,7 +27,7 @@ export function SignInMethods({ user }: { user: User }) {
     attempt(async () => {
       await call(unlinkIdentity, { params: { provider } })
       toast.success(t`It no longer signs in here.`)
-      await cache.invalidateQueries({ queryKey: ownKey(listSignInMethods, user) })
+      await cache.invalidateQueries({ queryKey: myAccountKey(listSignInMethods, user) })
     })
   const methods = read.data?.data
   if (methods)

@@ -26,7 +26,7 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
   const kept = saved.length > 0 ? (data?.data.flatMap(({ home }) => home ?? []) ?? []) : []
   useEffect(() => {
     import('../favourites/store/favourites-store.ts').then(
-      ({ sync }) => sync(i18n),
+      ({ syncFavourites }) => syncFavourites(i18n),
       () => undefined,
     )
   }, [i18n])

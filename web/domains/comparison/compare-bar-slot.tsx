@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyCode } from '../../ui/lazy-code.ts'
-import { useTray } from './store/compare-list.ts'
+import { useCompareList } from './store/compare-list.ts'
 
 const Bar = lazyCode(() =>
   import('./compare-bar.tsx').then(
@@ -11,7 +11,7 @@ const Bar = lazyCode(() =>
 
 /** The bar of the homes to compare, over every page; none of its code is fetched while there are none. */
 export function CompareBarSlot() {
-  if (useTray().length === 0) return null
+  if (useCompareList().length === 0) return null
   return (
     <Suspense fallback={null}>
       <Bar />

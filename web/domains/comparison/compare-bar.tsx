@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Columns2, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { tray, useTray, waiting } from './store/compare-list.ts'
+import { compareList, useCompareList, waiting } from './store/compare-list.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { paths } from '../../../contract/paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,16 +16,16 @@ import { lazyCode } from '../../ui/lazy-code.ts'
 const MakeRoom = lazyCode(async () => (await import('./make-room.tsx')).default)
 
 /** Takes every home off the device's list, and offers to bring them back. */
-export function clearTray(): void {
-  const before = tray.get()
-  tray.set([])
-  undoToast(<Trans>No homes are kept to compare now.</Trans>, () => tray.set(before))
+export function clearCompareList(): void {
+  const before = compareList.get()
+  compareList.set([])
+  undoToast(<Trans>No homes are kept to compare now.</Trans>, () => compareList.set(before))
 }
 
 /** How many homes are kept to compare and what they look like; a pill on a phone, nothing where they are compared. */
 export default function TrayBar() {
   const { t } = useLingui()
-  const ids = useTray()
+  const ids = useCompareList()
   const { pathname } = useLocation()
   const seventh = useStore(waiting, undefined)
   const { data } = useQuery({
@@ -64,7 +64,7 @@ export default function TrayBar() {
           <LinkButton look="primary" to={paths.compare(ids)} state={{ own: true }} icon={<Columns2 aria-hidden />}>
             <Trans>Compare {ids.length}</Trans>
           </LinkButton>
-          <IconButton label={t`Clear the homes to compare`} icon={<X aria-hidden />} onClick={clearTray} />
+          <IconButton label={t`Clear the homes to compare`} icon={<X aria-hidden />} onClick={clearCompareList} />
         </aside>
       )}
       {seventh !== undefined && (

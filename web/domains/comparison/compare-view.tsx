@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { toast } from '../../platform/toasts.ts'
-import { tray, useTray } from './store/compare-list.ts'
+import { compareList, useCompareList } from './store/compare-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,7 +41,7 @@ export function CompareView() {
     change(marks.filter((other) => other !== mark))
     focusColumn(marks[at + 1] ?? marks[at - 1])
     undoToast(<Trans>Taken off: {title}</Trans>, () => {
-      const now = own ? tray.get() : marks.filter((other) => other !== mark)
+      const now = own ? compareList.get() : marks.filter((other) => other !== mark)
       change(now.includes(mark) ? now : now.toSpliced(at, 0, mark))
       focusColumn(mark)
     })
@@ -82,7 +82,7 @@ function focusColumn(mark: string | undefined): void {
 
 /** Whose comparison this is; somebody else's takes the place of one's own only when asked to. */
 function OwnOrNot({ comparison: { own, keep }, ids }: { comparison: Comparison; ids: string[] }) {
-  const mine = useTray()
+  const mine = useCompareList()
   if (own) {
     return (
       <p className="text-soft" data-screen-only>

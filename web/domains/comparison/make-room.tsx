@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MOST_COMPARED } from '../../../contract/comparison.ts'
-import { tray, waiting } from './store/compare-list.ts'
+import { compareList, waiting } from './store/compare-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { undoToast } from '../properties/undo-toast.tsx'
@@ -24,10 +24,10 @@ export default function MakeRoom({ id, columns }: MakeRoomProps) {
   const close = () => waiting.set(undefined)
 
   function replace(mark: string) {
-    const before = tray.get()
-    tray.set(before.map((kept) => (kept === mark ? id : kept)))
+    const before = compareList.get()
+    compareList.set(before.map((kept) => (kept === mark ? id : kept)))
     close()
-    undoToast(<Trans>One home made room for the other.</Trans>, () => tray.set(before))
+    undoToast(<Trans>One home made room for the other.</Trans>, () => compareList.set(before))
   }
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { tray, useTray } from './store/compare-list.ts'
+import { compareList, useCompareList } from './store/compare-list.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isSameList, marksIn } from './compare-data.ts'
 
@@ -20,7 +20,7 @@ export function useComparison(): Comparison {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
-  const mine = useTray()
+  const mine = useCompareList()
   const asked = marksIn(params.get('ids'))
   const own = asked.length === 0 || (mine.length > 0 && (isOwn(location.state) || isSameList(asked, mine)))
   const go = (marks: readonly string[], isMine: boolean) =>
@@ -41,12 +41,12 @@ export function useComparison(): Comparison {
     change(marks) {
       if (!own) void go(marks, false)
       // Emptied here first, the address would for a moment look like somebody else's.
-      else if (marks.length === 0) void go(marks, true).then(() => tray.set(marks))
-      else tray.set(marks)
+      else if (marks.length === 0) void go(marks, true).then(() => compareList.set(marks))
+      else compareList.set(marks)
     },
     keep(ids) {
-      const before = tray.get()
-      tray.set(ids)
+      const before = compareList.get()
+      compareList.set(ids)
       void go(ids, true)
       return before
     },

@@ -23,13 +23,13 @@ import { CollectionBar } from './collection-bar.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import type { CollectionTask } from './collection-dialog.tsx'
 import { GoneHomes } from './gone-homes.tsx'
-import { sync, takenOff } from './store/favourites-store.ts'
+import { syncFavourites, takenOff } from './store/favourites-store.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { focusSoon, placeId } from './removed-homes.tsx'
 import { SavedHome } from './saved-home.tsx'
 import { TagBar } from './tag-bar.tsx'
 import { useSavedList } from './use-saved-list.ts'
-import { useLeft, useStanding } from './use-stable-list.ts'
+import { useLeft, useStableList } from './use-stable-list.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -51,12 +51,12 @@ export function Board() {
   const { lastPage, counted } = list
   const ofThis = boardAddress({ ...search, page: from })
   const [left, tellLeft] = useLeft(ofThis)
-  const favourites = useStanding(ofThis, list.homes, left)
+  const favourites = useStableList(ofThis, list.homes, left)
   const onOffer = favourites.filter(({ gone }) => gone === undefined)
   const over = favourites.filter(({ gone }) => gone !== undefined)
 
   // What the device kept comes along first, so that it is on the board at once.
-  useEffect(() => void sync(i18n).then(() => setSynced(true)), [i18n])
+  useEffect(() => void syncFavourites(i18n).then(() => setSynced(true)), [i18n])
   useEffect(() => {
     if (saved.size > 0) void client.invalidateQueries(collectionsQuery())
   }, [saved, client])

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { refreshBoard, useChangeFavourite } from './board-data.ts'
 import { savedName } from './saved-name.ts'
 import { setSaved } from './store/favourites-store.ts'
-import type { Left } from './use-stable-list.ts'
+import type { Removed } from './use-stable-list.ts'
 
 /** Id of a home's place on the board. */
 export const placeId = (propertyId: string) => `saved-${propertyId}`
@@ -28,7 +28,7 @@ export const focusSaved = (propertyId: string, part: string) =>
   focusSoon(() => document.getElementById(placeId(propertyId))?.querySelector<HTMLElement>(part))
 
 /** Where the person changed a saved home. */
-export const partOf = ({ state, tags }: Left['wish']) =>
+export const partOf = ({ state, tags }: Removed['wish']) =>
   state !== undefined ? 'input:checked' : tags ? '[data-tags] button' : 'select'
 
 function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: () => Promise<void> }) {
@@ -63,7 +63,7 @@ export function TakenOff({ favourite }: { favourite: Favourite }) {
 
 interface LeftBoardProps {
   favourite: Favourite
-  left: Left
+  left: Removed
   /** Told when it is on the list again. */
   onBack: () => void
 }

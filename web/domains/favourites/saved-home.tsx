@@ -18,7 +18,7 @@ import { HomeTags } from './home-tags.tsx'
 import { Note } from './note.tsx'
 import { LeftBoard, TakenOff, focusSaved, partOf } from './removed-homes.tsx'
 import { priceChange } from './price-change.ts'
-import type { Left } from './use-stable-list.ts'
+import type { Removed } from './use-stable-list.ts'
 
 const none: ReadonlySet<string> = new Set()
 const NEW = ' new'
@@ -30,8 +30,8 @@ interface SavedHomeProps {
   counts: EndpointOutput<typeof favouriteCollections>['data']
   /** The list it is shown in, and how it left that, if it did. */
   search: BoardSearch
-  left: Left | undefined
-  onLeft: (left: Left | undefined) => void
+  left: Removed | undefined
+  onLeft: (left: Removed | undefined) => void
   /** Asked for a collection that is not there yet. */
   onNewCollection: (favourite: Favourite) => void
 }

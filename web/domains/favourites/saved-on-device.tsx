@@ -1,5 +1,5 @@
 import { storageKeys } from '../../platform/storage/storage.ts'
-import { keptStrip } from '../properties/saved-strip.tsx'
+import { savedStrip } from '../properties/saved-strip.tsx'
 
 /** The homes somebody saved on this device before signing in. */
-export const SavedOnDevice = keptStrip(storageKeys.savedHomes, async () => (await import('./saved-strip.tsx')).default)
+export const SavedOnDevice = savedStrip(storageKeys.savedHomes, async () => (await import('./saved-strip.tsx')).default)

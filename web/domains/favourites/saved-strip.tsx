@@ -6,14 +6,14 @@ import { query } from '../../platform/api/query-client.ts'
 import { Scroller } from '../../ui/scroller.tsx'
 import { useSavedIds } from './store/favourite-ids.ts'
 import { PropertyCard } from '../properties/property-card.tsx'
-import { sync } from './store/favourites-store.ts'
+import { syncFavourites } from './store/favourites-store.ts'
 
 const MOST_SHOWN = 12
 
 /** The homes somebody saved before signing in; they come along into the account. Nothing where there are none. */
 export default function SavedStrip() {
   const { t, i18n } = useLingui()
-  useEffect(() => void sync(i18n), [i18n])
+  useEffect(() => void syncFavourites(i18n), [i18n])
   const ids = [...useSavedIds()]
   const answers = useQueries({
     queries: ids.slice(0, MOST_SHOWN).map((id) => query(getProperty, { params: { id } })),

@@ -7,20 +7,20 @@ import { takenOff } from './store/favourites-store.ts'
 const none: ReadonlySet<string> = new Set()
 
 /** A home that a change took off the list shown. */
-export interface Left {
+export interface Removed {
   /** The change, and the one that takes it back. */
   wish: Change
   back: Change
   /** The home after the change; undefined where that did not work. */
   changed: Promise<Favourite | undefined>
 }
-const nobody: ReadonlyMap<string, Left> = new Map()
+const nobody: ReadonlyMap<string, Removed> = new Map()
 
 /** The homes that left the list `of` while it stands open, and a way to say so; another list begins without. */
 export function useLeft(of: string) {
   const [left, setLeft] = useState({ of, homes: nobody })
   if (left.of !== of) setLeft({ of, homes: nobody })
-  const tell = (id: string, one: Left | undefined) =>
+  const tell = (id: string, one: Removed | undefined) =>
     setLeft((known) => {
       const homes = new Map(known.homes)
       if (one) homes.set(id, one)
@@ -49,7 +49,7 @@ const isSame = (a: Favourite[], b: Favourite[]) => a.length === b.length && a.ev
  * A list that keeps what is taken off, or has left it by a change, while it stands open, though it is read anew in the
  * meantime: there it can be brought back. `of` says which list it is; another one begins without.
  */
-export function useStanding(of: string, now: Favourite[], left: Ids = nobody): Favourite[] {
+export function useStableList(of: string, now: Favourite[], left: Ids = nobody): Favourite[] {
   const taken = useStore(takenOff, none)
   const [last, setLast] = useState({ of, list: now })
   const off = { has: (id: string) => taken.has(id) || left.has(id) }

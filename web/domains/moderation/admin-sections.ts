@@ -5,10 +5,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
 /** The rooms of the back office, in the order of its navigation. */
-export const rooms = ['moderation', 'audit'] as const
-export type Room = (typeof rooms)[number]
+export const adminSections = ['moderation', 'audit'] as const
+export type Room = (typeof adminSections)[number]
 
-export const roomOf = (name: string | undefined): Room | undefined => rooms.find((room) => room === name)
+export const roomOf = (name: string | undefined): Room | undefined => adminSections.find((room) => room === name)
 
 export const roomNames: Record<Room, MessageDescriptor> = {
   moderation: msg`Moderation`,

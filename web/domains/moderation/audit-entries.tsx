@@ -8,7 +8,7 @@ import { moderationReasonNames } from '../listings/moderation-reasons.ts'
 import { deedName } from './messages.ts'
 
 /** What was done to a home, newest first. */
-export function PastDeeds({ deeds }: { deeds: AuditEntry[] }) {
+export function AuditEntries({ deeds }: { deeds: AuditEntry[] }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
   return (

@@ -22,7 +22,7 @@ import { roleWords } from '../users/role-words.ts'
 import { auditAddress, auditQuery, queueAddress, readAuditSearch } from './moderation-data.ts'
 import type { AuditSearch } from './moderation-data.ts'
 import { DeedWords } from './audit-entries.tsx'
-import { deedName, deeds } from './messages.ts'
+import { deedName, auditActionNames } from './messages.ts'
 
 /** Who did what in the back office, newest first. */
 export function AuditRoom() {
@@ -101,7 +101,7 @@ function AuditForm({ search }: { search: AuditSearch }) {
       />
       <SelectField label={t`What was done`} value={action} onChange={(event) => setAction(event.target.value)}>
         <option value="">{t`Anything`}</option>
-        {deeds.map((deed) => (
+        {auditActionNames.map((deed) => (
           <option key={deed} value={deed}>
             {deedName(deed, i18n)}
           </option>

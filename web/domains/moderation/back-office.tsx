@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ownPaths } from '../../../contract/member-paths.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { roomIcons, roomNames, rooms } from './admin-sections.ts'
+import { roomIcons, roomNames, adminSections } from './admin-sections.ts'
 import type { Room } from './admin-sections.ts'
 
 interface BackOfficeProps {
@@ -22,13 +22,13 @@ export function BackOffice({ room, children }: BackOfficeProps) {
             <Trans>Back office</Trans>
           </p>
           <ul className="flex gap-1 overflow-x-auto p-1 mt-2 lg:grid">
-            {rooms.map((name) => {
+            {adminSections.map((name) => {
               const Icon = roomIcons[name]
               const current = name === room
               return (
                 <li key={name}>
                   <Link
-                    to={ownPaths.admin(name)}
+                    to={memberPaths.admin(name)}
                     aria-current={current ? 'page' : undefined}
                     className={classes(
                       'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',

@@ -13,7 +13,7 @@ import { KeyFacts } from '../properties/facts/key-facts.tsx'
 import { partNames } from '../properties/page/page-parts.ts'
 import { Rooms } from '../properties/facts/rooms.tsx'
 import { Section } from '../properties/facts/section.tsx'
-import { TruePlace } from './exact-location.tsx'
+import { ExactLocation } from './exact-location.tsx'
 
 /** Everything a buyer will see of the home. */
 export function CaseHome({ found }: { found: ModerationCase }) {
@@ -53,7 +53,7 @@ export function CaseHome({ found }: { found: ModerationCase }) {
       )}
       <Section title={i18n._(partNames.place)}>
         <HomeLocation home={home} />
-        <TruePlace home={home} />
+        <ExactLocation home={home} />
       </Section>
     </>
   )

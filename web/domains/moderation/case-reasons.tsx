@@ -8,7 +8,7 @@ import { Section } from '../properties/facts/section.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { reportReasonNames } from './report-words.ts'
 import { AlikeHome } from './alike-home.tsx'
-import { PastDeeds } from './audit-entries.tsx'
+import { AuditEntries } from './audit-entries.tsx'
 import { groundNames, riskNames } from './messages.ts'
 
 /** What a moderator is to look at: reports, what was decided before, the change, signals, and who lists the home. */
@@ -35,7 +35,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
       )}
       {past.length > 0 && (
         <Section title={<Trans>What was done before</Trans>}>
-          <PastDeeds deeds={past} />
+          <AuditEntries deeds={past} />
         </Section>
       )}
       {change && (

@@ -12,7 +12,7 @@ import { PlaceMap } from '../places/place-map.tsx'
 type Revealed = EndpointOutput<typeof revealPlace>['data']
 
 /** Where the home really is, on a press that is written down. */
-export function TruePlace({ home }: { home: Property }) {
+export function ExactLocation({ home }: { home: Property }) {
   const { t } = useLingui()
   const { busy, attempt } = useAttempt()
   const [place, setPlace] = useState<Revealed>()

@@ -3,7 +3,7 @@ import { createStore } from '../../platform/storage/store.ts'
 import { dismissToast, toastStore } from '../../platform/toasts.ts'
 import { undoToast } from '../properties/undo-toast.tsx'
 
-/** No case is held where the server paints. */
+/** No case is held where the server renders. */
 export const NONE: readonly string[] = []
 
 /** Cases that are decided here but not sent yet, by id. */

@@ -74,10 +74,10 @@ const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescr
 }
 
 /** Everything that the log may hold. */
-export const deeds = [...caseDecisions, ...otherDeeds] as const
+export const auditActionNames = [...caseDecisions, ...otherDeeds] as const
 
 export const deedName = (action: string, i18n: I18n): string => {
-  const known = deeds.find((deed) => deed === action)
+  const known = auditActionNames.find((deed) => deed === action)
   return known ? i18n._(deedNames[known]) : action
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { auditLog, caseKinds, moderationCase, moderationQueue, riskSignals } from '../../../contract/moderation.ts'
 import type { CaseKind, RiskSignal } from '../../../contract/moderation.ts'
 import { query } from '../../platform/api/query-client.ts'
-import { ownPaths } from '../../../contract/member-paths.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 
 /** What of the queue is shown: all of it stands in the address. */
 export interface QueueSearch {
@@ -30,7 +30,7 @@ export function readQueueSearch(params: URLSearchParams): QueueSearch {
 }
 
 export const queueAddress = ({ kind, page, ...rest }: QueueSearch): string =>
-  ownPaths.admin('moderation', {
+  memberPaths.admin('moderation', {
     kind: kind === 'new' ? undefined : kind,
     ...rest,
     page: page === 1 ? undefined : page,
@@ -51,7 +51,7 @@ export const readAuditSearch = (params: URLSearchParams): AuditSearch => ({
 })
 
 export const auditAddress = ({ page, ...rest }: AuditSearch): string =>
-  ownPaths.admin('audit', { ...rest, page: page === 1 ? undefined : page })
+  memberPaths.admin('audit', { ...rest, page: page === 1 ? undefined : page })
 
 /** Others decide at the same time: what was read a while ago is read again. */
 const fresh = { staleTime: 0 }

@@ -11,7 +11,7 @@ const readIds = (stored: unknown): readonly string[] =>
 
 const hidden = createStored(storageKeys.hiddenHomes, readIds, none)
 
-/** Ids of the homes this device does not want to see, oldest first; empty in what the server paints. */
+/** Ids of the homes this device does not want to see, oldest first; empty in what the server renders. */
 export const useHiddenHomes = () => useStore(hidden, none)
 
 /** Shows homes again that were hidden. */
@@ -31,5 +31,5 @@ function focusNextHome(button: Element): void {
 export function hideHome(id: string, pressed: MouseEvent): void {
   if (pressed.detail === 0) focusNextHome(pressed.currentTarget)
   hidden.set([...hidden.get().filter((other) => other !== id), id].slice(-MOST))
-  void import('./undo-toast.tsx').then(({ sayHidden }) => sayHidden(() => showHomes([id])))
+  void import('./undo-toast.tsx').then(({ hiddenToast }) => hiddenToast(() => showHomes([id])))
 }

@@ -16,7 +16,7 @@ const readCards = (stored: unknown): readonly PropertyCard[] =>
 
 const viewed = createStored(storageKeys.recentlyViewed, readCards, none)
 
-/** The homes whose pages this device opened last, newest first; empty in what the server paints. */
+/** The homes whose pages this device opened last, newest first; empty in what the server renders. */
 export const useRecentlyViewed = () => useStore(viewed, none)
 
 /** Notes that a home's page was opened. Takes a whole home too: what a card does not hold is left out. */

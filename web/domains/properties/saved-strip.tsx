@@ -7,7 +7,7 @@ import type { StorageKey } from '../../platform/storage/storage.ts'
 const never = () => () => undefined
 
 /** A strip of homes that this device keeps under a key. While there are none, none of its code is fetched. */
-export function keptStrip(key: StorageKey, load: () => Promise<ComponentType>): ComponentType {
+export function savedStrip(key: StorageKey, load: () => Promise<ComponentType>): ComponentType {
   const Strip = lazyCode(load)
   return function KeptStrip() {
     const known = useSyncExternalStore(

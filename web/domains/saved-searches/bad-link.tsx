@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Unlink } from 'lucide-react'
-import { ownPaths } from '../../../contract/member-paths.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,7 +13,7 @@ export function BadLink() {
       title={<Trans>This link is not good any more</Trans>}
       actions={
         <>
-          <LinkButton look="primary" to={ownPaths.savedSearches}>
+          <LinkButton look="primary" to={memberPaths.savedSearches}>
             <Trans>See your saved searches</Trans>
           </LinkButton>
           <LinkButton to={paths.grid()}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { confirmAlerts } from '../../../contract/saved-searches.ts'
-import { ownPaths } from '../../../contract/member-paths.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { call } from '../../platform/api/call.ts'
 import { useAttempt } from '../../platform/api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,11 +21,11 @@ export function ConfirmAlerts({ token }: { token: string }) {
           <Trans>Confirmed. We tell you of: {done.description}.</Trans>
         </p>
         {done.manage === undefined ? (
-          <LinkButton look="primary" to={ownPaths.savedSearches}>
+          <LinkButton look="primary" to={memberPaths.savedSearches}>
             <Trans>See your saved searches</Trans>
           </LinkButton>
         ) : (
-          <LinkButton look="primary" to={ownPaths.alerts('manage', done.manage)}>
+          <LinkButton look="primary" to={memberPaths.alerts('manage', done.manage)}>
             <Trans>Change or end these e-mails</Trans>
           </LinkButton>
         )}

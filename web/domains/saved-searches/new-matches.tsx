@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { savedSearchNews } from '../../../contract/saved-searches.ts'
-import { ownPaths } from '../../../contract/member-paths.ts'
+import { newMatchCounts } from '../../../contract/saved-searches.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
@@ -10,7 +10,7 @@ const MOST_NAMED = 3
 
 /** What a signed-in person's searches found since they looked last; nothing where there is nothing. */
 export function NewMatches() {
-  const { data } = useQuery(query(savedSearchNews, {}))
+  const { data } = useQuery(query(newMatchCounts, {}))
   const news = data?.data
   if (!news || news.homes === 0) return null
   return (
@@ -32,7 +32,7 @@ export function NewMatches() {
               .join(' · ')}
           </p>
         </div>
-        <LinkButton look="primary" to={ownPaths.savedSearches}>
+        <LinkButton look="primary" to={memberPaths.savedSearches}>
           <Trans>See them</Trans>
         </LinkButton>
       </div>

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import { defaultNotificationPrefs, getNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { saveSearch, savedSearches, type SavedSearch, type SearchView } from '../../../contract/saved-searches.ts'
 import type { User } from '../../../contract/users.ts'
-import { ownPaths } from '../../../contract/member-paths.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { call } from '../../platform/api/call.ts'
 import { query as read } from '../../platform/api/query-client.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -70,7 +70,7 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
           <Button onClick={onDone}>
             <Trans>Close</Trans>
           </Button>
-          <LinkButton look="primary" to={ownPaths.savedSearches}>
+          <LinkButton look="primary" to={memberPaths.savedSearches}>
             <Trans>Go to saved searches</Trans>
           </LinkButton>
         </div>

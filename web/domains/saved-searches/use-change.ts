@@ -3,7 +3,7 @@ import {
   deleteSavedSearch,
   lookAtSavedSearch,
   restoreSavedSearch,
-  savedSearchNews,
+  newMatchCounts,
   savedSearches,
   updateSavedSearch,
   type SavedSearch,
@@ -14,14 +14,14 @@ import { call } from '../../platform/api/call.ts'
 import { useAttempt } from '../../platform/api/use-attempt.ts'
 import type { ShowsFields } from '../../platform/api/use-attempt.ts'
 
-export type SearchWish = Omit<EndpointInput<typeof updateSavedSearch>['body'], 'version'>
+export type SavedSearchChange = Omit<EndpointInput<typeof updateSavedSearch>['body'], 'version'>
 
 /** Changes to one saved search, said where they do not work; each reads the list anew. */
 export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'version'>) {
   const client = useQueryClient()
   const { busy, errors, attempt } = useAttempt()
   const refresh = () =>
-    Promise.all([savedSearches, savedSearchNews].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+    Promise.all([savedSearches, newMatchCounts].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
   /** True where it worked. */
   async function run(work: () => Promise<unknown>, shows?: ShowsFields): Promise<boolean> {
     const code = await attempt(
@@ -39,7 +39,7 @@ export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'versi
   return {
     busy,
     errors,
-    change: (wish: SearchWish, shows?: ShowsFields) =>
+    change: (wish: SavedSearchChange, shows?: ShowsFields) =>
       run(() => call(updateSavedSearch, { params: { id }, body: { version, ...wish } }), shows),
     remove: () => run(() => call(deleteSavedSearch, { params: { id } })),
     restore: () => run(() => call(restoreSavedSearch, { params: { id } })),

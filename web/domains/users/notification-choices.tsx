@@ -10,7 +10,7 @@ import { toast } from '../../platform/toasts.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { NotificationTable } from './notification-table.tsx'
 import { RowsSkeleton, SavedMark } from './profile-section.tsx'
-import { ownKey, useOwn } from './my-account.ts'
+import { myAccountKey, useOwn } from './my-account.ts'
 import { QuietHours } from './quiet-hours.tsx'
 
 /** How the person wants to be told of news; each switch is kept at once. */
@@ -24,7 +24,7 @@ export function NotificationChoices({ user }: { user: User }) {
   const last = useRef(Promise.resolve())
   async function save(body: Partial<NotificationPrefs>) {
     try {
-      cache.setQueryData(ownKey(getNotificationPrefs, user), await call(saveNotificationPrefs, { params, body }))
+      cache.setQueryData(myAccountKey(getNotificationPrefs, user), await call(saveNotificationPrefs, { params, body }))
       setSaved(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -12,7 +12,7 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-/** Calls an endpoint of the contract. The server paints with its own implementation of the same type. */
+/** Calls an endpoint of the contract. The server renders with its own implementation of the same type. */
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

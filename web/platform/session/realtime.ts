@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import {
   CaughtUp,
   CONNECT_TIMEOUT_MS,
-  News,
+  UserEvent,
   REALTIME_PATH,
   realtimeEvents,
   RECONNECT_AT_MOST_MS,
@@ -15,7 +15,7 @@ interface RealtimeOptions {
   address: string
   token: string
   /** Something of the person's changed. */
-  onNews: (news: News) => void
+  onNews: (news: UserEvent) => void
   /** More changed than could be told: everything of the person's should be asked for anew. */
   onMuch: () => void
   /** The session is over, here or on another device. */
@@ -42,7 +42,7 @@ export function openRealtime({ address, token, onNews, onMuch, onEnded }: Realti
   })
 
   socket.on(realtimeEvents.news, (heard: unknown) => {
-    const news = z.safeParse(News, heard)
+    const news = z.safeParse(UserEvent, heard)
     if (!news.success) return
     since = news.data.seq
     onNews(news.data)

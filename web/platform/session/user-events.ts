@@ -1,5 +1,5 @@
-import type { News } from '../../../contract/user-events.ts'
+import type { UserEvent } from '../../../contract/user-events.ts'
 import { createStore } from '../storage/store.ts'
 
 /** What was heard last of changes to what is the person's. */
-export const lastNews = createStore<News | null>(null)
+export const lastUserEvent = createStore<UserEvent | null>(null)

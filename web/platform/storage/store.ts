@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Watches a store. `painted` is what the server and the first render in the browser show. */
-export function useStore<T>(store: Store<T>, painted: T): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => painted)
+/** Watches a store. `rendered` is what the server and the first render in the browser show. */
+export function useStore<T>(store: Store<T>, rendered: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => rendered)
 }

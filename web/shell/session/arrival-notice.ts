@@ -21,7 +21,7 @@ const notices: Record<string, Notice> = {
 
 /** What a guard has to say: its toast must not run out before there is a page to show it on. */
 const awaited = createStore<MessageDescriptor | null>(null)
-export const sayOnArrival = awaited.set
+export const noticeOnArrival = awaited.set
 
 /** Says why the person was led here, once, and takes the word out of the address. */
 export function useArrivalNotice(): void {

@@ -8,7 +8,7 @@ import { readCookie, writeCookie } from '../../platform/storage/storage.ts'
 
 /**
  * Keeps the page in the market that the person chose in their profile, and in the deployment's where nobody has chosen.
- * The cookie has the server paint the next page in it.
+ * The cookie has the server render the next page in it.
  */
 export function useOwnMarket(): void {
   const config = useConfig()

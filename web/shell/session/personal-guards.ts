@@ -3,8 +3,8 @@ import { currentUser } from '../../platform/session/account.ts'
 import { refreshUser, signOut } from '../../platform/session/own-session.ts'
 import { sessionToken } from '../../platform/storage/session.ts'
 import { paths } from '../../../contract/paths.ts'
-import { sayOnArrival } from './arrival-notice.ts'
-import { leadAway } from './redirect-away.ts'
+import { noticeOnArrival } from './arrival-notice.ts'
+import { redirectAway } from './redirect-away.ts'
 
 type Lead = (address: string) => void
 
@@ -14,7 +14,7 @@ type Lead = (address: string) => void
  */
 async function allowsOwnThings(lead: Lead): Promise<true> {
   if (!currentUser.get() && !(await refreshUser())) {
-    sayOnArrival(msg`Please Login`)
+    noticeOnArrival(msg`Please Login`)
     lead(paths.login())
   }
   return true
@@ -37,7 +37,7 @@ function allowsWriting(url: URL, lead: Lead): boolean {
 async function guard(url: URL, allows: (lead: Lead) => boolean | Promise<boolean>): Promise<void> {
   const led: string[] = []
   await allows((address) => led.push(address))
-  if (led[0] !== undefined) throw leadAway(url, led[0])
+  if (led[0] !== undefined) throw redirectAway(url, led[0])
 }
 
 export const loginRequired = (url: URL) => guard(url, allowsOwnThings)

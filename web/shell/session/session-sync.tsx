@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { listSignInMethods } from '../../../contract/account.ts'
 import { listSessions } from '../../../contract/auth.ts'
-import type { News } from '../../../contract/user-events.ts'
+import type { UserEvent } from '../../../contract/user-events.ts'
 import { getNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { favouriteCollections, listFavourites } from '../../../contract/favourites.ts'
-import { listingHistory, ownListings } from '../../../contract/listings/my-listings.ts'
-import { savedSearches, savedSearchNews } from '../../../contract/saved-searches.ts'
+import { listingHistory, myListings } from '../../../contract/listings/my-listings.ts'
+import { savedSearches, newMatchCounts } from '../../../contract/saved-searches.ts'
 import { updateUser } from '../../../contract/users.ts'
 import { activeVisit } from '../../../contract/visits.ts'
 import { currentUser, localityOf } from '../../platform/session/account.ts'
 import { call } from '../../platform/api/call.ts'
 import { useConfig } from '../../platform/config.ts'
 import { lastReading, readPosition } from '../../platform/location.ts'
-import { lastNews } from '../../platform/session/user-events.ts'
+import { lastUserEvent } from '../../platform/session/user-events.ts'
 import { refreshUser, signOut } from '../../platform/session/own-session.ts'
 import { openRealtime } from '../../platform/session/realtime.ts'
 import { isIdle, sessionToken } from '../../platform/storage/session.ts'
@@ -65,16 +65,16 @@ function useLastSeen(person: string): void {
 }
 
 /** What is read anew when something changed. */
-const ownReads: Record<News['kind'], string[]> = {
+const ownReads: Record<UserEvent['kind'], string[]> = {
   'account-changed': [listSessions.name, listSignInMethods.name, getNotificationPrefs.name],
   'favourites-changed': [listFavourites.name, favouriteCollections.name],
   'listing-changed': [listFavourites.name],
-  'listings-changed': [ownListings.name, listingHistory.name],
-  'searches-changed': [savedSearches.name, savedSearchNews.name],
+  'listings-changed': [myListings.name, listingHistory.name],
+  'searches-changed': [savedSearches.name, newMatchCounts.name],
 }
 
 /** Whether news makes an answer old: what is read of such things, or of the very home. */
-const concerns = ({ kind, id }: News, queryKey: readonly unknown[]): boolean =>
+const concerns = ({ kind, id }: UserEvent, queryKey: readonly unknown[]): boolean =>
   ownReads[kind].some((name) => name === queryKey[0]) || (id !== undefined && JSON.stringify(queryKey).includes(id))
 
 /** What changes elsewhere is asked for anew here, and a session that is ended elsewhere ends here at once. */
@@ -88,7 +88,7 @@ function useNews(): void {
       address: realtimeUrl,
       token,
       onNews: (news) => {
-        lastNews.set(news)
+        lastUserEvent.set(news)
         if (news.kind === 'account-changed') void refreshUser()
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(news, queryKey) })
       },

@@ -2,7 +2,7 @@ import { agentSite } from '../../../contract/agent-sites.ts'
 import { call } from '../../platform/api/call.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import { paths, withSearch } from '../../../contract/paths.ts'
-import { leadAway } from './redirect-away.ts'
+import { redirectAway } from './redirect-away.ts'
 
 /** Names that are the main site's own. */
 const mainNames = ['', 'www', 'design']
@@ -47,7 +47,7 @@ export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConf
   const site = subSiteOf(url, mainHost)
   const found = site && (await exists(site.name))
   if (!site || found === undefined) return
-  if (found) throw leadAway(url, withSearch(paths.home, { sub: site.name }))
+  if (found) throw redirectAway(url, withSearch(paths.home, { sub: site.name }))
   location.replace(mainSiteAddress(url, site, mainSiteUrl))
   // The page is being left: nothing of it may show.
   await new Promise(() => undefined)

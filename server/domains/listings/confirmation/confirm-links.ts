@@ -4,9 +4,9 @@ import type { StandardStatus } from '../../../../contract/properties/vocabulary.
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { LISTER, tellListers } from '../rights/listing-rights.ts'
-import { moveHome } from '../transitions/status-transitions.ts'
-import { ownListing } from '../own/my-listings.ts'
+import { LISTER, publishToListers } from '../rights/listing-rights.ts'
+import { transitionHome } from '../transitions/status-transitions.ts'
+import { myListing } from '../own/my-listings.ts'
 
 const signed = (key: Buffer, word: string) =>
   createHmac('sha256', key).update(`confirm ${word}`).digest('base64url').slice(0, 32)
@@ -45,7 +45,7 @@ async function readAsked(db: Db, id: string) {
 /** The home a link asks about, for whoever holds the link; changes nothing. */
 export async function homeOfWord(db: Db, now: Date, key: Buffer, token: string): Promise<PropertyCard> {
   const { id } = readWord(key, token)
-  const own = (await readAsked(db, id))?.viewer && (await ownListing(db, now, id))
+  const own = (await readAsked(db, id))?.viewer && (await myListing(db, now, id))
   if (!own) throw new Refusal('LINK_INVALID')
   return own.home
 }
@@ -66,8 +66,8 @@ export async function confirmByWord(
   if (!home?.viewer) throw new Refusal('LINK_INVALID')
   if (!home.due || home.due.getTime() <= wasDue) {
     const move = stillOnOffer ? (home.status === 'expired' ? 'renew' : 'confirm') : 'pause'
-    await moveHome(db, now, home.viewer, id, move)
-    await tellListers(db, home.viewer.userId, [id])
+    await transitionHome(db, now, home.viewer, id, move)
+    await publishToListers(db, home.viewer.userId, [id])
   }
   const next = stillOnOffer ? (await readAsked(db, id))?.due : undefined
   return { id, title: home.title, ...(next && { nextDueAt: next.toISOString() }) }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '../../../../contract/properties/listing-confirmation.ts'
-import { confirmByLink, lookAtConfirmLink, moveListing } from '../../../../contract/listings/my-listings.ts'
+import { confirmByLink, lookAtConfirmLink, transitionListing } from '../../../../contract/listings/my-listings.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -81,7 +81,7 @@ test('a home nobody confirms falls, hides and expires; its lister is reminded on
   expect((await stateOf(older.id)).standardStatus).toBe('active')
   expect(await linksTo(lister)).toHaveLength(3)
   lister = await asPerson(app, lister.email)
-  await app.ask(moveListing, { params: { id: asked.id }, body: { move: 'renew' }, token: lister.token })
+  await app.ask(transitionListing, { params: { id: asked.id }, body: { move: 'renew' }, token: lister.token })
   await app.work()
   expect(await found()).toEqual([asked.title, older.title])
   const { rows } = await app.db.query<{ to: string; by: string | null }>(
@@ -99,7 +99,7 @@ test('a home that is paused and resumed before it is due is asked about when it 
   const home = makeProperty({ ...base, ownerUserId: lister.user._id, nextDueAt })
   await insertProperties(app.db, [home])
   const move = (name: string) =>
-    app.ask(moveListing, { params: { id: home.id }, body: { move: name }, token: lister.token })
+    app.ask(transitionListing, { params: { id: home.id }, body: { move: name }, token: lister.token })
   await move('pause')
   expect((await move('resume')).data.freshness.nextDueAt).toBe(nextDueAt)
   await move('pause')

@@ -15,7 +15,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * Keeps the market true, once an hour: homes that nobody confirms in time fall among the newest, are hidden, and expire;
  * their listers are reminded at each step. Run twice it does nothing twice. Reads the index `properties_due`.
  */
-export async function keepTrue(database: Database, now: Date, sender: ReminderSender): Promise<void> {
+export async function expireStaleListings(database: Database, now: Date, sender: ReminderSender): Promise<void> {
   await database.transaction(async (db) => {
     const { rows: gone } = await db.query<{ id: string }>(
       `update properties p set standard_status = 'expired', off_market_timestamp = $1, boosted_until = null, updated_at = $1, version = version + 1

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeHtml, letterHtml } from '../../../platform/messages/email-template.ts'
 import type { Messages } from '../../../platform/messages/messages.ts'
-import { tellNews } from '../../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { sendSms } from '../../users/service.ts'
 import { confirmWord } from './confirm-links.ts'
 
@@ -69,7 +69,7 @@ export async function remind(
   }))
   const path = '/profile-listings?sort=due'
   const all = `${origin}${path}`
-  await tellNews(db, [userId], 'listings-changed')
+  await publishUserEvent(db, [userId], 'listings-changed')
   if (email !== null)
     await messages.send(
       db,

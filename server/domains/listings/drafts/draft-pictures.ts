@@ -32,7 +32,7 @@ export async function holdPictures(
 }
 
 /** Lets a draft's pictures go: those nobody uses are removed after a day. */
-export async function letPicturesGo(db: Db, now: Date, draftId: string): Promise<void> {
+export async function releasePictures(db: Db, now: Date, draftId: string): Promise<void> {
   const { rows } = await db.query<{ key: string }>(
     `select picture_key as key from listing_draft_pictures where draft_id = $1 order by picture_key`,
     [draftId],

@@ -19,7 +19,7 @@ import { openListers, type Lister } from '../../../testing/listers.ts'
 import { asPerson, codeFor, somePhone } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { alikeHomesSql } from './duplicates.ts'
-import { ownDrafts } from '../service.ts'
+import { draftPersonalData } from '../service.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -447,7 +447,7 @@ test('a person’s drafts are told to them and go with the account', async () =>
   await listers.begin(person, { fields: { title: 'Mine' } })
   const told = JSON.stringify(await app.ask(exportAccount, { params: { id: person.id }, token: person.token }))
   expect(told).toContain('"title":"Mine"')
-  await app.db.transaction((db) => ownDrafts.erase(db, person.id, app.clock.now()))
+  await app.db.transaction((db) => draftPersonalData.erase(db, person.id, app.clock.now()))
   expect((await app.ask(listDrafts, { token: person.token })).data).toEqual([])
 })
 

@@ -6,11 +6,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { Keeper } from '../../users/service.ts'
+import type { PersonalData } from '../../users/service.ts'
 import { keysOf, marketOf, withPatch } from './draft-fields.ts'
-import { holdPictures, letPicturesGo } from './draft-pictures.ts'
+import { holdPictures, releasePictures } from './draft-pictures.ts'
 import { fieldsOfHome } from './home-fields.ts'
-import { mustHandle } from '../rights/listing-rights.ts'
+import { assertMayHandle } from '../rights/listing-rights.ts'
 
 export interface DraftRow {
   id: string
@@ -40,7 +40,7 @@ export async function draftOf(db: Db, userId: string, id: string, lock = false):
   return rows[0]
 }
 
-export async function mustHaveDraft(db: Db, userId: string, id: string, lock = false): Promise<DraftRow> {
+export async function assertDraft(db: Db, userId: string, id: string, lock = false): Promise<DraftRow> {
   const draft = await draftOf(db, userId, id, lock)
   if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
   return draft
@@ -71,14 +71,19 @@ const EDITABLE: readonly StandardStatus[] = [
 ]
 const RELISTED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn', 'expired']
 
-export interface Begin {
+export interface BeginDraft {
   id?: string | undefined
   fields?: DraftFields | undefined
   of?: { propertyId: string; as: 'edit' | 'clone' | 'relist' } | undefined
 }
 
 /** Begins a draft, or answers the one that was begun before; call it in a transaction. */
-export async function begin(db: Db, now: Date, viewer: Viewer, { id, fields = {}, of }: Begin): Promise<Draft> {
+export async function beginDraft(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  { id, fields = {}, of }: BeginDraft,
+): Promise<Draft> {
   const { userId } = viewer
   // One at a time: what is begun twice at once is begun once, and nobody has one draft too many.
   await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 22))`, [userId])
@@ -115,7 +120,7 @@ export async function begin(db: Db, now: Date, viewer: Viewer, { id, fields = {}
     ],
   )
   await holdPictures(db, { id: draftId, userId, of: of ? [of.propertyId] : [] }, written)
-  return publishDraft(await mustHaveDraft(db, userId, draftId))
+  return publishDraft(await assertDraft(db, userId, draftId))
 }
 
 async function isTaken(db: Db, id: string): Promise<boolean> {
@@ -136,8 +141,8 @@ interface Known {
 }
 
 /** The home a draft is of, as far as the viewer may handle it. */
-async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<Begin['of']>): Promise<Known> {
-  await mustHandle(db, viewer, propertyId)
+async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<BeginDraft['of']>): Promise<Known> {
+  await assertMayHandle(db, viewer, propertyId)
   const { rows } = await db.query<{ version: number; status: StandardStatus; revised: DraftFields | null }>(
     `select p.version, p.standard_status as status, r.fields as revised
      from properties p left join property_revisions r on r.property_id = p.id where p.id = $1 for share of p`,
@@ -160,7 +165,7 @@ async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<B
 
 /** An open edit on top of what the home is now: what the person changed stays theirs, the rest follows the home. */
 async function bringUpToDate(db: Db, now: Date, userId: string, id: string, known: Known): Promise<Draft> {
-  const draft = await mustHaveDraft(db, userId, id, true)
+  const draft = await assertDraft(db, userId, id, true)
   if (draft.baseVersion === known.version) return publishDraft(draft)
   const names = new Set([...Object.keys(draft.fields), ...Object.keys(draft.base ?? {})])
   const own = [...names].filter((name) => !isDeepStrictEqual(draft.fields[name], draft.base?.[name]))
@@ -170,7 +175,7 @@ async function bringUpToDate(db: Db, now: Date, userId: string, id: string, know
      where id = $1`,
     [id, fields, completeOf(fields), known.base, known.version, now],
   )
-  return publishDraft(await mustHaveDraft(db, userId, id))
+  return publishDraft(await assertDraft(db, userId, id))
 }
 
 function mustFit(fields: DraftFields): void {
@@ -179,14 +184,14 @@ function mustFit(fields: DraftFields): void {
 }
 
 /** Keeps what was typed, of the version the person saw; call it in a transaction. */
-export async function save(
+export async function saveDraft(
   db: Db,
   now: Date,
   userId: string,
   id: string,
   { version, fields: patch }: { version: number; fields: DraftFields },
 ): Promise<{ version: number; updatedAt: string }> {
-  const draft = await mustHaveDraft(db, userId, id, true)
+  const draft = await assertDraft(db, userId, id, true)
   const fields = withPatch(draft.fields, patch)
   // The same once more, because the answer was lost: it is kept already.
   if (draft.version === version + 1 && isDeepStrictEqual(fields, draft.fields))
@@ -202,9 +207,9 @@ export async function save(
 }
 
 /** Throws a draft away; a second time changes nothing. Call it in a transaction. */
-export async function throwAway(db: Db, now: Date, userId: string, id: string): Promise<void> {
+export async function deleteDraft(db: Db, now: Date, userId: string, id: string): Promise<void> {
   if (!(await draftOf(db, userId, id, true))) return
-  await letPicturesGo(db, now, id)
+  await releasePictures(db, now, id)
   await db.query(`delete from listing_drafts where id = $1`, [id])
 }
 
@@ -269,7 +274,7 @@ export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
 }
 
 /** What a person is writing, and what of it waits for a moderator. */
-export const ownDrafts: Keeper = {
+export const draftPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query({
       name: 'drafts-of-person',
@@ -287,7 +292,7 @@ export const ownDrafts: Keeper = {
   },
   async erase(db, userId, now) {
     const { rows } = await db.query<{ id: string }>(`select id from listing_drafts where user_id = $1`, [userId])
-    for (const { id } of rows) await throwAway(db, now, userId, id)
+    for (const { id } of rows) await deleteDraft(db, now, userId, id)
     await db.query(`delete from submitted_drafts where user_id = $1`, [userId])
     await db.query(`delete from property_revisions where by_user_id = $1`, [userId])
   },

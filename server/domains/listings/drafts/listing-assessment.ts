@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { metresBetween } from '../../places/service.ts'
 import { findPlace, findProject, type FoundPlace } from './home-fields.ts'
 
-export interface Judged {
+export interface ListingAssessment {
   /** What is right of what was written. */
   listing: SomeOfListing
   /** Undefined where nobody knows it. */
@@ -25,7 +25,7 @@ export interface Judged {
 }
 
 /** What may be said of a listing as it is written: the rules of the contract, with what only the server knows of its place. */
-export async function judge(db: Db, fields: DraftFields, market: MarketId): Promise<Judged> {
+export async function assessListing(db: Db, fields: DraftFields, market: MarketId): Promise<ListingAssessment> {
   const { right: named } = readListing(fields, market)
   const place = named.place && (await findPlace(db, market, named.place))
   const { right: listing, problems } = readListing(

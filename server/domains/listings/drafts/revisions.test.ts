@@ -4,7 +4,7 @@ import { listDrafts, startDraft } from '../../../../contract/listings/drafts.ts'
 import { propertyHistory } from '../../../../contract/properties/properties.ts'
 import { openListers } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { goLive } from '../transitions/status-transitions.ts'
+import { publishHome } from '../transitions/status-transitions.ts'
 import { applyRevision, rejectRevision } from '../service.ts'
 
 let app: TestApp
@@ -265,7 +265,7 @@ test('what a home cost before it came on the market is no change of its price', 
     app.clock.now(),
   ])
   await ask(90_00_000_00)
-  await app.db.transaction((db) => goLive(db, app.clock.now(), { id, market: 'in', intent: 'sale' }))
+  await app.db.transaction((db) => publishHome(db, app.clock.now(), { id, market: 'in', intent: 'sale' }))
   const first = { list_price: 90_00_000_00, original_list_price: 90_00_000_00 }
   expect(await listers.rowOf(id)).toMatchObject({ ...first, previous_list_price: null, price_change_timestamp: null })
   expect((await app.ask(propertyHistory, { params: { id } })).data).toMatchObject([

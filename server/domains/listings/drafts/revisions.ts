@@ -8,10 +8,10 @@ import { addJob } from '../../../platform/jobs/queue.ts'
 import { keysOf, withPatch } from './draft-fields.ts'
 import { differences } from './listing-diff.ts'
 import { fieldsOfHome } from './home-fields.ts'
-import { judge, type Judged } from './listing-assessment.ts'
+import { assessListing, type ListingAssessment } from './listing-assessment.ts'
 import { updateHome } from './listing-writer.ts'
 
-export interface StandingHome {
+export interface PublishedHome {
   id: string
   version: number
   market: MarketId
@@ -20,8 +20,8 @@ export interface StandingHome {
 }
 
 /** A home with its fields, held until the transaction ends where it asks for that. */
-export async function homeOf(db: Db, propertyId: string, hold = false): Promise<StandingHome | undefined> {
-  const { rows } = await db.query<Omit<StandingHome, 'fields'>>(
+export async function homeOf(db: Db, propertyId: string, hold = false): Promise<PublishedHome | undefined> {
+  const { rows } = await db.query<Omit<PublishedHome, 'fields'>>(
     `select id, version, market, standard_status as "standardStatus" from properties where id = $1 and deleted_at is null ${hold ? 'for update' : ''}`,
     [propertyId],
   )
@@ -33,9 +33,9 @@ export async function homeOf(db: Db, propertyId: string, hold = false): Promise<
 export async function changeHome(
   db: Db,
   now: Date,
-  home: StandingHome,
+  home: PublishedHome,
   names: readonly string[],
-  { listing, place }: Judged,
+  { listing, place }: ListingAssessment,
   byUserId: string | null,
 ): Promise<void> {
   if (!place) throw new Refusal('PLACE_NOT_FOUND')
@@ -64,7 +64,7 @@ export async function waitingSince(db: Db, propertyId: string, since: Date): Pro
 export async function keepRevision(
   db: Db,
   now: Date,
-  home: StandingHome,
+  home: PublishedHome,
   fields: DraftFields,
   byUserId: string,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function applyRevision(db: Db, now: Date, propertyId: string): Prom
   const revision = home && (await waiting(db, propertyId))
   if (!home || !revision) return false
   const fields = withPatch(home.fields, revision.fields)
-  const judged = await judge(db, fields, home.market)
+  const judged = await assessListing(db, fields, home.market)
   if (Object.keys(judged.problems).length) throw new Refusal('INVALID_INPUT', { fields: judged.problems })
   const names = differences(home.fields, fields, home.market)
   await changeHome(db, now, home, names, judged, revision.byUserId)

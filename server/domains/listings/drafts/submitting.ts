@@ -7,18 +7,18 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
-import { tellNews } from '../../../platform/realtime/user-events.ts'
-import { accountOf, mustHaveRoom } from '../rights/quota.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { accountOf, assertQuota } from '../rights/quota.ts'
 import { marketOf } from './draft-fields.ts'
 import { draftOf, type DraftRow } from './drafts.ts'
-import { letPicturesGo } from './draft-pictures.ts'
+import { releasePictures } from './draft-pictures.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { changeHome, homeOf, keepRevision, waitingSince } from './revisions.ts'
 import { editOf, materialOf } from './listing-diff.ts'
-import { judge, type Judged } from './listing-assessment.ts'
+import { assessListing, type ListingAssessment } from './listing-assessment.ts'
 import { listerOf, showsAtOnce } from '../rights/lister.ts'
-import { actAs, mustHandle } from '../rights/listing-rights.ts'
-import { goLive } from '../transitions/status-transitions.ts'
+import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
+import { publishHome } from '../transitions/status-transitions.ts'
 import { insertHome } from './listing-writer.ts'
 
 export interface Submitted {
@@ -30,7 +30,7 @@ export interface Submitted {
 type Despite = 'wording' | 'duplicates'
 
 /** Publishes a draft; call it in a transaction. Sent twice, also at once, it answers what the first did. */
-export async function submit(
+export async function submitDraft(
   db: Db,
   now: Date,
   viewer: Viewer,
@@ -44,18 +44,18 @@ export async function submit(
     return before
   }
   if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
-  await actAs(db, viewer.userId)
+  await setActor(db, viewer.userId)
   const done = draft.propertyId
     ? await submitEdit(db, now, viewer, { ...draft, propertyId: draft.propertyId }, despite)
     : await submitNew(db, now, viewer, draft, despite)
-  await letPicturesGo(db, now, id)
+  await releasePictures(db, now, id)
   await db.query(`delete from listing_drafts where id = $1`, [id])
   await db.query(
     `insert into submitted_drafts (draft_id, user_id, property_id, review, at) values ($1, $2, $3, $4, $5)`,
     [id, viewer.userId, done.id, done.review, now],
   )
   await addJob(db, 'index-homes', { ids: [done.id] })
-  await tellNews(db, [viewer.userId], 'listings-changed', done.id)
+  await publishUserEvent(db, [viewer.userId], 'listings-changed', done.id)
   return done
 }
 
@@ -68,7 +68,7 @@ async function submittedBefore(db: Db, viewer: Viewer, id: string): Promise<Subm
   return rows[0]
 }
 
-function mustBeWhole({ problems }: Judged): void {
+function mustBeWhole({ problems }: ListingAssessment): void {
   if (Object.keys(problems).length) throw new Refusal('INVALID_INPUT', { fields: problems })
 }
 
@@ -81,7 +81,7 @@ async function submitNew(
 ): Promise<Submitted> {
   const market = marketOf(draft.fields)
   const lister = await listerOf(db, viewer, market)
-  const judged = await judge(db, draft.fields, market)
+  const judged = await assessListing(db, draft.fields, market)
   mustBeWhole(judged)
   const { listing, place } = judged
   if (!place) throw new Refusal('PLACE_NOT_FOUND')
@@ -94,7 +94,7 @@ async function submitNew(
   )
     throw new Refusal('DUPLICATE_LISTING')
   const originalEntryTimestamp = await enteredAt(db, now, viewer, draft.relistedFrom, market)
-  await mustHaveRoom(db, now, viewer)
+  await assertQuota(db, now, viewer)
   await insertHome(db, now, {
     id: draft.id,
     listing,
@@ -116,7 +116,7 @@ async function enteredAt(
   market: keyof typeof markets,
 ): Promise<Date> {
   if (!relistedFrom) return now
-  await mustHandle(db, viewer, relistedFrom)
+  await assertMayHandle(db, viewer, relistedFrom)
   const { rows } = await db.query<{ entered: Date; left: Date; status: StandardStatus }>(
     `select coalesce(original_entry_timestamp, on_market_timestamp, created_at) as entered, standard_status as status,
        coalesce(off_market_timestamp, status_change_timestamp, updated_at) as left from properties where id = $1 for update`,
@@ -148,7 +148,7 @@ async function offer(
     now,
   ])
   if (!(await showsAtOnce(db, now, viewer))) return 'pending_review'
-  await goLive(db, now, { id: propertyId, market, intent })
+  await publishHome(db, now, { id: propertyId, market, intent })
   return 'active'
 }
 
@@ -165,7 +165,7 @@ async function submitEdit(
   draft: DraftRow & { propertyId: string },
   despite: readonly Despite[],
 ): Promise<Submitted> {
-  await mustHandle(db, viewer, draft.propertyId)
+  await assertMayHandle(db, viewer, draft.propertyId)
   const home = await homeOf(db, draft.propertyId, true)
   if (!home) throw new Refusal('DRAFT_NOT_FOUND')
   const { id, market, standardStatus } = home
@@ -175,7 +175,7 @@ async function submitEdit(
     throw new Refusal('PROPERTY_CHANGED', {
       fields: Object.fromEntries(edit.contested.map((name) => [name, ['This was changed meanwhile.']])),
     })
-  const judged = await judge(db, edit.fields, market)
+  const judged = await assessListing(db, edit.fields, market)
   mustBeWhole(judged)
   const rewritten = judged.wording.filter(({ field }) => edit.changed.includes(field))
   if (rewritten.length && !despite.includes('wording')) throw new Refusal('WORDING_SHUTS_OUT')
@@ -191,7 +191,7 @@ async function submitEdit(
   const atOnce = edit.changed.filter((name) => !first.includes(name))
   if (atOnce.length) {
     const kept = Object.fromEntries(first.map((name) => [name, home.fields[name] ?? null]))
-    const without = first.length ? await judge(db, { ...edit.fields, ...kept }, market) : judged
+    const without = first.length ? await assessListing(db, { ...edit.fields, ...kept }, market) : judged
     await changeHome(db, now, home, atOnce, without, viewer.userId)
   }
   // A colleague's changes that came to wait meanwhile go on waiting; what was changed here too takes their place.
@@ -204,7 +204,7 @@ async function submitEdit(
   await keepRevision(db, now, { ...home, version }, waits, viewer.userId)
   if (standardStatus !== 'rejected' && standardStatus !== 'draft')
     return { id, standardStatus, review: first.length > 0 }
-  await mustHaveRoom(db, now, await accountOf(db, viewer, id))
+  await assertQuota(db, now, await accountOf(db, viewer, id))
   const moved = await offer(db, now, viewer, id, judged.listing)
   return { id, standardStatus: moved, review: moved === 'pending_review' }
 }
@@ -222,11 +222,11 @@ async function dearestLately(db: Db, now: Date, id: string): Promise<number | nu
 }
 
 /** What a check tells of a draft beside its rules: what would happen, and which homes it may be a second time. */
-export async function foresee(db: Db, now: Date, viewer: Viewer, draft: DraftRow) {
+export async function previewSubmission(db: Db, now: Date, viewer: Viewer, draft: DraftRow) {
   const home = draft.propertyId ? await homeOf(db, draft.propertyId) : undefined
   const market = home?.market ?? marketOf(draft.fields)
   const edit = home && editOf(draft.base ?? {}, draft.fields, home.fields, market)
-  const judged = await judge(db, edit?.fields ?? draft.fields, market)
+  const judged = await assessListing(db, edit?.fields ?? draft.fields, market)
   const { userId } = viewer
   const except = [draft.propertyId, draft.relistedFrom].filter((id) => id !== null)
   const duplicates = judged.place

@@ -5,9 +5,9 @@ import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { keysOf, withPatch } from '../drafts/draft-fields.ts'
-import { begin, save } from '../drafts/drafts.ts'
+import { beginDraft, saveDraft } from '../drafts/drafts.ts'
 import { differences } from '../drafts/listing-diff.ts'
-import { submit } from '../drafts/submitting.ts'
+import { submitDraft } from '../drafts/submitting.ts'
 import { faultsOf, knownHomes, patchOf, sourceOf, type KnownHome } from './checking.ts'
 import { headersOf } from './columns.ts'
 import type { PhotoBringer } from './photos.ts'
@@ -129,8 +129,8 @@ async function add(
   { reference }: WaitingRow,
   fields: DraftFields,
 ): Promise<Done> {
-  const draft = await begin(db, now, viewer, { fields: withPatch({ market }, fields) })
-  const { id, review } = await submit(db, now, viewer, draft.id, draft)
+  const draft = await beginDraft(db, now, viewer, { fields: withPatch({ market }, fields) })
+  const { id, review } = await submitDraft(db, now, viewer, draft.id, draft)
   await db.query(`update properties set source = $2, source_id = $3 where id = $1`, [
     id,
     sourceOf(viewer.userId),
@@ -167,9 +167,9 @@ export async function editHome(
   fields: DraftFields,
   despite: readonly ('wording' | 'duplicates')[] = [],
 ): Promise<boolean> {
-  const draft = await begin(db, now, viewer, { of: { propertyId, as: 'edit' } })
-  const { version } = await save(db, now, viewer.userId, draft.id, { version: draft.version, fields })
-  const { review } = await submit(db, now, viewer, draft.id, { version, despite })
+  const draft = await beginDraft(db, now, viewer, { of: { propertyId, as: 'edit' } })
+  const { version } = await saveDraft(db, now, viewer.userId, draft.id, { version: draft.version, fields })
+  const { review } = await submitDraft(db, now, viewer, draft.id, { version, despite })
   return review
 }
 

@@ -9,7 +9,7 @@ import { withPatch } from '../drafts/draft-fields.ts'
 import { duplicatesOf } from '../drafts/duplicates.ts'
 import { differences } from '../drafts/listing-diff.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
-import { judge } from '../drafts/listing-assessment.ts'
+import { assessListing } from '../drafts/listing-assessment.ts'
 import type { Value } from './cells.ts'
 import { columnOf, type Headers } from './columns.ts'
 import type { NamedPhoto, ReadRow } from './rows.ts'
@@ -97,7 +97,7 @@ export async function checkRow(
     faults.push({ message: 'This home has left the market. Give the row another reference to list it anew.' })
   if (home?.isEdited)
     faults.push({ message: 'You are editing this home just now. Publish that draft or throw it away first.' })
-  const { listing, place, problems, wording } = await judge(db, to, market)
+  const { listing, place, problems, wording } = await assessListing(db, to, market)
   faults.push(...faultsOf(problems, headers).filter(({ column }) => !row.faults.some((one) => one.column === column)))
   for (const { field, phrase } of wording)
     if (!home || changed.includes(field))

@@ -11,12 +11,12 @@ import {
 } from '../../../../contract/listings/imports.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
-import { countTry } from '../../../platform/http/limits.ts'
-import { JsonText, type Api } from '../../../platform/http/serve.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import { RawJson, type Api } from '../../../platform/http/serve.ts'
 import { openThread } from '../../../platform/thread.ts'
 import type { Places } from '../../places/service.ts'
 import { template } from './columns.ts'
-import { apply, importList, importPage, rowsToMend, summaryOf, undo } from './imports.ts'
+import { apply, importList, importPage, faultyRowsOf, summaryOf, undo } from './imports.ts'
 import type { ReadFile, ReadOrder } from './reading.ts'
 import { start } from './starting.ts'
 
@@ -40,7 +40,9 @@ export function importRoutes(
   http.addHook('onClose', () => reader.close())
   serve(startImport, async ({ query, body, viewer }) => {
     const now = clock.now()
-    await countTry(database, now, [{ key: `import:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
+    await consumeRateLimit(database, now, [
+      { key: `import:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS },
+    ])
     const id = await start(database, now, viewer, { places, reader }, { bytes: body, name: query.name, market })
     return { data: await summaryOf(database, now, viewer.userId, id) }
   })
@@ -48,9 +50,9 @@ export function importRoutes(
   serve(importTemplate, async () => template())
   serve(getImport, async ({ params, query, viewer }) => {
     const data = await importPage(database, clock.now(), viewer, params.id, query)
-    return new JsonText(JSON.stringify({ data }))
+    return new RawJson(JSON.stringify({ data }))
   })
-  serve(faultyRows, ({ params, viewer }) => rowsToMend(database, clock.now(), viewer.userId, params.id))
+  serve(faultyRows, ({ params, viewer }) => faultyRowsOf(database, clock.now(), viewer.userId, params.id))
   serve(applyImport, async ({ params, viewer }) => {
     await apply(database, viewer, params.id)
     return { data: await summaryOf(database, clock.now(), viewer.userId, params.id) }

@@ -13,14 +13,14 @@ import {
   startImport,
   undoImport,
 } from '../../../../contract/listings/imports.ts'
-import { listingHistory, ownListings } from '../../../../contract/listings/my-listings.ts'
+import { listingHistory, myListings } from '../../../../contract/listings/my-listings.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { zipOf } from '../../../testing/zip.ts'
 import { startSession } from '../../auth/sessions.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { createAccount } from '../../users/service.ts'
-import { ownImports } from '../service.ts'
+import { importPersonalData } from '../service.ts'
 
 let app: TestApp
 let site: Server
@@ -127,7 +127,7 @@ async function bring(person: Person, bytes: Buffer, type?: string) {
   await app.work()
   return look(person, id)
 }
-const listed = async ({ token }: Person) => (await app.ask(ownListings, { token })).data
+const listed = async ({ token }: Person) => (await app.ask(myListings, { token })).data
 const homesOf = async ({ id }: Person) =>
   (
     await app.db.query<{ id: string; reference: string; status: string; price: number; title: string; area: number }>(
@@ -394,7 +394,7 @@ test('what was brought is told to its owner and goes with the account', async ()
   await bring(person, csv(home()))
   const told = await app.ask(exportAccount, { params: { id: person.id }, token: person.token })
   expect(JSON.stringify(told)).toContain('homes.csv')
-  await ownImports.erase(app.db, person.id, app.clock.now())
+  await importPersonalData.erase(app.db, person.id, app.clock.now())
   expect((await app.ask(listImports, { token: person.token })).data).toEqual([])
   expect(await app.db.query(`select from properties where source = $1`, [`file:${person.id}`])).toMatchObject({
     rowCount: 0,

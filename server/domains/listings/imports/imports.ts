@@ -14,8 +14,8 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { letGo } from '../../uploads/service.ts'
-import type { Keeper } from '../../users/service.ts'
-import { allowanceOf } from '../rights/quota.ts'
+import type { PersonalData } from '../../users/service.ts'
+import { quotaOf } from '../rights/quota.ts'
 import { listerOf } from '../rights/lister.ts'
 import { sourceOf } from './checking.ts'
 import { REASON_COLUMN } from './columns.ts'
@@ -97,7 +97,7 @@ export async function importPage(
     values: [id, outcome, (page - 1) * IMPORT_ROWS_A_PAGE],
   })
   const warned = await db.query<{ warnings: string[] }>('select warnings from listing_imports where id = $1', [id])
-  const { listings } = await allowanceOf(db, now, userId, roles)
+  const { listings } = await quotaOf(db, now, userId, roles)
   return {
     ...summary,
     outcome,
@@ -112,7 +112,7 @@ export async function importPage(
 }
 
 /** The rows that were refused as a table to mend and bring again. */
-export async function rowsToMend(db: Db, now: Date, userId: string, id: string): Promise<string> {
+export async function faultyRowsOf(db: Db, now: Date, userId: string, id: string): Promise<string> {
   await summaryOf(db, now, userId, id)
   const { rows } = await db.query<{ columns: string[]; cells: string[]; faults: ImportFault[] }>(
     `select i.columns, r.cells, r.faults || r.result_faults as faults
@@ -188,7 +188,7 @@ export async function forgetImports(db: Db, now: Date): Promise<void> {
 }
 
 /** The files of homes a person brought. */
-export const ownImports: Keeper = {
+export const importPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query(
       `select i.file_name as "fileName", i.state, i.created_at as "createdAt", i.columns,

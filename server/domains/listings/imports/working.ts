@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
-import { tellNews } from '../../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { applyRow, nextWaiting, type WorkedImport } from './applying.ts'
 import { photoBringer, type ImportTools } from './photos.ts'
 import { nextDone, undoRow } from './undoing.ts'
@@ -27,7 +27,7 @@ export async function workOnImport(database: Database, tools: ImportTools, id: s
     return waiting !== undefined || done !== undefined
   }
   for (let rows = 1; await step(); rows++) {
-    if (rows % TOLD_EVERY === 0) await tellNews(database, [of.viewer.userId], 'listings-changed')
+    if (rows % TOLD_EVERY === 0) await publishUserEvent(database, [of.viewer.userId], 'listings-changed')
     if (performance.now() > until) return addJob(database, 'work-on-import', { id })
   }
   await database.transaction(async (db) => {
@@ -38,7 +38,7 @@ export async function workOnImport(database: Database, tools: ImportTools, id: s
            or i.state = 'undoing' and r.result in ('published', 'review')))`,
       [id, tools.clock.now()],
     )
-    await tellNews(db, [of.viewer.userId], 'listings-changed')
+    await publishUserEvent(db, [of.viewer.userId], 'listings-changed')
   })
 }
 

@@ -83,7 +83,7 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
  * Keeps a check of a locked home and a line of its history; answers what was kept, or nothing where it was kept before.
  * Call it in a transaction.
  */
-export async function keepCheck(
+export async function recordCheck(
   db: Db,
   now: Date,
   { id, market, standardStatus }: DecidedHome,
@@ -126,7 +126,7 @@ async function mustHaveNumber(db: Db, id: string): Promise<void> {
 }
 
 /** Takes a check of a locked home back; answers which, or nothing where it was taken back before. Call it in a transaction. */
-export async function takeCheckBack(
+export async function revokeCheck(
   db: Db,
   now: Date,
   { id }: DecidedHome,

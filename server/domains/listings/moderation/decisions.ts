@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { applyRevision, rejectRevision } from '../drafts/revisions.ts'
-import { LISTER, actAs } from '../rights/listing-rights.ts'
-import { goLive } from '../transitions/status-transitions.ts'
+import { LISTER, setActor } from '../rights/listing-rights.ts'
+import { publishHome } from '../transitions/status-transitions.ts'
 
 /** A home that is being decided of, locked until the transaction ends. */
 export interface DecidedHome {
@@ -52,7 +52,7 @@ async function judge(
   { by, decision, reasons, note }: Verdict,
   changes: Record<string, unknown> = {},
 ): Promise<number> {
-  await actAs(db, by, reasons.join(','))
+  await setActor(db, by, reasons.join(','))
   const all = Object.entries({
     ...changes,
     moderation_reasons: reasons,
@@ -77,15 +77,15 @@ async function judge(
 }
 
 /** Lets a home that waits onto the market: from now it is on offer and confirmed. */
-export async function approve(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
-  await actAs(db, verdict.by)
-  await goLive(db, now, home)
+export async function approveListing(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
+  await setActor(db, verdict.by)
+  await publishHome(db, now, home)
   return judge(db, now, home, verdict)
 }
 
 /** Makes the change that waits; refused where none does any more. */
 export async function approveChange(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
-  await actAs(db, verdict.by)
+  await setActor(db, verdict.by)
   if (!(await applyRevision(db, now, home.id))) throw new Refusal('CASE_DECIDED')
   return judge(db, now, home, verdict)
 }
@@ -98,19 +98,19 @@ export async function rejectChange(db: Db, now: Date, home: DecidedHome, verdict
 }
 
 /** Sends a home that waits back to its lister. */
-export const reject = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
+export const rejectListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   judge(db, now, home, verdict, { standard_status: 'rejected' })
 
 /** Takes a home from the market until it is released: its lister cannot bring it back. */
-export const hold = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
+export const holdListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   judge(db, now, home, verdict, { standard_status: 'paused', held: true, boosted_until: null })
 
 /** Gives a held home back to its lister, who may bring it back. */
-export const release = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
+export const releaseListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   judge(db, now, home, verdict, { held: false })
 
 /** Takes a home off the market for good. */
-export const withdraw = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
+export const withdrawListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   judge(db, now, home, verdict, {
     standard_status: 'withdrawn',
     held: false,
@@ -119,7 +119,7 @@ export const withdraw = (db: Db, now: Date, home: DecidedHome, verdict: Verdict)
   })
 
 /** Says what is to be put right, and leaves the home where it is. */
-export const askToMend = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => judge(db, now, home, verdict)
+export const requestChanges = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => judge(db, now, home, verdict)
 
 /** Whose home it is, where they have an account. */
 export async function listerOf(db: Db, id: string): Promise<string | undefined> {

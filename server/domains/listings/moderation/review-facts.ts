@@ -9,9 +9,9 @@ import { metresBetween } from '../../places/service.ts'
 import { withPatch } from '../drafts/draft-fields.ts'
 import { duplicatesOf, type FoundDuplicate } from '../drafts/duplicates.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
-import { judge } from '../drafts/listing-assessment.ts'
+import { assessListing } from '../drafts/listing-assessment.ts'
 
-export interface SecondLook {
+export interface ReviewFacts {
   wording: Wording[]
   duplicates: FoundDuplicate[]
   /** The change that waits, or what was changed since the home was sent back, field by field; null is nothing. */
@@ -60,7 +60,7 @@ async function fieldsSentBack(db: Db, id: string): Promise<DraftFields> {
 }
 
 /** What a moderator looks at twice: of a home that somebody wants to change, as it would be then. */
-export async function secondLook(db: Db, userId: string, id: string): Promise<SecondLook> {
+export async function reviewFacts(db: Db, userId: string, id: string): Promise<ReviewFacts> {
   const { rows } = await db.query<{
     market: MarketId
     relistedFrom: string | null
@@ -80,7 +80,7 @@ export async function secondLook(db: Db, userId: string, id: string): Promise<Se
   const sentBack = waits ? await fieldsSentBack(db, id) : {}
   const [before, after] = [withPatch(now, sentBack), fields ? withPatch(now, fields) : now]
   const changed = Object.keys(fields ?? sentBack).filter((name) => !isDeepStrictEqual(before[name], after[name]))
-  const { listing, place, wording } = await judge(db, after, market)
+  const { listing, place, wording } = await assessListing(db, after, market)
   const duplicates = place
     ? await duplicatesOf(db, listing, {
         userId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeIndiranagar } from '../../places/factory.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { actAs } from '../rights/listing-rights.ts'
+import { setActor } from '../rights/listing-rights.ts'
 import { makeProperty } from '../../properties/factory.ts'
 import { insertProperties } from '../../properties/repository.ts'
 
@@ -18,7 +18,7 @@ async function homeWithPast(): Promise<{ id: string; lines: string[] }> {
   const { id } = makeProperty(base)
   await insertProperties(app.db, [makeProperty({ ...base, id })])
   await app.db.transaction(async (db) => {
-    await actAs(db, null, 'wrong-price')
+    await setActor(db, null, 'wrong-price')
     await db.query(`update properties set list_price = list_price - 1, updated_at = now() where id = $1`, [id])
     await db.query(`update properties set standard_status = 'paused', updated_at = now() where id = $1`, [id])
     await db.query(

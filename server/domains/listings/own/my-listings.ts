@@ -1,8 +1,8 @@
 import { DAY_MS, overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
-import type { Freshness, ListingChange, OwnListing } from '../../../../contract/listings/my-listings.ts'
-import { LISTINGS_A_PAGE, type ownListings } from '../../../../contract/listings/my-listings.ts'
+import type { Freshness, ListingChange, MyListing } from '../../../../contract/listings/my-listings.ts'
+import { LISTINGS_A_PAGE, type myListings } from '../../../../contract/listings/my-listings.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
-import { openMoves, type ModerationReason } from '../../../../contract/listings/status-transitions.ts'
+import { allowedTransitions, type ModerationReason } from '../../../../contract/listings/status-transitions.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -10,7 +10,7 @@ import { cardJoins, cardJson } from '../../properties/service.ts'
 import { LISTED_BY_TEAM } from '../rights/listing-rights.ts'
 import { dayOf } from './stats.ts'
 
-type Query = EndpointRequest<typeof ownListings>['query']
+type Query = EndpointRequest<typeof myListings>['query']
 
 const orders: Record<Query['sort'], string> = {
   updated: 'p.updated_at desc',
@@ -61,7 +61,7 @@ const figures = `cross join lateral (
     left join property_stats s on s.property_id = p.id and s.day = g.day) f`
 
 /** One page of the homes a person or their firm lists, and how many there are in each status. */
-export async function listOwn(db: Db, now: Date, userId: string, { status, text, sort, page }: Query) {
+export async function listMyListings(db: Db, now: Date, userId: string, { status, text, sort, page }: Query) {
   const own = `p.id in ${LISTED_BY_TEAM} and p.deleted_at is null`
   const { rows: counted } = await db.query<{ status: StandardStatus; count: number }>({
     name: 'own-listing-counts',
@@ -84,7 +84,7 @@ export async function listOwn(db: Db, now: Date, userId: string, { status, text,
 }
 
 /** One home as its lister sees it; expects that the caller may. */
-export async function ownListing(db: Db, now: Date, id: string): Promise<OwnListing | undefined> {
+export async function myListing(db: Db, now: Date, id: string): Promise<MyListing | undefined> {
   const { rows } = await db.query<Row>(`select ${columns} from properties p ${cardJoins} ${figures} where p.id = $1`, [
     id,
     dayOf(now),
@@ -98,7 +98,7 @@ function freshnessOf({ hidden, nextDueAt }: Row, now: Date): Freshness {
   return overdue < 0 ? 'fresh' : overdue < overdueDays.stale ? 'due' : 'stale'
 }
 
-function moderationOf(row: Row): OwnListing['moderation'] {
+function moderationOf(row: Row): MyListing['moderation'] {
   const said = {
     reasons: row.reasons,
     ...(row.note !== null && { note: row.note }),
@@ -117,12 +117,12 @@ function moderationOf(row: Row): OwnListing['moderation'] {
   }
 }
 
-function publish(row: Row, now: Date): OwnListing {
+function publish(row: Row, now: Date): MyListing {
   const moderation = moderationOf(row)
   return {
     home: row.home,
     version: row.version,
-    moves: openMoves(row),
+    moves: allowedTransitions(row),
     held: row.held,
     freshness: { state: freshnessOf(row, now), ...(row.nextDueAt && { nextDueAt: row.nextDueAt.toISOString() }) },
     ...(row.quality !== null && { quality: row.quality }),

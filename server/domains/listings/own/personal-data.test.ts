@@ -6,7 +6,7 @@ import { closeAccount, exportAccount } from '../../../../contract/account.ts'
 import { RESEND_AFTER_MS, sendOtpOnEmailVerify } from '../../../../contract/auth.ts'
 import { getProperty, similarProperties, propertyHistory } from '../../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
-import { ownListings } from '../../../../contract/listings/my-listings.ts'
+import { myListings } from '../../../../contract/listings/my-listings.ts'
 import { uploadPicture } from '../../../../contract/uploads.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { MARKER, openClosing } from '../../../testing/closed-homes.ts'
@@ -99,7 +99,7 @@ test('a home of a firm with somebody else to handle it stays as it is, without t
   expect(data.lister).toEqual({ kind: 'agency', name: 'Good Homes', office: 'Good Homes' })
   for (const one of [id, coListed]) expect(await closing.dumpOf(one)).not.toContain(MARKER)
   // The colleague is who is asked about it now.
-  const own = await app.ask(ownListings, { token: colleague.token })
+  const own = await app.ask(myListings, { token: colleague.token })
   expect(own.data.map(({ home }) => home.id)).toContain(id)
   expect(await closing.verifies(id)).toBe(true)
 })

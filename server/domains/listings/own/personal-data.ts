@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
-import type { Keeper } from '../../users/service.ts'
+import type { PersonalData } from '../../users/service.ts'
 import { eraseHomes } from './erase-homes.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
 import { indexHomes } from '../../search/service.ts'
-import { LISTER, tellListers } from '../rights/listing-rights.ts'
+import { LISTER, publishToListers } from '../rights/listing-rights.ts'
 
 /** Indexes properties_owner, properties_list_agent and agents_user, properties_list_builder and builders_user. */
 const LISTED_BY = `id in (select id from properties where owner_user_id = $1
@@ -26,7 +26,7 @@ const nextAgent = `(select a.id from agents a join users u on u.id = a.user_id l
  * The homes a person listed. With the account they go but for the facts of the market; those of a firm that has others
  * to handle them stay with it, without the person.
  */
-export const ownHomes: Keeper = {
+export const listingPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query<{ id: string }>({
       name: 'homes-of-user',
@@ -91,7 +91,7 @@ async function handOver(db: Db, userId: string, now: Date, homes: { id: string; 
      from unnest($1::uuid[], $2::uuid[]) h(id, next_agent_id), agencies o where p.id = h.id and o.id = p.list_office_id`,
     [homes.map(({ id }) => id), homes.map(({ nextAgentId }) => nextAgentId), now],
   )
-  await tellListers(
+  await publishToListers(
     db,
     userId,
     homes.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { countShare, countView, listingStats } from '../../../../contract/listings/stats.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { countTry } from '../../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import type { Api } from '../../../platform/http/serve.ts'
-import { mustHandle } from '../rights/listing-rights.ts'
+import { assertMayHandle } from '../rights/listing-rights.ts'
 import { countOnce, daysOf, type Counted, type Look } from './stats.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,14 +16,14 @@ type By = Pick<Look, 'client' | 'viewer'>
 export function statsRoutes({ serve }: Api, { db, clock }: { db: Db; clock: Clock }): void {
   const count = async (what: Counted, most: number, propertyId: string, { client, viewer }: By) => {
     const now = clock.now()
-    await countTry(db, now, [{ key: `${what}:from:${client.address()}`, most, windowMs: HOUR_MS }])
+    await consumeRateLimit(db, now, [{ key: `${what}:from:${client.address()}`, most, windowMs: HOUR_MS }])
     await countOnce(db, now, { what, propertyId, client, viewer })
     return { message: 'Thank you.' }
   }
   serve(countView, ({ params, ...by }) => count('views', MOST_LOOKS, params.id, by), { knowsViewer: true })
   serve(countShare, ({ params, ...by }) => count('shares', MOST_SHARES, params.id, by), { knowsViewer: true })
   serve(listingStats, async ({ params, query, viewer }) => {
-    await mustHandle(db, viewer, params.id)
+    await assertMayHandle(db, viewer, params.id)
     return { data: await daysOf(db, clock.now(), params.id, query.days) }
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownListings } from '../../../../contract/listings/my-listings.ts'
+import { myListings } from '../../../../contract/listings/my-listings.ts'
 import { toggleFavourite } from '../../../../contract/favourites.ts'
 import { countShare, countView, listingBrochure, listingStats } from '../../../../contract/listings/stats.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -92,7 +92,7 @@ test('a home handed on is counted as a look is, beside it', async () => {
   expect(sum).toMatchObject({ views: 1, shares: 2 })
   expect(before.shares).toBe(0)
   expect(days.at(-1)?.shares).toBe(2)
-  const own = (await app.ask(ownListings, { token: await tokenOf(lister) })).data.find((one) => one.home.id === id)
+  const own = (await app.ask(myListings, { token: await tokenOf(lister) })).data.find((one) => one.home.id === id)
   expect(own).toMatchObject({ views: 1, shares: 2 })
 })
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { tellNews } from '../../../platform/realtime/user-events.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /** By what right somebody handles a home: it is theirs, their firm's, or they run the market. */
@@ -34,14 +34,14 @@ export async function listingRights(
 }
 
 /** Refuses as if there were no such home, so that nobody learns what is not theirs. */
-export async function mustHandle(db: Db, viewer: Viewer, propertyId: string): Promise<ListingRight> {
+export async function assertMayHandle(db: Db, viewer: Viewer, propertyId: string): Promise<ListingRight> {
   const right = await listingRights(db, viewer, propertyId)
   if (!right) throw new Refusal('PROPERTY_NOT_FOUND')
   return right
 }
 
 /** Names who does what follows in this transaction, for the history. */
-export async function actAs(db: Db, userId: string | null, reason = ''): Promise<void> {
+export async function setActor(db: Db, userId: string | null, reason = ''): Promise<void> {
   await db.query(`select set_config('lintel.by', $1, true), set_config('lintel.reason', $2, true)`, [
     userId ?? '',
     reason,
@@ -49,10 +49,10 @@ export async function actAs(db: Db, userId: string | null, reason = ''): Promise
 }
 
 /** Tells those who list these homes, and who changed them, in the transaction of the change. */
-export async function tellListers(db: Db, by: string, propertyIds: string[]): Promise<void> {
+export async function publishToListers(db: Db, by: string, propertyIds: string[]): Promise<void> {
   const { rows } = await db.query<{ lister: string }>(
     `select distinct ${LISTER} as lister from properties p where p.id = any($1::uuid[]) and ${LISTER} is not null`,
     [propertyIds],
   )
-  await tellNews(db, [by, ...rows.map(({ lister }) => lister)], 'listings-changed')
+  await publishUserEvent(db, [by, ...rows.map(({ lister }) => lister)], 'listings-changed')
 }

@@ -21,13 +21,13 @@ const BOOST_PERIOD_MS = 30 * 86_400_000
 /** Statuses that take a place: on offer, or about to be. */
 const TAKING = `('pending_review', 'active', 'coming_soon', 'under_offer')`
 
-export interface Allowance {
+export interface Quota {
   listings: { used: number; most: number }
   boosts: { used: number; most: number }
 }
 
 /** What an account may list and boost, and how much of it is used. */
-export async function allowanceOf(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<Allowance> {
+export async function quotaOf(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<Quota> {
   const most =
     (['Builder', 'Agent'] as const).flatMap((role) => (roles.includes(role) ? (mostOf[role] ?? []) : []))[0] ?? OWNER
   const { rows } = await db.query<{ listings: number; boosts: number }>({
@@ -66,17 +66,17 @@ export async function accountOf(db: Db, viewer: Account, propertyId: string): Pr
 }
 
 /** Refuses where there is no room for one more home on the market. */
-export async function mustHaveRoom(db: Db, now: Date, account: Account | undefined): Promise<void> {
+export async function assertQuota(db: Db, now: Date, account: Account | undefined): Promise<void> {
   if (!account) return
   await oneAfterTheOther(db, account.userId)
-  const { listings } = await allowanceOf(db, now, account.userId, account.roles)
+  const { listings } = await quotaOf(db, now, account.userId, account.roles)
   if (listings.used >= listings.most) throw new Refusal('LISTINGS_FULL')
 }
 
 /** Refuses where the boosts of these thirty days are spent. */
-export async function mustHaveBoost(db: Db, now: Date, account: Account | undefined): Promise<void> {
+export async function assertBoostQuota(db: Db, now: Date, account: Account | undefined): Promise<void> {
   if (!account) return
   await oneAfterTheOther(db, account.userId)
-  const { boosts } = await allowanceOf(db, now, account.userId, account.roles)
+  const { boosts } = await quotaOf(db, now, account.userId, account.roles)
   if (boosts.used >= boosts.most) throw new Refusal('BOOSTS_SPENT')
 }

@@ -3,17 +3,22 @@ import fc from 'fast-check'
 import {
   boostListing,
   listingHistory,
-  moveListing,
-  moveListings,
-  ownListing,
-  ownListings,
-  movesMade,
-  undoMoves,
+  transitionListing,
+  transitionListings,
+  myListing,
+  myListings,
+  transitionBatch,
+  undoTransitions,
 } from '../../../../contract/listings/my-listings.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import { DAY_MS } from '../../../../contract/properties/listing-confirmation.ts'
-import { lawfulMoves, listingMoves, openMoves, pathOf } from '../../../../contract/listings/status-transitions.ts'
+import {
+  statusTransitions,
+  listingTransitions,
+  allowedTransitions,
+  pathOf,
+} from '../../../../contract/listings/status-transitions.ts'
 import { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { asPerson, type Person } from '../../../testing/person.ts'
@@ -61,9 +66,9 @@ const statusOf = async (id: string) =>
     ])
   ).rows[0]?.status
 const move = (id: string, body: object, { token }: Person = lister) =>
-  app.ask(moveListing, { params: { id }, body, token })
+  app.ask(transitionListing, { params: { id }, body, token })
 const refusedMove = async (id: string, body: object, token?: string) => {
-  const { status, problem } = await app.refusal(moveListing, {
+  const { status, problem } = await app.refusal(transitionListing, {
     params: { id },
     body,
     ...(token !== undefined && { token }),
@@ -76,13 +81,13 @@ test('the contract and the database hold one table of lawful moves', async () =>
   const { rows } = await app.db.query<{ move: string }>(
     `select from_status || ' ' || to_status as move from lawful_moves`,
   )
-  const ours = Object.entries(lawfulMoves).flatMap(([from, to]) => to.map((status) => `${from} ${status}`))
+  const ours = Object.entries(statusTransitions).flatMap(([from, to]) => to.map((status) => `${from} ${status}`))
   expect(rows.map((row) => row.move).toSorted()).toEqual(ours.toSorted())
   for (const { from, through } of Object.values(pathOf))
     for (const start of from)
       through
         .filter((status) => status !== start)
-        .reduce((at, next) => (expect(lawfulMoves[at]).toContain(next), next), start)
+        .reduce((at, next) => (expect(statusTransitions[at]).toContain(next), next), start)
 })
 
 test('a home is paused, comes back, goes under offer and is sold, and its past says so', async () => {
@@ -109,7 +114,7 @@ test('a home is closed on a day from 1900 until today on the clock of its market
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(app.clock.now().getTime() + ms)
   for (const closeDate of ['0000-01-01', '1899-12-31', inIndia(DAY_MS), '9999-12-31']) {
     const asked = { params: { id }, body: { move: 'close-sold', closeDate } as const, token: lister.token }
-    const { status, problem } = await app.refusal(moveListing, asked)
+    const { status, problem } = await app.refusal(transitionListing, asked)
     expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, 'INVALID_INPUT', ['closeDate']])
   }
   expect(await statusOf(id)).toBe('active')
@@ -178,7 +183,7 @@ test('is refused to nobody, strangers, for what is not open, and of an old versi
   expect(await statusOf(id)).toBe('active')
   await move(id, { move: 'pause', version: 1 }, colleague)
   expect(await statusOf(id)).toBe('paused')
-  const { problem } = await app.refusal(moveListing, {
+  const { problem } = await app.refusal(transitionListing, {
     params: { id },
     body: { move: 'close-sold' },
     token: lister.token,
@@ -186,7 +191,7 @@ test('is refused to nobody, strangers, for what is not open, and of an old versi
   expect(problem.message).toContain('Open to it: resume, withdraw')
   for (const call of [boostListing, listingHistory])
     expect((await app.refusal(call, { params: { id }, token: stranger.token })).problem.code).toBe('PROPERTY_NOT_FOUND')
-  expect((await app.ask(ownListings, { token: stranger.token })).data).toEqual([])
+  expect((await app.ask(myListings, { token: stranger.token })).data).toEqual([])
 })
 
 test('a held home cannot be brought back by its lister', async () => {
@@ -211,7 +216,7 @@ test('a boost stands a week, also while the home is paused, and is counted once'
   app.clock.move(30_000)
   expect((await app.ask(searchProperties, { query })).boosted).toBeUndefined()
   expect((await move(id, { move: 'resume' })).data).toMatchObject(data)
-  const { allowance } = await app.ask(ownListings, { token: lister.token })
+  const { allowance } = await app.ask(myListings, { token: lister.token })
   expect(allowance.boosts).toEqual({ used: 1, most: 5 })
   for (let n = 0; n < 4; n++) await app.ask(boostListing, { params: { id: await home() }, token: lister.token })
   const { problem } = await app.refusal(boostListing, { params: { id: await home() }, token: lister.token })
@@ -229,7 +234,7 @@ test('what is done with a home takes from the allowance of its lister, whoever d
   for (const { token } of [owner, admin]) {
     const { problem } = await app.refusal(boostListing, { params: { id: active }, token })
     expect(problem.code).toBe('BOOSTS_SPENT')
-    expect((await app.ask(ownListing, { params: { id: active }, token })).allowance).toEqual({
+    expect((await app.ask(myListing, { params: { id: active }, token })).allowance).toEqual({
       listings: { used: 2, most: 5 },
       boosts: { used: 1, most: 1 },
     })
@@ -245,27 +250,33 @@ test('what is done with a home takes from the allowance of its lister, whoever d
 test('many homes are moved, each on its own, and taken back', async () => {
   const ids = await Promise.all([home(), home(), home({ standardStatus: 'sold' }), home()])
   const foreign = await home({ ownerUserId: stranger.user._id })
-  const { data } = await app.ask(moveListings, { body: { ids: [...ids, foreign], move: 'pause' }, token: lister.token })
+  const { data } = await app.ask(transitionListings, {
+    body: { ids: [...ids, foreign], move: 'pause' },
+    token: lister.token,
+  })
   expect(data.moved).toEqual([ids[0], ids[1], ids[3]])
   expect(data.refused).toEqual([
     { id: ids[2], code: 'MOVE_NOT_OPEN' },
     { id: foreign, code: 'PROPERTY_NOT_FOUND' },
   ])
   const undo = { params: { undo: data.undo ?? '' } }
-  expect((await app.refusal(undoMoves, { ...undo, token: stranger.token })).problem.code).toBe('UNDO_TOO_LATE')
-  expect((await app.ask(undoMoves, { ...undo, token: lister.token })).data.undone).toEqual(data.moved)
+  expect((await app.refusal(undoTransitions, { ...undo, token: stranger.token })).problem.code).toBe('UNDO_TOO_LATE')
+  expect((await app.ask(undoTransitions, { ...undo, token: lister.token })).data.undone).toEqual(data.moved)
   expect(await Promise.all(data.moved.map(statusOf))).toEqual(['active', 'active', 'active'])
 })
 
 test('taking back moves of many leaves alone what they found as it was to be', async () => {
   const [paused, active] = [await home(), await home()]
   await move(paused, { move: 'pause' })
-  const { data } = await app.ask(moveListings, { body: { ids: [paused, active], move: 'pause' }, token: lister.token })
+  const { data } = await app.ask(transitionListings, {
+    body: { ids: [paused, active], move: 'pause' },
+    token: lister.token,
+  })
   expect(data).toMatchObject({ moved: [active], refused: [] })
   const undo = { params: { undo: data.undo ?? '' }, token: lister.token }
-  expect((await app.ask(undoMoves, undo)).data.undone).toEqual([active])
+  expect((await app.ask(undoTransitions, undo)).data.undone).toEqual([active])
   expect(await Promise.all([paused, active].map(statusOf))).toEqual(['paused', 'active'])
-  const again = await app.ask(moveListings, { body: { ids: [paused], move: 'pause' }, token: lister.token })
+  const again = await app.ask(transitionListings, { body: { ids: [paused], move: 'pause' }, token: lister.token })
   expect(again.data).toEqual({ moved: [], refused: [] })
 })
 
@@ -276,13 +287,13 @@ test('a home goes on and off the market ten times an hour and twenty a day at mo
   }
   const refused = async (person = lister) => {
     const asked = { params: { id }, body: { move: 'pause' }, token: person.token }
-    const { status, problem, retryAfter } = await app.refusal(moveListing, asked)
+    const { status, problem, retryAfter } = await app.refusal(transitionListing, asked)
     return [status, problem.code, retryAfter]
   }
   await rounds(5)
   expect(await refused()).toEqual([429, 'STATUS_CHANGED_TOO_OFTEN', 3600])
   expect(await refused(colleague)).toEqual([429, 'STATUS_CHANGED_TOO_OFTEN', 3600])
-  const many = await app.ask(moveListings, { body: { ids: [id], move: 'under-offer' }, token: lister.token })
+  const many = await app.ask(transitionListings, { body: { ids: [id], move: 'under-offer' }, token: lister.token })
   expect(many.data).toMatchObject({ moved: [], refused: [{ id, code: 'STATUS_CHANGED_TOO_OFTEN' }] })
   expect(await statusOf(id)).toBe('active')
   await move(id, { move: 'confirm' })
@@ -301,20 +312,21 @@ test('a home goes on and off the market ten times an hour and twenty a day at mo
 test('moves of many are taken back however often a home was moved, and count themselves', async () => {
   const id = await home()
   for (let n = 0; n < 5; n++) {
-    const { data } = await app.ask(moveListings, { body: { ids: [id], move: 'pause' }, token: lister.token })
+    const { data } = await app.ask(transitionListings, { body: { ids: [id], move: 'pause' }, token: lister.token })
     expect(data.moved).toEqual([id])
-    const undone = await app.ask(undoMoves, { params: { undo: data.undo ?? '' }, token: lister.token })
+    const undone = await app.ask(undoTransitions, { params: { undo: data.undo ?? '' }, token: lister.token })
     expect(undone.data.undone).toEqual([id])
   }
   expect(await statusOf(id)).toBe('active')
-  const { data } = await app.ask(moveListings, { body: { ids: [id], move: 'pause' }, token: lister.token })
+  const { data } = await app.ask(transitionListings, { body: { ids: [id], move: 'pause' }, token: lister.token })
   expect(data.refused).toEqual([{ id, code: 'STATUS_CHANGED_TOO_OFTEN' }])
 })
 
 describe('Moves of many homes that are cut short', () => {
   const pauseMany = async (ids: string[]) =>
-    (await app.ask(moveListings, { body: { ids, move: 'pause' }, token: lister.token })).data
-  const undoing = async (undo = '') => (await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone
+    (await app.ask(transitionListings, { body: { ids, move: 'pause' }, token: lister.token })).data
+  const undoing = async (undo = '') =>
+    (await app.ask(undoTransitions, { params: { undo }, token: lister.token })).data.undone
 
   /** Lets every change of this home's status fail, as if the server were killed there, while `doing` runs. */
   async function killedAt(id: string, doing: () => Promise<unknown>): Promise<void> {
@@ -362,7 +374,7 @@ describe('Moves of many homes for good', () => {
   const timeIsOver = () => app.db.query(`update graphile_worker._private_jobs set run_at = now()`)
   const close = async () => {
     const ids = [await home(), await home()]
-    const { data } = await app.ask(moveListings, { body: { ids, move: 'close-sold' }, token: lister.token })
+    const { data } = await app.ask(transitionListings, { body: { ids, move: 'close-sold' }, token: lister.token })
     expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active'])
     return { ids, undo: data.undo ?? '' }
   }
@@ -374,7 +386,9 @@ describe('Moves of many homes for good', () => {
     await timeIsOver()
     await app.work()
     expect(await Promise.all(ids.map(statusOf))).toEqual(['sold', 'sold'])
-    expect((await app.refusal(undoMoves, { params: { undo }, token: lister.token })).problem.code).toBe('UNDO_TOO_LATE')
+    expect((await app.refusal(undoTransitions, { params: { undo }, token: lister.token })).problem.code).toBe(
+      'UNDO_TOO_LATE',
+    )
   })
 
   test('wait only for the homes they are open to; what no longer is by then is kept with its reason', async () => {
@@ -386,7 +400,7 @@ describe('Moves of many homes for good', () => {
     ]
     const foreign = await home({ ownerUserId: stranger.user._id })
     const ids = [sold, paused, foreign, first, second]
-    const { data } = await app.ask(moveListings, { body: { ids, move: 'close-sold' }, token: lister.token })
+    const { data } = await app.ask(transitionListings, { body: { ids, move: 'close-sold' }, token: lister.token })
     expect(data.moved).toEqual([first, second])
     expect(data.refused).toEqual([
       { id: paused, code: 'MOVE_NOT_OPEN' },
@@ -394,32 +408,32 @@ describe('Moves of many homes for good', () => {
     ])
     await move(second, { move: 'pause' })
     const batch = { params: { undo: data.undo ?? '' } }
-    const outcome = async () => (await app.ask(movesMade, { ...batch, token: lister.token })).data
+    const outcome = async () => (await app.ask(transitionBatch, { ...batch, token: lister.token })).data
     expect(await outcome()).toEqual({ made: false, refused: [] })
     await timeIsOver()
     await app.work()
     expect(await Promise.all([first, second].map(statusOf))).toEqual(['sold', 'paused'])
     expect(await outcome()).toEqual({ made: true, refused: [{ id: second, code: 'MOVE_NOT_OPEN' }] })
-    const { problem } = await app.refusal(movesMade, { ...batch, token: stranger.token })
+    const { problem } = await app.refusal(transitionBatch, { ...batch, token: stranger.token })
     expect(problem.code).toBe('MOVES_NOT_FOUND')
   })
 
   test('close each home on its day and for its price', async () => {
     const ids = [await home(), await home()]
     const closings = [{ id: ids[0] ?? '', closePrice: 880_000_000, closeDate: '2026-01-05' }]
-    await app.ask(moveListings, { body: { ids, move: 'close-sold', closings }, token: lister.token })
+    await app.ask(transitionListings, { body: { ids, move: 'close-sold', closings }, token: lister.token })
     await timeIsOver()
     await app.work()
-    const { data: one } = await app.ask(ownListing, { params: { id: ids[0] ?? '' }, token: lister.token })
+    const { data: one } = await app.ask(myListing, { params: { id: ids[0] ?? '' }, token: lister.token })
     expect(one).toMatchObject({ closePrice: 880_000_000, closeDate: '2026-01-05' })
-    const { data: other } = await app.ask(ownListing, { params: { id: ids[1] ?? '' }, token: lister.token })
+    const { data: other } = await app.ask(myListing, { params: { id: ids[1] ?? '' }, token: lister.token })
     expect(other.home.standardStatus).toBe('sold')
     expect(other.closePrice).toBeUndefined()
   })
 
   test('are stopped in time', async () => {
     const { ids, undo } = await close()
-    expect((await app.ask(undoMoves, { params: { undo }, token: lister.token })).data.undone).toEqual(ids)
+    expect((await app.ask(undoTransitions, { params: { undo }, token: lister.token })).data.undone).toEqual(ids)
     await timeIsOver()
     await app.work()
     expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active'])
@@ -427,7 +441,7 @@ describe('Moves of many homes for good', () => {
 })
 
 test('random moves by random people, two at a time, never leave the lawful paths and always leave history', async () => {
-  const moveOf = fc.constantFrom(...listingMoves)
+  const moveOf = fc.constantFrom(...listingTransitions)
   const step = fc.tuple(moveOf, moveOf, fc.constantFrom(0, 1, 2), fc.constantFrom(0, 1, 2))
   const people = [lister, colleague, stranger]
   const starts = fc.constantFrom(...StandardStatus.options.filter((status) => status !== 'draft'))
@@ -463,12 +477,12 @@ test('random moves by random people, two at a time, never leave the lawful paths
         let at: StandardStatus = standardStatus
         for (const { was, is } of rows.slice(1)) {
           expect(was).toBe(at)
-          expect(lawfulMoves[at]).toContain(is)
+          expect(statusTransitions[at]).toContain(is)
           at = is
         }
         expect(await statusOf(id)).toBe(at)
-        const { data } = await app.ask(ownListings, { query: { text: await listingIdOf(id) }, token: lister.token })
-        expect(data[0]?.moves).toEqual(openMoves({ standardStatus: at, intent, held: false }))
+        const { data } = await app.ask(myListings, { query: { text: await listingIdOf(id) }, token: lister.token })
+        expect(data[0]?.moves).toEqual(allowedTransitions({ standardStatus: at, intent, held: false }))
         const { rows: chain } = await app.db.query<{ whole: boolean }>(`select history_verifies($1) as whole`, [id])
         expect(chain[0]?.whole).toBe(true)
       },

@@ -1,14 +1,19 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { dayIn } from '../../../../contract/markets.ts'
 import { dueAfter } from '../../../../contract/properties/listing-confirmation.ts'
-import { inverseOf, openMoves, pathOf, type ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import {
+  inverseOf,
+  allowedTransitions,
+  pathOf,
+  type ListingTransition,
+} from '../../../../contract/listings/status-transitions.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
-import { accountOf, mustHaveBoost, mustHaveRoom } from '../rights/quota.ts'
-import { actAs, mustHandle } from '../rights/listing-rights.ts'
+import { accountOf, assertBoostQuota, assertQuota } from '../rights/quota.ts'
+import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
 
 interface Movable {
   id: string
@@ -24,7 +29,7 @@ interface Movable {
 /** Said twice within this time, that a home is still on offer was said once. */
 const CONFIRMED_ONCE_MS = 60_000
 
-export interface MoveDetails {
+export interface TransitionDetails {
   /** The version the person saw; a newer one is refused. */
   version?: number | undefined
   /** Minor units of the home's currency, for buyers to know. */
@@ -49,8 +54,8 @@ async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promi
 /** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
 const holdHome = (db: Db, id: string) => readHome(db, id, 'for update')
 
-function mustBeOpen(home: Movable, move: ListingMove): void {
-  const open = openMoves(home)
+function mustBeOpen(home: Movable, move: ListingTransition): void {
+  const open = allowedTransitions(home)
   if (!open.includes(move))
     throw new Refusal('MOVE_NOT_OPEN', {
       message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
@@ -58,7 +63,7 @@ function mustBeOpen(home: Movable, move: ListingMove): void {
 }
 
 /** Whether a home is already where the move leads. */
-function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: ListingMove, now: Date): boolean {
+function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: ListingTransition, now: Date): boolean {
   if (move !== 'confirm') return pathOf[move].through.at(-1) === standardStatus
   const open = pathOf.confirm.from.includes(standardStatus) && nextDueAt !== null && nextDueAt > now
   return open && lastConfirmedAt !== null && now.getTime() - lastConfirmedAt.getTime() < CONFIRMED_ONCE_MS
@@ -91,8 +96,14 @@ async function assertStatusRests(db: Db, now: Date, id: string): Promise<void> {
 }
 
 /** Whether the move would change the home as it is now; refuses what is not open. */
-export async function foreseeMove(db: Db, now: Date, viewer: Viewer, id: string, move: ListingMove): Promise<boolean> {
-  await mustHandle(db, viewer, id)
+export async function previewTransition(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  move: ListingTransition,
+): Promise<boolean> {
+  await assertMayHandle(db, viewer, id)
   const home = await readHome(db, id)
   if (isDone(home, move, now)) return false
   mustBeOpen(home, move)
@@ -103,15 +114,15 @@ export async function foreseeMove(db: Db, now: Date, viewer: Viewer, id: string,
  * Moves a home along the lawful moves, in the transaction of `db`, and answers whether anything changed. A home that is
  * already where the move leads stays as it is, so that a click that arrives twice has its effect once.
  */
-export async function moveHome(
+export async function transitionHome(
   db: Db,
   now: Date,
   viewer: Viewer,
   id: string,
-  move: ListingMove,
-  { version, closePrice, closeDate, isUndo = false }: MoveDetails = {},
+  move: ListingTransition,
+  { version, closePrice, closeDate, isUndo = false }: TransitionDetails = {},
 ): Promise<boolean> {
-  await mustHandle(db, viewer, id)
+  await assertMayHandle(db, viewer, id)
   const home = await holdHome(db, id)
   const { through } = pathOf[move]
   const end = through.at(-1)
@@ -123,9 +134,9 @@ export async function moveHome(
     throw new Refusal('INVALID_INPUT', {
       fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },
     })
-  await actAs(db, viewer.userId)
+  await setActor(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')
-    await mustHaveRoom(db, now, await accountOf(db, viewer, id))
+    await assertQuota(db, now, await accountOf(db, viewer, id))
   for (const status of through.filter((step) => step !== home.standardStatus))
     await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, now])
   const isDue = home.nextDueAt === null || home.nextDueAt <= now
@@ -162,7 +173,7 @@ export async function moveHome(
  * Lets a home onto the market: from now it is on offer and confirmed. One that was listed before keeps the age it came
  * with. Call it in the transaction that holds the home.
  */
-export async function goLive(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
+export async function publishHome(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
   await db.query(
     `update properties set standard_status = 'active', updated_at = $2, last_confirmed_at = $2, next_due_at = $3, off_market_timestamp = null,
        rank_timestamp = null, hidden = false, original_entry_timestamp = coalesce(original_entry_timestamp, $2),
@@ -191,7 +202,7 @@ const BOOST_MS = 7 * 86_400_000
 
 /** Boosts a home for a week; one that is boosted stays so until its time and costs no second boost. */
 export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): Promise<Date> {
-  await mustHandle(db, viewer, id)
+  await assertMayHandle(db, viewer, id)
   const home = await holdHome(db, id)
   if (home.standardStatus !== 'active') throw new Refusal('MOVE_NOT_OPEN')
   const { rows } = await db.query<{ until: Date }>(
@@ -199,7 +210,7 @@ export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): 
     [id, now],
   )
   if (rows[0]) return rows[0].until
-  await mustHaveBoost(db, now, await accountOf(db, viewer, id))
+  await assertBoostQuota(db, now, await accountOf(db, viewer, id))
   const until = new Date(now.getTime() + BOOST_MS)
   await db.query(`update properties set boosted_until = $2, version = version + 1, updated_at = $3 where id = $1`, [
     id,

@@ -1,26 +1,26 @@
 import { UNDO_MS, type Closing } from '../../../../contract/listings/my-listings.ts'
-import { ListingMove, inverseOf } from '../../../../contract/listings/status-transitions.ts'
+import { ListingTransition, inverseOf } from '../../../../contract/listings/status-transitions.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
-import type { Keeper } from '../../users/service.ts'
-import { tellListers } from '../rights/listing-rights.ts'
-import { foreseeMove, moveHome } from './status-transitions.ts'
+import type { PersonalData } from '../../users/service.ts'
+import { publishToListers } from '../rights/listing-rights.ts'
+import { previewTransition, transitionHome } from './status-transitions.ts'
 
 /** How long moves of many homes that were made can be taken back. */
 const UNDO_MADE_MS = 10 * 60_000
 
-export interface Moved {
+export interface Transitioned {
   /** Those that the moves changed; one that was there already is neither here nor refused. */
   moved: string[]
   refused: { id: string; code: string }[]
 }
 
 /** Does something to each home on its own: one that cannot does not hold up the others. */
-async function each(ids: string[], doing: (id: string) => Promise<boolean>): Promise<Moved> {
-  const outcome: Moved = { moved: [], refused: [] }
+async function each(ids: string[], doing: (id: string) => Promise<boolean>): Promise<Transitioned> {
+  const outcome: Transitioned = { moved: [], refused: [] }
   for (const id of ids)
     try {
       if (await doing(id)) outcome.moved.push(id)
@@ -38,7 +38,7 @@ const moveEach = (
   viewer: Viewer,
   batch: string,
   ids: string[],
-  move: ListingMove,
+  move: ListingTransition,
   closings: Closing[] = [],
 ) =>
   each(ids, (id) =>
@@ -47,7 +47,7 @@ const moveEach = (
         batch,
       ])
       const closing = closings.find((one) => one.id.toLowerCase() === id)
-      if (!rowCount || !(await moveHome(db, now, viewer, id, move, closing))) return false
+      if (!rowCount || !(await transitionHome(db, now, viewer, id, move, closing))) return false
       await db.query(`update move_batches set moved = array_append(moved, $2) where id = $1`, [batch, id])
       return true
     }),
@@ -57,7 +57,7 @@ const moveEach = (
  * The batch that these moves belong to. Asked again for homes of one that was killed half way they go on with it, so that
  * one undo takes all of it back.
  */
-async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: string[], move: ListingMove) {
+async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: string[], move: ListingTransition) {
   const { rows } = await database.query<{ id: string }>(
     `with begun as (select id from move_batches where user_id = $2 and move = $3 and property_ids @> $4 and state = 'making'
          and created_at > $6 order by id desc limit 1),
@@ -74,14 +74,14 @@ async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: st
  * Moves many homes. What has an inverse is done at once; what is for good waits ten seconds in the queue, so that it
  * happens even where the browser is gone and can still be stopped.
  */
-export async function moveMany(
+export async function transitionMany(
   database: Database,
   now: Date,
   viewer: Viewer,
   ids: string[],
-  move: ListingMove,
+  move: ListingTransition,
   closings: Closing[] = [],
-): Promise<Moved & { at?: string; undo?: string }> {
+): Promise<Transitioned & { at?: string; undo?: string }> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (inverseOf[move]) {
     const undo = await beginBatch(database, now, viewer, asked, move)
@@ -91,12 +91,12 @@ export async function moveMany(
         `update move_batches set state = case state when 'making' then 'made' else state end where id = $1 returning moved`,
         [undo],
       )
-      await tellListers(db, viewer.userId, rows[0]?.moved ?? [])
+      await publishToListers(db, viewer.userId, rows[0]?.moved ?? [])
       return rows[0]?.moved ?? []
     })
     return { moved, refused, ...(moved.length && { undo }) }
   }
-  const outcome = await each(asked, (id) => foreseeMove(database, now, viewer, id, move))
+  const outcome = await each(asked, (id) => previewTransition(database, now, viewer, id, move))
   if (!outcome.moved.length) return outcome
   const undo = uuidv7()
   await database.transaction(async (db) => {
@@ -113,7 +113,7 @@ export async function moveMany(
  * Makes the moves of a batch that nobody stopped, as the person who asked for them may now. Killed half way it begins
  * anew: a home that was moved stays as it is.
  */
-export async function makeMoves(
+export async function runTransitionBatch(
   database: Database,
   now: Date,
   batchId: string,
@@ -133,7 +133,7 @@ export async function makeMoves(
     batch.viewer,
     batchId,
     batch.ids,
-    ListingMove.parse(batch.move),
+    ListingTransition.parse(batch.move),
     closings,
   )
   await database.transaction(async (db) => {
@@ -141,7 +141,7 @@ export async function makeMoves(
       batchId,
       JSON.stringify(refused),
     ])
-    await tellListers(db, batch.viewer.userId, batch.ids)
+    await publishToListers(db, batch.viewer.userId, batch.ids)
   })
 }
 
@@ -150,8 +150,8 @@ export async function readBatch(
   database: Database,
   viewer: Viewer,
   batchId: string,
-): Promise<{ made: boolean; refused: Moved['refused'] }> {
-  const { rows } = await database.query<{ made: boolean; refused: Moved['refused'] }>(
+): Promise<{ made: boolean; refused: Transitioned['refused'] }> {
+  const { rows } = await database.query<{ made: boolean; refused: Transitioned['refused'] }>(
     `select state = 'made' as made, refused from move_batches where id = $1 and user_id = $2`,
     [batchId, viewer.userId],
   )
@@ -172,7 +172,7 @@ export async function undoBatch(database: Database, now: Date, viewer: Viewer, b
   )
   const [batch] = rows
   if (!batch) throw new Refusal('UNDO_TOO_LATE')
-  const inverse = inverseOf[ListingMove.parse(batch.move)]
+  const inverse = inverseOf[ListingTransition.parse(batch.move)]
   if (inverse)
     await each(batch.moved, (id) =>
       database.transaction(async (db) => {
@@ -180,14 +180,14 @@ export async function undoBatch(database: Database, now: Date, viewer: Viewer, b
           `update move_batches set moved = array_remove(moved, $2), undone = array_append(undone, $2) where id = $1 and $2 = any(moved)`,
           [batchId, id],
         )
-        return rowCount ? moveHome(db, now, viewer, id, inverse, { isUndo: true }) : false
+        return rowCount ? transitionHome(db, now, viewer, id, inverse, { isUndo: true }) : false
       }),
     )
   return database.transaction(async (db) => {
     const { rows: after } = await db.query<{ undone: string[] }>(`select undone from move_batches where id = $1`, [
       batchId,
     ])
-    await tellListers(db, viewer.userId, after[0]?.undone ?? [])
+    await publishToListers(db, viewer.userId, after[0]?.undone ?? [])
     return after[0]?.undone ?? []
   })
 }
@@ -197,7 +197,7 @@ export async function forgetBatches(database: Database, now: Date): Promise<void
   await database.query(`delete from move_batches where created_at < $1`, [new Date(now.getTime() - 86_400_000)])
 }
 
-export const ownBatches: Keeper = {
+export const batchPersonalData: PersonalData = {
   async tell(db, userId) {
     const { rows } = await db.query(
       `select move, property_ids as "propertyIds", refused, created_at as "createdAt" from move_batches where user_id = $1 order by created_at, id`,

@@ -6,9 +6,9 @@ import { Property } from '../../../../contract/properties/property.ts'
 import { listingBrochure } from '../../../../contract/listings/stats.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { countTry } from '../../../platform/http/limits.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { JsonText, type Api } from '../../../platform/http/serve.ts'
+import { RawJson, type Api } from '../../../platform/http/serve.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { openThread } from '../../../platform/thread.ts'
 import type { Brochure } from './draw.ts'
@@ -73,7 +73,7 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
     const { data: home } = Page.parse(JSON.parse((await readPage(params.id)).text))
     const now = clock.now()
     const who = client.address()
-    await countTry(database, now, [{ key: `brochures:from:${who}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
+    await consumeRateLimit(database, now, [{ key: `brochures:from:${who}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
     const { language } = query
     const address = `${options.origin ?? client.origin() ?? options.site}/listing-details-v1/${home.id}`
     const at = now.toISOString()
@@ -88,7 +88,7 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
       const [oldest] = kept.keys()
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     }
-    const file = new JsonText(Buffer.from(await made))
+    const file = new RawJson(Buffer.from(await made))
     file.version = createHash('sha256').update(key).digest('base64url')
     return file
   })

@@ -5,7 +5,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { factsOf, kindOf, placeOf, priceOf } from './facts.ts'
-import { linesOf, openLetters, writeLine, writeLines, type Style } from './fonts.ts'
+import { linesOf, registerFonts, writeLine, writeLines, type Style } from './fonts.ts'
 import { words } from './messages.ts'
 
 export interface Brochure {
@@ -49,7 +49,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
     info: { Title: home.title, Author: brand, Subject: `${w.reference} ${home.listingId}`, CreationDate: new Date(at) },
   })
   const bytes = buffer(document)
-  openLetters(document)
+  registerFonts(document)
 
   const addPage = () => {
     document.addPage()

@@ -15,7 +15,7 @@ type Script = keyof typeof scripts
 export type Weight = 400 | 600
 
 /** Makes the letters of a document known: one family in two weights, in files by script. */
-export function openLetters(document: Document): void {
+export function registerFonts(document: Document): void {
   for (const [script, path] of Object.entries(scripts))
     for (const weight of [400, 600]) document.registerFont(`${script}-${weight}`, file(`${path}-${weight}`))
 }

@@ -9,17 +9,17 @@ const readIds = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MOST_COMPARED) : none
 
 /** Ids of the homes this device keeps to compare, in their order. */
-export const tray = createStored(storageKeys.compareTray, readIds, none)
-/** The same for components; empty in what the server paints. */
-export const useTray = () => useStore(tray, none)
+export const compareList = createStored(storageKeys.compareTray, readIds, none)
+/** The same for components; empty in what the server renders. */
+export const useCompareList = () => useStore(compareList, none)
 
 /** A home that found the tray full and waits for a place in it. */
 export const waiting = createStore<string | undefined>(undefined)
 
 /** Puts a home into the tray or takes it out; where there is no place for it, it waits for one. */
-export function toggleInTray(id: string): void {
-  const ids = tray.get()
-  if (ids.includes(id)) tray.set(ids.filter((other) => other !== id))
-  else if (ids.length < MOST_COMPARED) tray.set([...ids, id])
+export function toggleCompared(id: string): void {
+  const ids = compareList.get()
+  if (ids.includes(id)) compareList.set(ids.filter((other) => other !== id))
+  else if (ids.length < MOST_COMPARED) compareList.set([...ids, id])
   else waiting.set(id)
 }

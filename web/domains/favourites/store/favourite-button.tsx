@@ -17,19 +17,19 @@ interface FavouriteButtonProps {
   className?: string
 }
 
-/** Saves a home and takes it off again. Painted empty; filled once it is known what is saved. */
+/** Saves a home and takes it off again. Rendered empty; filled once it is known what is saved. */
 export function FavouriteButton({ id, ...look }: FavouriteButtonProps) {
   // Compiled it is twice as large, and a button is quickly drawn again.
   'use no memo'
   const { t, i18n } = useLingui()
   const saved = useSavedIds().has(id)
-  useEffect(() => withHearts(({ sync }) => sync(i18n)), [i18n])
+  useEffect(() => withHearts(({ syncFavourites }) => syncFavourites(i18n)), [i18n])
   return (
     <IconButton
       label={t`Favourite`}
       aria-pressed={saved}
       icon={<Heart aria-hidden className={saved ? 'fill-accent text-accent' : undefined} />}
-      onClick={firstPress(() => withHearts(({ toggle }) => toggle(id, !saved, i18n)))}
+      onClick={firstPress(() => withHearts(({ setFavourite }) => setFavourite(id, !saved, i18n)))}
       {...look}
     />
   )

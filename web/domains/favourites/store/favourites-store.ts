@@ -11,14 +11,14 @@ import {
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { currentUser } from '../../../platform/session/account.ts'
-import { lastNews } from '../../../platform/session/user-events.ts'
+import { lastUserEvent } from '../../../platform/session/user-events.ts'
 import { sessionToken } from '../../../platform/storage/session.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { createStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { inWordsOf } from '../../../platform/api/use-attempt.ts'
 import { savedIds } from './favourite-ids.ts'
-import { keepHome, keptHomes } from './guest-favourites.ts'
+import { keepHome, guestFavourites } from './guest-favourites.ts'
 
 /** Homes taken off the saved ones a moment ago, as long as that can be undone where they stood. */
 export const takenOff = createStore<ReadonlySet<string>>(new Set())
@@ -51,21 +51,21 @@ export async function sayFailure(error: unknown, i18n: I18n): Promise<void> {
 }
 
 /** Fills the hearts for whoever is signed in now, or from this device; what the device kept comes along into the account. */
-export function sync(i18n: I18n): Promise<void> {
+export function syncFavourites(i18n: I18n): Promise<void> {
   words = i18n
   const token = sessionToken()
   if (token === filledFor) return filling
   filledFor = token
-  if (token === '') savedIds.set(new Set(keptHomes()))
+  if (token === '') savedIds.set(new Set(guestFavourites()))
   else filling = fill(token, i18n)
   return filling
 }
 
 async function fill(token: string, i18n: I18n): Promise<void> {
   try {
-    const kept = keptHomes()
+    const kept = guestFavourites()
     // Few bring homes along, and all others need none of its code.
-    if (kept.length > 0) await (await import('./merge-guest-favourites.ts')).bringAlong(kept, i18n)
+    if (kept.length > 0) await (await import('./merge-guest-favourites.ts')).mergeGuestFavourites(kept, i18n)
     const { data } = await call(favouriteIds, {})
     if (token === sessionToken()) savedIds.set(new Set(data))
   } catch {
@@ -78,11 +78,11 @@ async function fill(token: string, i18n: I18n): Promise<void> {
 function again(): void {
   if (!words) return
   if (sessionToken() === '') filledFor = undefined
-  void sync(words)
+  void syncFavourites(words)
 }
 currentUser.subscribe(again)
-lastNews.subscribe(() => {
-  if (lastNews.get()?.kind !== 'favourites-changed') return
+lastUserEvent.subscribe(() => {
+  if (lastUserEvent.get()?.kind !== 'favourites-changed') return
   filledFor = undefined
   again()
 })
@@ -91,7 +91,7 @@ addEventListener('storage', ({ key }) => {
 })
 
 /** Saves a home or takes it off, as `wanted`: seen at once, taken back where the server refuses. */
-export async function toggle(id: string, wanted: boolean, i18n: I18n): Promise<void> {
+export async function setFavourite(id: string, wanted: boolean, i18n: I18n): Promise<void> {
   if (underWay.has(id)) return
   const work = toggleNow(id, wanted, i18n)
   underWay.set(id, work)
@@ -100,7 +100,7 @@ export async function toggle(id: string, wanted: boolean, i18n: I18n): Promise<v
 }
 
 async function toggleNow(id: string, wanted: boolean, i18n: I18n): Promise<void> {
-  await sync(i18n)
+  await syncFavourites(i18n)
   if (savedIds.get().has(id) === wanted) return
   if (sessionToken() === '') toggleKept(id, wanted, i18n)
   else await toggleSaved(id, wanted, i18n)

@@ -4,7 +4,7 @@ import { readStored, storageKeys, writeStored } from '../../../platform/storage/
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Ids of the homes this device keeps for somebody who is not signed in, those saved last first. */
-export function keptHomes(): string[] {
+export function guestFavourites(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(storageKeys.savedHomes) ?? '[]')
     if (!Array.isArray(stored)) return []
@@ -20,11 +20,11 @@ export function keptHomes(): string[] {
 
 /** Keeps a home on this device, or no longer; false where there is no room for it. */
 export function keepHome(id: string, keep: boolean): boolean {
-  const others = keptHomes().filter((other) => other !== id)
+  const others = guestFavourites().filter((other) => other !== id)
   if (keep && others.length >= MOST_MERGED) return false
   writeStored(storageKeys.savedHomes, JSON.stringify(keep ? [id, ...others] : others))
   return true
 }
 
 /** Keeps none any more. */
-export const forgetKeptHomes = () => writeStored(storageKeys.savedHomes, null)
+export const forgetGuestFavourites = () => writeStored(storageKeys.savedHomes, null)

@@ -3,12 +3,12 @@ import { msg, plural } from '@lingui/core/macro'
 import { mergeFavourites } from '../../../../contract/favourites.ts'
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { forgetKeptHomes } from './guest-favourites.ts'
+import { forgetGuestFavourites } from './guest-favourites.ts'
 
 /** Takes the homes this device kept into the account of whoever signed in, says how many came, and keeps them no longer. */
-export async function bringAlong(propertyIds: string[], i18n: I18n): Promise<void> {
+export async function mergeGuestFavourites(propertyIds: string[], i18n: I18n): Promise<void> {
   const { data } = await call(mergeFavourites, { body: { propertyIds } })
-  forgetKeptHomes()
+  forgetGuestFavourites()
   const [came, left] = [data.merged, data.skipped.length]
   if (came > 0)
     toast.success(

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { Clash } from './merge-fields.ts'
+import type { Conflict } from './merge-fields.ts'
 import { useSayValue } from './format-value.ts'
 import { useFieldName } from './use-field-name.ts'
 
 interface ClashDialogProps {
   open: boolean
-  clashes: readonly Clash[]
+  clashes: readonly Conflict[]
   onClose: () => void
   /** Told the fields that are to be as they are elsewhere. */
   onDecide: (theirs: readonly string[]) => void
 }
 
 /** The same fields written in two places: both versions beside each other, and the choice for each or for all. */
-export function ClashDialog({ open, clashes, onClose, onDecide }: ClashDialogProps) {
+export function ConflictDialog({ open, clashes, onClose, onDecide }: ClashDialogProps) {
   const { t } = useLingui()
   const nameOf = useFieldName()
   const say = useSayValue()

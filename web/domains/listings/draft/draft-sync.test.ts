@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft, DraftFields } from '../../../../contract/listings/drafts.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { TYPING_PAUSE, keepDraft } from './draft-sync.ts'
-import type { DraftCalls, DraftKeeper } from './draft-sync.ts'
-import { openShelf } from './local-draft-store.ts'
+import type { DraftCalls, DraftSync } from './draft-sync.ts'
+import { openLocalDraftStore } from './local-draft-store.ts'
 
 const ID = '019b76da-d390-738f-b5ed-9d4f484fd748'
 const at = '2026-06-01T06:00:00.000Z'
@@ -46,12 +46,12 @@ class FakeServer implements DraftCalls {
 }
 
 let server: FakeServer
-const opened: DraftKeeper[] = []
+const opened: DraftSync[] = []
 let tabs = 0
 
 /** A tab that opens the draft, or begins it. */
-async function open(fresh = false): Promise<DraftKeeper> {
-  const shelf = openShelf('asha', ID, `tab${(tabs += 1)}`)
+async function open(fresh = false): Promise<DraftSync> {
+  const shelf = openLocalDraftStore('asha', ID, `tab${(tabs += 1)}`)
   const kept = fresh ? undefined : shelf.take()
   const draft = fresh ? undefined : await server.get().catch(() => undefined)
   const keeper = keepDraft({ shelf, calls: server, id: ID, kept, draft })

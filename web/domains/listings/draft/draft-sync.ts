@@ -2,9 +2,9 @@ import type { Draft, DraftFields } from '../../../../contract/listings/drafts.ts
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { createStore } from '../../../platform/storage/store.ts'
 import type { Store } from '../../../platform/storage/store.ts'
-import type { DraftShelf, ShelvedDraft } from './local-draft-store.ts'
+import type { LocalDraftStore, ShelvedDraft } from './local-draft-store.ts'
 import { changed, isSame, meet, openChanges } from './merge-fields.ts'
-import type { Clash, Value } from './merge-fields.ts'
+import type { Conflict, Value } from './merge-fields.ts'
 
 /** A pause in typing after which the server is told, ms. */
 export const TYPING_PAUSE = 1000
@@ -22,7 +22,7 @@ export interface DraftView {
   state: SaveState
   /** When the server last had all of it, ms. */
   savedAt?: number
-  clashes: readonly Clash[]
+  clashes: readonly Conflict[]
   /** Fields that came from another tab or device a moment ago. */
   taken: readonly string[]
 }
@@ -33,7 +33,7 @@ export interface DraftCalls {
   get: (id: string) => Promise<Draft>
 }
 
-export interface DraftKeeper extends Pick<Store<DraftView>, 'get' | 'subscribe'> {
+export interface DraftSync extends Pick<Store<DraftView>, 'get' | 'subscribe'> {
   /** Changes fields; null takes one out. */
   set: (changes: DraftFields) => void
   /** Says what is open now instead of after the pause; true once the server has all of it. */
@@ -49,7 +49,7 @@ export interface DraftKeeper extends Pick<Store<DraftView>, 'get' | 'subscribe'>
 }
 
 interface Known {
-  shelf: DraftShelf
+  shelf: LocalDraftStore
   calls: DraftCalls
   id: string
   /** What the device kept. */
@@ -62,7 +62,7 @@ interface Known {
  * Keeps one draft: every change is on the device first, and on the server after a pause in typing. What cannot be sent
  * waits for the connection. What was changed elsewhere meanwhile is laid together field by field.
  */
-export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper {
+export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftSync {
   let version = kept?.version ?? draft?.version ?? 0
   let base = kept?.base ?? draft?.fields ?? {}
   let changes = kept?.changes ?? {}
@@ -227,4 +227,4 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftKeeper
   }
 }
 
-export type { Clash, Value }
+export type { Conflict, Value }

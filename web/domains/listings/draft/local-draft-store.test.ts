@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { openShelf, restoreShelves, shelvedDrafts } from './local-draft-store.ts'
+import { openLocalDraftStore, restoreShelves, shelvedDrafts } from './local-draft-store.ts'
 import type { Copy } from './local-draft-store.ts'
 
 const device = new Map<string, Copy>()
@@ -8,7 +8,7 @@ const copies = {
   put: async (copy: Copy) => void device.set(copy.id, copy),
   remove: async (id: string) => void device.delete(id),
 }
-const open = (user = 'asha', tab = 'one') => openShelf(user, 'draft', tab, copies)
+const open = (user = 'asha', tab = 'one') => openLocalDraftStore(user, 'draft', tab, copies)
 const unsent = { version: 3, base: { listPrice: 1 }, changes: { title: 'Not sent' }, at: 5 }
 
 afterEach(() => {
@@ -51,6 +51,6 @@ test('a copy never writes over what the device has', async () => {
 test('a device that keeps no copies is left alone', async () => {
   await restoreShelves('asha', { all: () => Promise.reject(new Error('private window')) })
   const refuses = { put: () => Promise.reject(new Error('full')), remove: () => Promise.reject(new Error('full')) }
-  openShelf('asha', 'draft', 'one', refuses).write(unsent)
+  openLocalDraftStore('asha', 'draft', 'one', refuses).write(unsent)
   expect(open('asha', 'two').take()).toEqual(unsent)
 })

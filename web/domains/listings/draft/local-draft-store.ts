@@ -67,7 +67,7 @@ function keysOf(user: string, id = ''): Copy['id'][] {
   }
 }
 
-export interface DraftShelf {
+export interface LocalDraftStore {
   /** What tabs of this device kept: the newest of each field, since the oldest version any of them began with. */
   take: () => ShelvedDraft | undefined
   write: (draft: ShelvedDraft) => void
@@ -77,12 +77,12 @@ export interface DraftShelf {
 }
 
 /** The place of one draft on this device; each tab writes its own, so that none writes over another's. */
-export function openShelf(
+export function openLocalDraftStore(
   user: string,
   id: string,
   tab: string,
   copy: Pick<DeviceStore<Copy>, 'put' | 'remove'> = copies,
-): DraftShelf {
+): LocalDraftStore {
   const own = keyOf(user, id, tab)
   function forget(key: Copy['id']): void {
     writeStored(key, null)

@@ -3,7 +3,7 @@ import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 export type Value = DraftFields[string]
 
 /** A field that two places wrote differently since they last agreed. */
-export interface Clash {
+export interface Conflict {
   field: string
   mine: Value
   theirs: Value
@@ -53,7 +53,7 @@ export function mergePictures(base: Value | undefined, mine: Value, theirs: Valu
 export interface Meeting {
   /** What is still to be said, on top of theirs. */
   changes: DraftFields
-  clashes: Clash[]
+  clashes: Conflict[]
   /** Fields that they changed and I did not. */
   taken: string[]
 }

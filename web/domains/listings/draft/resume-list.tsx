@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { deleteDraft } from '../../../../contract/listings/drafts.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { averageColour } from '../../../ui/thumbhash-colour.ts'
-import { openShelf } from './local-draft-store.ts'
+import { openLocalDraftStore } from './local-draft-store.ts'
 import type { OpenDraft } from './open-drafts.ts'
 
 /** How long a deleted draft can be brought back, ms. */
@@ -110,7 +110,7 @@ export function ResumeList({ userId, drafts }: { userId: string; drafts: readonl
 }
 
 function erase(userId: string, id: string): void {
-  openShelf(userId, id, '').clear()
+  openLocalDraftStore(userId, id, '').clear()
   void call(deleteDraft, { params: { id } }, { keepalive: true }).catch(() => undefined)
 }
 
@@ -137,7 +137,7 @@ function BegunDraft({ draft, name, onRemove }: { draft: OpenDraft; name: string;
       </div>
       <div className="grid min-w-0 grow gap-1 py-3">
         <Link
-          to={propertyId === undefined ? paths.submitListing({ draft: id }) : ownPaths.editListing(propertyId)}
+          to={propertyId === undefined ? paths.submitListing({ draft: id }) : memberPaths.editListing(propertyId)}
           className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
         >
           {name}

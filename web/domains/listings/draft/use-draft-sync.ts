@@ -3,8 +3,8 @@ import { getDraft, saveDraft, startDraft } from '../../../../contract/listings/d
 import type { Draft } from '../../../../contract/listings/drafts.ts'
 import { call } from '../../../platform/api/call.ts'
 import { keepDraft } from './draft-sync.ts'
-import type { DraftCalls, DraftKeeper, DraftView } from './draft-sync.ts'
-import type { DraftShelf, ShelvedDraft } from './local-draft-store.ts'
+import type { DraftCalls, DraftSync, DraftView } from './draft-sync.ts'
+import type { LocalDraftStore, ShelvedDraft } from './local-draft-store.ts'
 
 /** Bodies above this are not let go on after the page was left. */
 const KEPT_ALIVE = 60_000
@@ -25,13 +25,13 @@ const calls: DraftCalls = {
 
 export interface KnownDraft {
   id: string
-  shelf: DraftShelf
+  shelf: LocalDraftStore
   kept?: ShelvedDraft | undefined
   draft?: Draft | undefined
 }
 
 /** The keeper of a draft while its screen stands, and what it shows; leaving the page sends what is open. */
-export function useDraftKeeper(known: KnownDraft): { keeper: DraftKeeper; view: DraftView } {
+export function useDraftSync(known: KnownDraft): { keeper: DraftSync; view: DraftView } {
   const [keeper] = useState(() => keepDraft({ ...known, calls }))
   useEffect(() => {
     const leave = () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportState } from '../../../../contract/listings/imports.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -52,7 +52,7 @@ export function EarlierImports() {
         {list.data.data.map(({ id, fileName, createdAt, state, counts }) => (
           <li key={id} className="border-t border-line">
             <Link
-              to={ownPaths.importListings({ import: id })}
+              to={memberPaths.importListings({ import: id })}
               className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-sunk"
             >
               <span className="min-w-0 grow font-medium wrap-anywhere">{fileName || t`A file of homes`}</span>

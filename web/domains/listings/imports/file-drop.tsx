@@ -42,8 +42,8 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
       onChecked(data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { sayFault } = await import('./import-words.ts')
-      setFault({ sentence: sayFault(i18n, error.message), concerned: error.errors['file'] ?? [] })
+      const { faultText } = await import('./import-words.ts')
+      setFault({ sentence: faultText(i18n, error.message), concerned: error.errors['file'] ?? [] })
     } finally {
       setShare(undefined)
     }

@@ -7,7 +7,7 @@ import {
   type ImportOutcome,
   type ImportState,
 } from '../../../../contract/listings/imports.ts'
-import { lastNews } from '../../../platform/session/user-events.ts'
+import { lastUserEvent } from '../../../platform/session/user-events.ts'
 import { callOf, query } from '../../../platform/api/query-client.ts'
 
 const LOOK_AGAIN_MS = 3000
@@ -34,8 +34,9 @@ export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   useEffect(
     () =>
-      lastNews.subscribe(() => {
-        if (lastNews.get()?.kind === 'listings-changed') void client.invalidateQueries({ queryKey: [getImport.name] })
+      lastUserEvent.subscribe(() => {
+        if (lastUserEvent.get()?.kind === 'listings-changed')
+          void client.invalidateQueries({ queryKey: [getImport.name] })
       }),
     [client],
   )

@@ -10,7 +10,7 @@ import {
   undoImport,
   type ImportOutcome,
 } from '../../../../contract/listings/imports.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { download } from '../../../platform/api/download.ts'
@@ -25,7 +25,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { importQuery, isUnderWay, useRefresh } from './import-data.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRow } from './import-row.tsx'
-import { sayFault } from './import-words.ts'
+import { faultText } from './import-words.ts'
 import { Outcome } from './outcome.tsx'
 import { ViewSkeleton } from './view-skeleton.tsx'
 
@@ -52,7 +52,7 @@ export function ImportView({ id }: { id: string }) {
       await refresh()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast.error(sayFault(i18n, error.message))
+      toast.error(faultText(i18n, error.message))
     }
     setBusy(false)
   }
@@ -115,7 +115,7 @@ export function ImportView({ id }: { id: string }) {
   return (
     <section aria-labelledby="import-name" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
-        <TextLink to={ownPaths.importListings()} className="inline-flex min-h-11 w-fit items-center gap-1">
+        <TextLink to={memberPaths.importListings()} className="inline-flex min-h-11 w-fit items-center gap-1">
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
           <Trans>Another file</Trans>
         </TextLink>

@@ -78,7 +78,7 @@ const sentences: MessageDescriptor[] = [
 const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]))
 
 /** Says a sentence of the server in the language of the page; one nobody knows stays as it is. */
-export function sayFault(i18n: I18n, sentence: string): string {
+export function faultText(i18n: I18n, sentence: string): string {
   const words = known.get(sentence) ?? problemWords(sentence) ?? refusalWords.get(sentence)
   return words ? i18n._(words) : sentence
 }

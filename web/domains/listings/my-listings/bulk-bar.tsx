@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { MOST_MOVED, type OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { MOST_TRANSITIONED, type MyListing } from '../../../../contract/listings/my-listings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { bulkMoves, isOpenTo, type BulkMove } from '../transitions/bulk.ts'
+import { bulkTransitions, isOpenTo, type BulkTransition } from '../transitions/bulk.ts'
 
-const bulkNames: Record<BulkMove, MessageDescriptor> = {
+const bulkNames: Record<BulkTransition, MessageDescriptor> = {
   confirm: msg`Confirm`,
   renew: msg`Renew`,
   pause: msg`Pause`,
@@ -15,11 +15,11 @@ const bulkNames: Record<BulkMove, MessageDescriptor> = {
 }
 
 interface BulkBarProps {
-  chosen: readonly OwnListing[]
+  chosen: readonly MyListing[]
   /** Homes of this list on all its pages. */
   total: number
-  busy: BulkMove | 'all' | undefined
-  onMove: (move: BulkMove) => void
+  busy: BulkTransition | 'all' | undefined
+  onMove: (move: BulkTransition) => void
   onAll: () => void
   onClear: () => void
 }
@@ -27,7 +27,7 @@ interface BulkBarProps {
 /** What can be done with the chosen homes; it names only what is open to one of them at least. */
 export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBarProps) {
   const { t, i18n } = useLingui()
-  const most = Math.min(total, MOST_MOVED)
+  const most = Math.min(total, MOST_TRANSITIONED)
   return (
     <div
       role="region"
@@ -50,7 +50,7 @@ export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBar
         </span>
       </div>
       <div className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] *:shrink-0 sm:contents">
-        {bulkMoves
+        {bulkTransitions
           .filter((move) => chosen.some((listing) => isOpenTo(listing, move)))
           .map((move) => (
             <Button

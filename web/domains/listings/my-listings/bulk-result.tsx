@@ -4,12 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { UNDO_MS, movesMade } from '../../../../contract/listings/my-listings.ts'
+import { UNDO_MS, transitionBatch } from '../../../../contract/listings/my-listings.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { undoAll, type BulkMove, type BulkOutcome } from '../transitions/bulk.ts'
+import { undoAll, type BulkTransition, type BulkOutcome } from '../transitions/bulk.ts'
 import { codeWords } from '../transitions/refused-words.ts'
 import { useTry } from '../transitions/use-try.tsx'
 
@@ -36,7 +36,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   // What was open when it was asked for may be so no longer when it is made.
   const made = useQueries({
     queries: undo.map((batch) => ({
-      ...query(movesMade, { params: { undo: batch } }),
+      ...query(transitionBatch, { params: { undo: batch } }),
       enabled: until !== undefined && !waiting && undone === undefined,
       refetchInterval: ({ state }: AskedAgain) =>
         state.data?.data.made || state.status === 'error' || state.dataUpdateCount >= MOST_ASKS ? false : ASK_AGAIN_MS,
@@ -99,7 +99,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
 const ASK_AGAIN_MS = 1000
 const MOST_ASKS = 120
 
-const doneWords = (count: string): Record<BulkMove, MessageDescriptor> => ({
+const doneWords = (count: string): Record<BulkTransition, MessageDescriptor> => ({
   pause: msg`${count} paused.`,
   resume: msg`${count} back on the market.`,
   confirm: msg`${count} confirmed.`,
@@ -107,7 +107,7 @@ const doneWords = (count: string): Record<BulkMove, MessageDescriptor> => ({
   close: msg`${count} closed.`,
   withdraw: msg`${count} withdrawn.`,
 })
-const comingWords = (count: string): Partial<Record<BulkMove, MessageDescriptor>> => ({
+const comingWords = (count: string): Partial<Record<BulkTransition, MessageDescriptor>> => ({
   confirm: msg`${count} will be confirmed.`,
   renew: msg`${count} will be renewed.`,
   close: msg`${count} will be closed.`,
@@ -118,7 +118,7 @@ const comingWords = (count: string): Partial<Record<BulkMove, MessageDescriptor>
 export function useSayMoved() {
   const { i18n } = useLingui()
   const { number } = useFormat()
-  return (move: BulkMove, moved: number, waiting: boolean) => {
+  return (move: BulkTransition, moved: number, waiting: boolean) => {
     const count = number(moved)
     return i18n._((waiting && comingWords(count)[move]) || doneWords(count)[move])
   }

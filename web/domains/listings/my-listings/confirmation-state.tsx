@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const SOON_DAYS = 7
 
 /** Until when a home must be confirmed, and what happens if it is not. Nothing of a home that is not on offer. */
-export function FreshnessLine({ listing }: { listing: OwnListing }) {
+export function FreshnessLine({ listing }: { listing: MyListing }) {
   const { date } = useFormat()
   const now = Date.parse(useConfig().now)
   const { state, nextDueAt } = listing.freshness

@@ -10,7 +10,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { sayChange } from './history-words.ts'
+import { changeText } from './history-words.ts'
 
 /** Everything that happened to a home, newest first: who did what, and how it was before. */
 export default function HistoryView({ id }: { id: string }) {
@@ -63,7 +63,7 @@ function Change({ change }: { change: ListingChange }) {
     minute: '2-digit',
     timeZone,
   })
-  const { what, from, to, reasons } = sayChange(change, i18n, format)
+  const { what, from, to, reasons } = changeText(change, i18n, format)
   const known: Record<string, string> = {
     you: t`You`,
     moderator: t`A moderator`,

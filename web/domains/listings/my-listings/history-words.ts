@@ -37,7 +37,7 @@ export interface SaidChange {
 }
 
 /** What happened to a home, in words. */
-export function sayChange(change: ListingChange, i18n: I18n, format: Format): SaidChange {
+export function changeText(change: ListingChange, i18n: I18n, format: Format): SaidChange {
   const { changeType, fieldName = '', previousValue, newValue, reason } = change
   const reasons = (reason ?? '')
     .split(/[,;]\s*/)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
-import type { ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
+import type { ListingTransition } from '../../../../contract/listings/status-transitions.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -12,8 +12,8 @@ import type { MenuItem } from '../../../ui/menu.tsx'
 import { headline } from '../../properties/home-words.ts'
 import { share } from '../../properties/share/share.ts'
 import { brochureAddress } from './brochure-address.ts'
-import type { MoveForGood } from '../transitions/bulk.ts'
-import { moveNames } from '../transitions/transition-words.ts'
+import type { IrreversibleTransition } from '../transitions/bulk.ts'
+import { transitionNames } from '../transitions/transition-words.ts'
 import { isOver } from '../transitions/not-open.tsx'
 import type { Task } from './tasks.ts'
 
@@ -29,9 +29,9 @@ const shown: ReadonlySet<StandardStatus> = new Set([
 ])
 
 interface ListingMenuProps {
-  listing: OwnListing
-  onMove: (move: ListingMove) => void
-  onForGood: (move: MoveForGood) => void
+  listing: MyListing
+  onMove: (move: ListingTransition) => void
+  onForGood: (move: IrreversibleTransition) => void
   onTask: (kind: Task['kind']) => void
 }
 
@@ -49,8 +49,8 @@ export function ListingMenu({ listing, onMove, onForGood, onTask }: ListingMenuP
     if (result === 'copied') toast.success(t`Link copied`)
     if (result === 'failed') toast.error(t`The link could not be copied.`)
   }
-  const move = (one: ListingMove): MenuItem => ({
-    label: i18n._(moveNames[one]),
+  const move = (one: ListingTransition): MenuItem => ({
+    label: i18n._(transitionNames[one]),
     onSelect: () => {
       if (one === 'close-sold' || one === 'close-rented') onForGood('close')
       else if (one === 'withdraw') onForGood('withdraw')
@@ -63,11 +63,13 @@ export function ListingMenu({ listing, onMove, onForGood, onTask }: ListingMenuP
       ...(standardStatus === 'active' ? [{ label: <Trans>Boost …</Trans>, onSelect: () => onTask('boost') }] : []),
     ],
     [
-      ...(isOver.has(standardStatus) ? [] : [{ label: <Trans>Edit</Trans>, to: ownPaths.listingAction('edit', id) }]),
       ...(isOver.has(standardStatus)
-        ? [{ label: <Trans>List again …</Trans>, to: ownPaths.listingAction('relist', id) }]
+        ? []
+        : [{ label: <Trans>Edit</Trans>, to: memberPaths.listingAction('edit', id) }]),
+      ...(isOver.has(standardStatus)
+        ? [{ label: <Trans>List again …</Trans>, to: memberPaths.listingAction('relist', id) }]
         : []),
-      { label: <Trans>Copy into a new one …</Trans>, to: ownPaths.listingAction('clone', id) },
+      { label: <Trans>Copy into a new one …</Trans>, to: memberPaths.listingAction('clone', id) },
     ],
     [
       { label: <Trans>Figures</Trans>, onSelect: () => onTask('stats') },

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
-import type { ListingMove } from '../../../../contract/listings/status-transitions.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
+import type { ListingTransition } from '../../../../contract/listings/status-transitions.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -12,27 +12,27 @@ import { Button } from '../../../ui/button.tsx'
 import { HomePhoto } from '../../properties/home-photo.tsx'
 import { placeOf } from '../../properties/home-words.ts'
 import { Price } from '../../properties/price.tsx'
-import type { MoveForGood } from '../transitions/bulk.ts'
+import type { IrreversibleTransition } from '../transitions/bulk.ts'
 import { FreshnessLine } from './confirmation-state.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import { ModerationNote } from '../transitions/moderation-note.tsx'
-import { doneWords, moveNames } from '../transitions/transition-words.ts'
-import { useMove } from '../transitions/my-listings-data.ts'
+import { doneWords, transitionNames } from '../transitions/transition-words.ts'
+import { useTransitionListing } from '../transitions/my-listings-data.ts'
 import { Quality } from './quality.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { StatusChips } from '../transitions/status-chip.tsx'
 import type { Task } from './tasks.ts'
 
 interface ListingRowProps {
-  listing: OwnListing
+  listing: MyListing
   ticked: boolean
   onTick: (on: boolean) => void
-  onForGood: (move: MoveForGood) => void
+  onForGood: (move: IrreversibleTransition) => void
   onTask: (kind: Task['kind']) => void
 }
 
 /** The one move that most listers want next, where there is one. */
-function nextMove({ moves, freshness, moderation }: OwnListing): ListingMove | undefined {
+function nextMove({ moves, freshness, moderation }: MyListing): ListingTransition | undefined {
   const isDoubted = moderation?.state === 'mend' && moderation.reasons.includes('not-available')
   if ((freshness.state !== 'fresh' || isDoubted) && moves.includes('confirm')) return 'confirm'
   return (['resume', 'renew'] as const).find((move) => moves.includes(move))
@@ -42,14 +42,14 @@ function nextMove({ moves, freshness, moderation }: OwnListing): ListingMove | u
 export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: ListingRowProps) {
   const { t, i18n } = useLingui()
   const { number, date, money } = useFormat()
-  const move = useMove()
+  const move = useTransitionListing()
   const [busy, setBusy] = useState(false)
   const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
   const { title, listingId: ref } = home
   const next = nextMove(listing)
   const isOver = ['sold', 'rented', 'expired'].includes(home.standardStatus)
 
-  async function run(one: ListingMove) {
+  async function run(one: ListingTransition) {
     setBusy(true)
     if (await move(listing, one)) toast.success(i18n._(doneWords[one]))
     setBusy(false)
@@ -82,7 +82,7 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
                 title
               ) : (
                 <Link
-                  to={isOver ? paths.property(home.id) : ownPaths.listingAction('edit', home.id)}
+                  to={isOver ? paths.property(home.id) : memberPaths.listingAction('edit', home.id)}
                   className="line-clamp-2 hover:underline"
                 >
                   {title}
@@ -118,7 +118,7 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
           <ModerationNote listing={listing} />
           {next && (
             <Button size="small" busy={busy} onClick={() => void run(next)}>
-              {i18n._(moveNames[next])}
+              {i18n._(transitionNames[next])}
             </Button>
           )}
         </div>

@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
-import type { MoveForGood } from '../transitions/bulk.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
+import type { IrreversibleTransition } from '../transitions/bulk.ts'
 import { ListingRow } from './listing-row.tsx'
 import type { Task } from './tasks.ts'
 
 interface ListingTableProps {
-  listings: OwnListing[]
-  ticked: ReadonlyMap<string, OwnListing>
-  onTick: (listings: OwnListing[], on: boolean) => void
-  onForGood: (move: MoveForGood, listing: OwnListing) => void
+  listings: MyListing[]
+  ticked: ReadonlyMap<string, MyListing>
+  onTick: (listings: MyListing[], on: boolean) => void
+  onForGood: (move: IrreversibleTransition, listing: MyListing) => void
   onTask: (task: Task) => void
 }
 

@@ -7,14 +7,14 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   LISTINGS_A_PAGE,
-  ownListingSorts,
+  myListingSorts,
   type Closing,
-  type OwnListing,
+  type MyListing,
 } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { lastNews } from '../../../platform/session/user-events.ts'
+import { lastUserEvent } from '../../../platform/session/user-events.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -23,7 +23,13 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { isForGood, moveMany, type BulkMove, type BulkOutcome, type MoveForGood } from '../transitions/bulk.ts'
+import {
+  isForGood,
+  transitionMany,
+  type BulkTransition,
+  type BulkOutcome,
+  type IrreversibleTransition,
+} from '../transitions/bulk.ts'
 import { DraftsStrip } from './drafts-strip.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { listingsAddress, readListings, type ListingsSearch } from '../transitions/listings-search.ts'
@@ -31,7 +37,7 @@ import { ListingSkeletons, OwnListingsSkeleton } from './my-listings-skeleton.ts
 import { allListings, listingsQuery, refreshListings } from '../transitions/my-listings-data.ts'
 import './my-listings.css'
 import { whyNot } from '../transitions/refused-words.ts'
-import { ShelfNav } from './status-nav.tsx'
+import { StatusNav } from './status-nav.tsx'
 import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
@@ -48,7 +54,7 @@ const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
 }
 
 const takesPlace: ReadonlySet<StandardStatus> = new Set(['pending_review', 'active', 'coming_soon', 'under_offer'])
-const nothing: ReadonlyMap<string, OwnListing> = new Map()
+const nothing: ReadonlyMap<string, MyListing> = new Map()
 
 /** The homes that whoever is signed in, or their firm, lists. */
 export function OwnListings() {
@@ -63,8 +69,8 @@ export function OwnListings() {
   })
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
-  const [busy, setBusy] = useState<BulkMove | 'all'>()
-  const [asked, setAsked] = useState<{ move: MoveForGood; listings: readonly OwnListing[] }>()
+  const [busy, setBusy] = useState<BulkTransition | 'all'>()
+  const [asked, setAsked] = useState<{ move: IrreversibleTransition; listings: readonly MyListing[] }>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
   useStopAfterLeaving(outcome)
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -72,8 +78,8 @@ export function OwnListings() {
   // Another device, a colleague, a moderator or the clock changed one of them.
   useEffect(
     () =>
-      lastNews.subscribe(() => {
-        const kind = lastNews.get()?.kind
+      lastUserEvent.subscribe(() => {
+        const kind = lastUserEvent.get()?.kind
         if (kind === 'listings-changed' || kind === 'listing-changed') void refreshListings(client)
       }),
     [client],
@@ -81,7 +87,7 @@ export function OwnListings() {
 
   const go = (next: Partial<ListingsSearch>) =>
     void navigate(listingsAddress({ ...search, page: 1, ...next }), { replace: true, state: { keepScroll: true } })
-  const onTick = (listings: readonly OwnListing[], on: boolean) =>
+  const onTick = (listings: readonly MyListing[], on: boolean) =>
     setTicked((known) => {
       const next = new Map(known)
       for (const listing of listings)
@@ -98,11 +104,11 @@ export function OwnListings() {
     }
     setBusy(undefined)
   }
-  async function moveAll(listings: readonly OwnListing[], move: BulkMove, closings?: Closing[]) {
+  async function moveAll(listings: readonly MyListing[], move: BulkTransition, closings?: Closing[]) {
     setAsked(undefined)
     setBusy(move)
     try {
-      setOutcome(await moveMany(listings, move, closings))
+      setOutcome(await transitionMany(listings, move, closings))
       onTick(listings, false)
     } catch (failure) {
       toast.error(whyNot(failure, i18n))
@@ -162,7 +168,7 @@ export function OwnListings() {
               )}{' '}
               <Plural value={boostsLeft} _0="No boost is left." one="# boost is left." other="# boosts are left." />
             </p>
-            <ShelfNav counts={data.counts} search={search} />
+            <StatusNav counts={data.counts} search={search} />
             <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
               <TextField
                 type="search"
@@ -182,10 +188,10 @@ export function OwnListings() {
                 labelHidden
                 value={search.sort}
                 onChange={({ target: { value } }) =>
-                  go({ sort: ownListingSorts.find((sort) => sort === value) ?? 'updated' })
+                  go({ sort: myListingSorts.find((sort) => sort === value) ?? 'updated' })
                 }
               >
-                {ownListingSorts.map((sort) => (
+                {myListingSorts.map((sort) => (
                   <option key={sort} value={sort}>
                     {i18n._(sortNames[sort])}
                   </option>

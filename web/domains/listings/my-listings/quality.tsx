@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 
 const GOOD = 80
 
 /** How good a listing is of a hundred, and the way to what would make it better. */
-export function Quality({ listing: { quality, home, moves } }: { listing: OwnListing }) {
+export function Quality({ listing: { quality, home, moves } }: { listing: MyListing }) {
   if (quality === undefined)
     return (
       <span className="text-small text-faint max-lg:hidden">
@@ -28,7 +28,7 @@ export function Quality({ listing: { quality, home, moves } }: { listing: OwnLis
         />
       </span>
       {quality < GOOD && canEdit && (
-        <TextLink to={ownPaths.listingAction('edit', home.id)}>
+        <TextLink to={memberPaths.listingAction('edit', home.id)}>
           <Trans>Make it better</Trans>
         </TextLink>
       )}

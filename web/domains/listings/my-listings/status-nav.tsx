@@ -3,18 +3,18 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
-import type { ownListings } from '../../../../contract/listings/my-listings.ts'
+import type { myListings } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { classes } from '../../../ui/classes.ts'
 import {
   listingsAddress,
-  shelfNames,
+  statusGroupNames,
   shelves,
   type ListingsSearch,
-  type Shelf,
+  type StatusGroup,
 } from '../transitions/listings-search.ts'
 
-const names: Record<Shelf, MessageDescriptor> = {
+const names: Record<StatusGroup, MessageDescriptor> = {
   all: msg`All`,
   live: msg`Live`,
   offer: msg`Under offer`,
@@ -27,14 +27,14 @@ const names: Record<Shelf, MessageDescriptor> = {
 }
 
 interface ShelfNavProps {
-  counts: EndpointOutput<typeof ownListings>['counts']
+  counts: EndpointOutput<typeof myListings>['counts']
   search: ListingsSearch
 }
 
 /** The shelves with how many homes are on each; those that are empty and not looked at are left out. */
-export function ShelfNav({ counts, search }: ShelfNavProps) {
+export function StatusNav({ counts, search }: ShelfNavProps) {
   const { t, i18n } = useLingui()
-  const on = (shelf: Shelf) => {
+  const on = (shelf: StatusGroup) => {
     const statuses: readonly StandardStatus[] = shelves[shelf]
     return counts.reduce(
       (sum, { status, count }) => (shelf === 'all' || statuses.includes(status) ? sum + count : sum),
@@ -44,7 +44,7 @@ export function ShelfNav({ counts, search }: ShelfNavProps) {
   return (
     <nav aria-label={t`Listings by state`} className="min-w-0 border-b border-line">
       <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
-        {shelfNames
+        {statusGroupNames
           .filter((shelf) => shelf === 'all' || shelf === search.shelf || on(shelf) > 0)
           .map((shelf) => (
             <li key={shelf}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import type { Allowance } from '../../../../contract/listings/my-listings.ts'
+import type { Quota } from '../../../../contract/listings/my-listings.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,7 +15,7 @@ const QrView = lazyCode(async () => (await import('./qr-view.tsx')).default)
 
 interface TaskDialogProps {
   task: Task
-  boosts: Allowance['boosts']
+  boosts: Quota['boosts']
   onClose: () => void
 }
 

@@ -1,7 +1,7 @@
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 
 /** What stands open over the list, of one home. */
 export interface Task {
   kind: 'boost' | 'stats' | 'history' | 'qr'
-  listing: OwnListing
+  listing: MyListing
 }

@@ -1,6 +1,6 @@
 import { deviceStore } from '../../../platform/storage/device-store.ts'
 import type { Owned } from '../../../platform/storage/device-store.ts'
-import type { PhotoShelf, ShelvedPhoto } from './photo-queue.ts'
+import type { LocalPhotoStore, ShelvedPhoto } from './photo-queue.ts'
 
 interface Row extends ShelvedPhoto, Owned {
   draft: string
@@ -12,7 +12,7 @@ const isRow = (value: unknown): value is Row =>
 const photos = deviceStore('photos', isRow)
 
 /** Where the photos of a draft wait on this device. What somebody else left here is thrown away. */
-export function openPhotoShelf(owner: string, draft: string): PhotoShelf {
+export function openLocalPhotoStore(owner: string, draft: string): LocalPhotoStore {
   return {
     async all() {
       const rows = await photos.all()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { PictureFault } from '../../../platform/storage/image-file.ts'
 import { openPhotoQueue } from './photo-queue.ts'
-import type { PhotoQueue, PhotoShelf, ShelvedPhoto } from './photo-queue.ts'
+import type { PhotoQueue, LocalPhotoStore, ShelvedPhoto } from './photo-queue.ts'
 
 const offline = () => new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'x' })
 
@@ -23,7 +23,7 @@ let queue: PhotoQueue
 let made: Promise<void>
 
 function open(): PhotoQueue {
-  const shelf: PhotoShelf = {
+  const shelf: LocalPhotoStore = {
     all: async () => [...kept.values()],
     put: async (photo) => void kept.set(photo.id, photo),
     remove: async (id) => void kept.delete(id),

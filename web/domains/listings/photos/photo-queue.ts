@@ -23,7 +23,7 @@ export interface ShelvedPhoto {
   key?: string
 }
 
-export interface PhotoShelf {
+export interface LocalPhotoStore {
   all: () => Promise<ShelvedPhoto[]>
   put: (photo: ShelvedPhoto) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -46,7 +46,7 @@ export interface QueuedPhoto {
 }
 
 export interface PhotoWork {
-  shelf: PhotoShelf
+  shelf: LocalPhotoStore
   /** Makes the picture that is sent of the file that was chosen. */
   prepare: (file: File) => Promise<Blob>
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { uploadPicture } from '../../../../contract/uploads.ts'
 import { imageFile, pictureDataUrl } from '../../../platform/storage/image-file.ts'
 import { upload } from '../../../platform/api/upload.ts'
-import type { DraftKeeper } from '../draft/draft-sync.ts'
+import type { DraftSync } from '../draft/draft-sync.ts'
 import { openPhotoQueue } from './photo-queue.ts'
 import type { PhotoQueue } from './photo-queue.ts'
-import { openPhotoShelf } from './kept-photos.ts'
+import { openLocalPhotoStore } from './kept-photos.ts'
 import { asFields, picturesOf, withPicture } from './pictures.ts'
 
 /** What is known of pictures that were sent from this page: the rest of their sizes can be shown, too. */
@@ -15,10 +15,10 @@ const widthsOfSent = new Map<string, number[]>()
 export const widthsOf = (key: string) => widthsOfSent.get(key) ?? [320]
 
 /** The photos of a draft that are on their way, as long as the draft is open; each becomes a picture of it as it arrives. */
-export function usePhotoQueue(userId: string, keeper: DraftKeeper): PhotoQueue {
+export function usePhotoQueue(userId: string, keeper: DraftSync): PhotoQueue {
   const [queue] = useState(() =>
     openPhotoQueue({
-      shelf: openPhotoShelf(userId, keeper.get().id),
+      shelf: openLocalPhotoStore(userId, keeper.get().id),
       prepare: async (file) => imageFile(await pictureDataUrl(file)),
       async send(picture, onProgress, signal) {
         const { data } = await upload(uploadPicture, picture, onProgress, signal)

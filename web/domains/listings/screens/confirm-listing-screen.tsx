@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { confirmByLink, lookAtConfirmLink } from '../../../../contract/listings/my-listings.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -75,7 +75,7 @@ export function Component() {
                     tells those who saved it.
                   </Trans>
                 </p>
-                <LinkButton look="primary" to={ownPaths.listingAction('close', answer.id)}>
+                <LinkButton look="primary" to={memberPaths.listingAction('close', answer.id)}>
                   <Trans>It is sold or let</Trans>
                 </LinkButton>
               </>
@@ -131,7 +131,7 @@ export function Component() {
           </>
         )}
         <p className="text-small">
-          <TextLink to={ownPaths.listings()}>
+          <TextLink to={memberPaths.listings()}>
             <Trans>My listings</Trans>
           </TextLink>
         </p>

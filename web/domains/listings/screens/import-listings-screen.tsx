@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
@@ -48,7 +48,7 @@ export function Component() {
         </Suspense>
       ) : (
         <>
-          <FileDrop onChecked={(summary) => void navigate(ownPaths.importListings({ import: summary.id }))} />
+          <FileDrop onChecked={(summary) => void navigate(memberPaths.importListings({ import: summary.id }))} />
           <EarlierImports />
         </>
       )}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -31,7 +31,7 @@ export function Component() {
           <Trans>My listings</Trans>
         </h1>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={ownPaths.importListings()}>
+          <LinkButton to={memberPaths.importListings()}>
             <Trans>Import from a file</Trans>
           </LinkButton>
           <LinkButton look="primary" to={paths.submitListing()}>

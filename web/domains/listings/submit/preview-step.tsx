@@ -19,7 +19,7 @@ import { PropertyCard } from '../../properties/property-card.tsx'
 import { CardPreview } from '../preview/card-preview.tsx'
 import { ChangeLog, changedFields } from '../preview/change-log.tsx'
 import { PhoneProof, focusPhone, needsPhone } from './contact-step.tsx'
-import type { DraftKeeper, SaveState } from '../draft/draft-sync.ts'
+import type { DraftSync, SaveState } from '../draft/draft-sync.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import { useModeration } from '../preview/changes-requested.tsx'
 import { useOffer } from '../draft/offer.ts'
@@ -43,7 +43,7 @@ const likenessNames: Record<Check['duplicates'][number]['reasons'][number], Mess
 }
 
 export interface PreviewStepProps {
-  keeper: DraftKeeper
+  keeper: DraftSync
   version: number
   /** The fields of the home as it stands, where one is edited. */
   stands?: DraftFields | undefined

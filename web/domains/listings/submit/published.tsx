@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOffer } from '../draft/offer.ts'
@@ -58,7 +58,7 @@ export function Published({ result, edited }: PublishedProps) {
             <Trans>See it as {people} do</Trans>
           </LinkButton>
         )}
-        <LinkButton look={shows ? 'plain' : 'primary'} to={ownPaths.listings()}>
+        <LinkButton look={shows ? 'plain' : 'primary'} to={memberPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
         <LinkButton to={paths.submitListing({ new: 1 })}>

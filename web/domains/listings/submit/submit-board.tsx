@@ -11,7 +11,7 @@ import type { User } from '../../../../contract/users.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { ConfigProvider, useConfig } from '../../../platform/config.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -19,7 +19,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../transitions/my-listings-data.ts'
 import { draftId } from '../draft/draft-id.ts'
-import { openShelf, restoreShelves } from '../draft/local-draft-store.ts'
+import { openLocalDraftStore, restoreShelves } from '../draft/local-draft-store.ts'
 import { openDrafts } from '../draft/open-drafts.ts'
 import { OfferProvider, useOffer } from '../draft/offer.ts'
 import type { Offer } from '../draft/offer.ts'
@@ -27,7 +27,7 @@ import type { Published as Result } from './preview-step.tsx'
 import { Published } from './published.tsx'
 import { ResumeList } from '../draft/resume-list.tsx'
 import { kindOfDraft } from '../draft/steps.ts'
-import { useDraftKeeper } from '../draft/use-draft-sync.ts'
+import { useDraftSync } from '../draft/use-draft-sync.ts'
 import type { KnownDraft } from '../draft/use-draft-sync.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -93,7 +93,7 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
   const known = useQuery({
     queryKey: ['draft', user._id, id],
     queryFn: async (): Promise<KnownDraft | null> => {
-      const shelf = openShelf(user._id, id, tab)
+      const shelf = openLocalDraftStore(user._id, id, tab)
       if (copied) return { id, shelf, kept: { version: 0, base: {}, changes: copied, at: Date.now() } }
       if (isFresh) return { id, shelf }
       await restoreShelves(user._id)
@@ -127,7 +127,7 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
     queryKey: ['edit', user._id, propertyId],
     queryFn: async (): Promise<KnownDraft> => {
       const { data: draft } = await call(startDraft, { body: { of: { propertyId, as: 'edit' } } })
-      const shelf = openShelf(user._id, draft.id, tab)
+      const shelf = openLocalDraftStore(user._id, draft.id, tab)
       await restoreShelves(user._id)
       return { id: draft.id, shelf, kept: shelf.take(), draft }
     },
@@ -146,7 +146,7 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
 }
 
 function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
-  const { keeper, view } = useDraftKeeper(known)
+  const { keeper, view } = useDraftSync(known)
   const edited: Draft | undefined = known.draft
   const config = useConfig()
   // A draft stays in the market it was begun in, whichever its person looks in now.
@@ -227,10 +227,13 @@ function DraftGone({ id }: { id: string }) {
         }
         actions={
           <>
-            <LinkButton look="primary" to={home.standardStatus === 'active' ? paths.property(id) : ownPaths.listings()}>
+            <LinkButton
+              look="primary"
+              to={home.standardStatus === 'active' ? paths.property(id) : memberPaths.listings()}
+            >
               {home.standardStatus === 'active' ? <Trans>See it as {people} do</Trans> : <Trans>My listings</Trans>}
             </LinkButton>
-            <LinkButton to={ownPaths.editListing(id)}>
+            <LinkButton to={memberPaths.editListing(id)}>
               <Trans>Change your listing</Trans>
             </LinkButton>
           </>
@@ -252,7 +255,7 @@ function DraftGone({ id }: { id: string }) {
           <LinkButton look="primary" to={paths.submitListing()}>
             <Trans>Your drafts</Trans>
           </LinkButton>
-          <LinkButton to={ownPaths.listings()}>
+          <LinkButton to={memberPaths.listings()}>
             <Trans>My listings</Trans>
           </LinkButton>
         </>
@@ -269,7 +272,7 @@ function NotYours({ code }: { code: string }) {
       icon={<FileX aria-hidden />}
       title={<Trans>This listing cannot be changed here</Trans>}
       actions={
-        <LinkButton look="primary" to={ownPaths.listings()}>
+        <LinkButton look="primary" to={memberPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
       }

@@ -8,14 +8,14 @@ import type { StandardStatus } from '../../../../contract/properties/vocabulary.
 import type { User } from '../../../../contract/users.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { ClashDialog } from '../draft/conflict-dialog.tsx'
+import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { focusName, focusPhone, needsName, needsPhone, saveTypedName } from './contact-step.tsx'
 import { draftId } from '../draft/draft-id.ts'
-import type { DraftKeeper, DraftView } from '../draft/draft-sync.ts'
+import type { DraftSync, DraftView } from '../draft/draft-sync.ts'
 import { FormProvider, fieldId } from '../draft/form-context.ts'
 import type { ListingForm } from '../draft/form-context.ts'
 import { ModeratorSays } from '../preview/changes-requested.tsx'
@@ -33,7 +33,7 @@ import { usePhotoQueue } from '../photos/use-photo-queue.ts'
 
 interface WizardProps {
   user: User
-  keeper: DraftKeeper
+  keeper: DraftSync
   view: DraftView
   /** The home that is edited, and its fields as they stand. */
   propertyId?: string | undefined
@@ -72,7 +72,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
 
   const addressOf = (to: Step) => {
     const search = { draft: propertyId === undefined ? id : undefined, step: to }
-    return propertyId === undefined ? paths.submitListing(search) : ownPaths.editListing(propertyId, search)
+    return propertyId === undefined ? paths.submitListing(search) : memberPaths.editListing(propertyId, search)
   }
   const isNamed = propertyId !== undefined || params.get('draft') === id
   const nameDraft = useEffectEvent(() =>
@@ -220,7 +220,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
           </aside>
         )}
       </div>
-      <ClashDialog
+      <ConflictDialog
         open={deciding && view.clashes.length > 0}
         clashes={view.clashes}
         onClose={() => setDeciding(false)}

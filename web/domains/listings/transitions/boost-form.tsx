@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Rocket } from 'lucide-react'
-import { boostListing, type Allowance, type OwnListing } from '../../../../contract/listings/my-listings.ts'
+import { boostListing, type Quota, type MyListing } from '../../../../contract/listings/my-listings.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,8 +9,8 @@ import { refreshListings } from './my-listings-data.ts'
 import { useTry } from './use-try.tsx'
 
 interface BoostFormProps {
-  listing: OwnListing
-  boosts: Allowance['boosts']
+  listing: MyListing
+  boosts: Quota['boosts']
   /** Told until when it is boosted. */
   onDone: (until: string) => void
   onCancel?: () => void

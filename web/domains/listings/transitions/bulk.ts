@@ -1,23 +1,23 @@
 import {
   UNDO_MS,
-  moveListings,
-  undoMoves,
+  transitionListings,
+  undoTransitions,
   type Closing,
-  type OwnListing,
+  type MyListing,
 } from '../../../../contract/listings/my-listings.ts'
-import { closingOf, type ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import { closingOf, type ListingTransition } from '../../../../contract/listings/status-transitions.ts'
 import { call } from '../../../platform/api/call.ts'
 
 /** What can be done with many homes at once; `close` is sold or let, by what each is offered for. */
-export const bulkMoves = ['confirm', 'renew', 'pause', 'resume', 'close', 'withdraw'] as const
-export type BulkMove = (typeof bulkMoves)[number]
+export const bulkTransitions = ['confirm', 'renew', 'pause', 'resume', 'close', 'withdraw'] as const
+export type BulkTransition = (typeof bulkTransitions)[number]
 
 /** Whether a move is open to a home now. */
-export const isOpenTo = ({ moves, home }: OwnListing, move: BulkMove) =>
+export const isOpenTo = ({ moves, home }: MyListing, move: BulkTransition) =>
   moves.includes(move === 'close' ? closingOf(home.intent) : move)
 
 export interface BulkOutcome {
-  move: BulkMove
+  move: BulkTransition
   moved: number
   refused: { id: string; code: string }[]
   /** Of all homes that were chosen, by id. */
@@ -31,9 +31,9 @@ export interface BulkOutcome {
 }
 
 /** Moves the homes a move is open to; the others are told as refused without asking. */
-export async function moveMany(
-  listings: readonly OwnListing[],
-  move: BulkMove,
+export async function transitionMany(
+  listings: readonly MyListing[],
+  move: BulkTransition,
   closings: Closing[] = [],
 ): Promise<BulkOutcome> {
   const [open, others] = [
@@ -47,12 +47,12 @@ export async function moveMany(
     titles: new Map(listings.map(({ home }) => [home.id, home.title])),
     undo: [],
   }
-  const groups = Map.groupBy(open, ({ home }): ListingMove => (move === 'close' ? closingOf(home.intent) : move))
+  const groups = Map.groupBy(open, ({ home }): ListingTransition => (move === 'close' ? closingOf(home.intent) : move))
   // The server counts from when it is asked: from before that, no home is promised time that it has not.
   const until = Date.now() + UNDO_MS
   for (const [one, homes] of groups) {
     const ids = homes.map(({ home }) => home.id)
-    const { data } = await call(moveListings, {
+    const { data } = await call(transitionListings, {
       body: { ids, move: one, closings: closings.filter(({ id }) => ids.includes(id)) },
     })
     outcome.moved += data.moved.length
@@ -64,12 +64,13 @@ export async function moveMany(
 }
 
 /** Moves that cannot be taken back once they are made: they are asked about first. */
-export type MoveForGood = 'close' | 'withdraw'
-export const isForGood = (move: BulkMove): move is MoveForGood => move === 'close' || move === 'withdraw'
+export type IrreversibleTransition = 'close' | 'withdraw'
+export const isForGood = (move: BulkTransition): move is IrreversibleTransition =>
+  move === 'close' || move === 'withdraw'
 
 /** Takes batches back; answers how many homes are as they were. */
 export async function undoAll(batches: readonly string[]): Promise<number> {
   let undone = 0
-  for (const undo of batches) undone += (await call(undoMoves, { params: { undo } })).data.undone.length
+  for (const undo of batches) undone += (await call(undoTransitions, { params: { undo } })).data.undone.length
   return undone
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { dayIn } from '../../../../contract/markets.ts'
-import type { Closing, OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { Closing, MyListing } from '../../../../contract/listings/my-listings.ts'
 import { closingOf } from '../../../../contract/listings/status-transitions.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { fieldsOf } from '../../../platform/api/use-attempt.ts'
@@ -23,7 +23,7 @@ interface Typed {
 type Part = keyof Typed
 
 interface CloseFormProps {
-  listings: readonly OwnListing[]
+  listings: readonly MyListing[]
   busy?: boolean
   onGo: (closings: Closing[]) => void
   onCancel?: () => void
@@ -110,7 +110,7 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
 }
 
 interface ClosingFieldsProps {
-  home: OwnListing['home']
+  home: MyListing['home']
   today: string
   given: Typed
   wrong: readonly Part[]

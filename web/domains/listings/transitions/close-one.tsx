@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { closingOf } from '../../../../contract/listings/status-transitions.ts'
 import { CloseForm } from './close-form.tsx'
 import { doneWords } from './transition-words.ts'
-import { makeMove } from './my-listings-data.ts'
+import { requestTransition } from './my-listings-data.ts'
 import { useTry } from './use-try.tsx'
 
 /** Closes one home at once. */
-export function CloseOne({ listing, onDone }: { listing: OwnListing; onDone: (said: string) => void }) {
+export function CloseOne({ listing, onDone }: { listing: MyListing; onDone: (said: string) => void }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const { busy, failure, attempt } = useTry()
@@ -20,7 +20,7 @@ export function CloseOne({ listing, onDone }: { listing: OwnListing; onDone: (sa
         busy={busy}
         onGo={([{ closeDate, closePrice } = {}]) =>
           void attempt(async () => {
-            await makeMove(client, listing, move, { closeDate, closePrice })
+            await requestTransition(client, listing, move, { closeDate, closePrice })
             onDone(i18n._(doneWords[move]))
           })
         }

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { doneWords, moveNames } from './transition-words.ts'
+import { doneWords, transitionNames } from './transition-words.ts'
 import { NotOpen } from './not-open.tsx'
-import { makeMove } from './my-listings-data.ts'
+import { requestTransition } from './my-listings-data.ts'
 import { useTry } from './use-try.tsx'
 
 type Move = 'renew' | 'pause'
@@ -19,14 +19,14 @@ const whatHappens: Record<Move, MessageDescriptor> = {
 const staysFound = msg`It stays in every search that it fits, as confirmed today. Its age on the market stays what it is.`
 
 interface DoMoveProps {
-  listing: OwnListing
+  listing: MyListing
   move: Move
   /** Told what has happened, in words. */
   onDone: (said: string) => void
 }
 
 /** Says what a move does, and one button does it. */
-export function DoMove({ listing, move, onDone }: DoMoveProps) {
+export function ConfirmTransition({ listing, move, onDone }: DoMoveProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const { busy, failure, attempt } = useTry()
@@ -38,7 +38,7 @@ export function DoMove({ listing, move, onDone }: DoMoveProps) {
 
   async function run() {
     if (!real) return
-    await makeMove(client, listing, real)
+    await requestTransition(client, listing, real)
     onDone(i18n._(doneWords[real]))
   }
   if (!real || !listing.moves.includes(real)) return <NotOpen listing={listing} />
@@ -47,7 +47,7 @@ export function DoMove({ listing, move, onDone }: DoMoveProps) {
       <p className="text-soft">{i18n._(isFound ? staysFound : whatHappens[move])}</p>
       {failure}
       <Button look="primary" busy={busy} onClick={() => void attempt(run)}>
-        {i18n._(moveNames[real])}
+        {i18n._(transitionNames[real])}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 
 /** Which home is meant, in one line. */
-export const HomeName = ({ home: { title, listingId } }: { home: OwnListing['home'] }) => (
+export const HomeName = ({ home: { title, listingId } }: { home: MyListing['home'] }) => (
   <p className="border-t border-line pt-3">
     <span className="font-medium">{title}</span> <span className="text-small text-soft">{listingId}</span>
   </p>

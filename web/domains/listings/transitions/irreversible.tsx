@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Closing, OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { Closing, MyListing } from '../../../../contract/listings/my-listings.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { isOpenTo, type MoveForGood } from './bulk.ts'
+import { isOpenTo, type IrreversibleTransition } from './bulk.ts'
 import { CloseForm } from './close-form.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 interface ForGoodProps {
-  move: MoveForGood
-  listings: readonly OwnListing[]
+  move: IrreversibleTransition
+  listings: readonly MyListing[]
   onGo: (closings?: Closing[]) => void
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -18,7 +18,7 @@ import { Price } from '../../properties/price.tsx'
 import { BeginDraft } from './begin-draft.tsx'
 import { BoostForm } from './boost-form.tsx'
 import { CloseOne } from './close-one.tsx'
-import { DoMove } from './confirm-transition.tsx'
+import { ConfirmTransition } from './confirm-transition.tsx'
 import type { ListingAction as Action } from './listing-actions.ts'
 import { isOver, NotOpen } from './not-open.tsx'
 import { listingQuery } from './my-listings-data.ts'
@@ -50,7 +50,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
         <p className="text-soft">
           <Trans>It may be listed from another account, or it has been removed.</Trans>
         </p>
-        <LinkButton to={ownPaths.listings()}>
+        <LinkButton to={memberPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
       </div>
@@ -81,12 +81,14 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
       </article>
       {done === undefined ? (
         <>
-          {action === 'edit' && <Navigate replace to={ownPaths.editListing(home.id)} />}
+          {action === 'edit' && <Navigate replace to={memberPaths.editListing(home.id)} />}
           {action === 'relist' && !isOver.has(home.standardStatus) && <NotOpen listing={listing} />}
           {(action === 'clone' || (action === 'relist' && isOver.has(home.standardStatus))) && (
             <BeginDraft propertyId={home.id} kind={action} />
           )}
-          {(action === 'renew' || action === 'pause') && <DoMove listing={listing} move={action} onDone={setDone} />}
+          {(action === 'renew' || action === 'pause') && (
+            <ConfirmTransition listing={listing} move={action} onDone={setDone} />
+          )}
           {action === 'boost' && (
             <BoostForm
               listing={listing}
@@ -115,7 +117,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={ownPaths.listings()}>
+        <LinkButton to={memberPaths.listings()}>
           <Trans>My listings</Trans>
         </LinkButton>
         {done !== undefined && (

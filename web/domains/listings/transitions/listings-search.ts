@@ -1,6 +1,6 @@
-import { ownListingSorts } from '../../../../contract/listings/my-listings.ts'
+import { myListingSorts } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 
 /** The shelves of one's listings, in the order of a listing's life, and the statuses each holds; `all` holds all. */
 export const shelves = {
@@ -14,30 +14,30 @@ export const shelves = {
   closed: ['sold', 'rented'],
   withdrawn: ['withdrawn'],
 } as const satisfies Record<string, readonly StandardStatus[]>
-export type Shelf = keyof typeof shelves
+export type StatusGroup = keyof typeof shelves
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of that very table
-export const shelfNames = Object.keys(shelves) as Shelf[]
+export const statusGroupNames = Object.keys(shelves) as StatusGroup[]
 
 /** Which of one's listings are shown: all of it stands in the address. */
 export interface ListingsSearch {
-  shelf: Shelf
+  shelf: StatusGroup
   text: string
-  sort: (typeof ownListingSorts)[number]
+  sort: (typeof myListingSorts)[number]
   page: number
 }
 
 export function readListings(params: URLSearchParams): ListingsSearch {
   const [shelf, sort] = [params.get('show'), params.get('sort')]
   return {
-    shelf: shelfNames.find((name) => name === shelf) ?? 'all',
+    shelf: statusGroupNames.find((name) => name === shelf) ?? 'all',
     text: params.get('text')?.trim().slice(0, 100) ?? '',
-    sort: ownListingSorts.find((name) => name === sort) ?? 'updated',
+    sort: myListingSorts.find((name) => name === sort) ?? 'updated',
     page: Math.min(1000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
   }
 }
 
 export const listingsAddress = ({ shelf, text, sort, page }: Partial<ListingsSearch>): string =>
-  ownPaths.listings({
+  memberPaths.listings({
     show: shelf === 'all' ? undefined : shelf,
     text,
     sort: sort === 'updated' ? undefined : sort,

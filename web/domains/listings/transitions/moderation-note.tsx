@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { moderationReasonNames } from '../moderation-reasons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-type State = NonNullable<OwnListing['moderation']>['state']
+type State = NonNullable<MyListing['moderation']>['state']
 
 /** What became of a listing or of its change, as the head of the reasons. */
 export const moderationHeads: Record<State, MessageDescriptor> = {
@@ -20,7 +20,7 @@ export const moderationHeads: Record<State, MessageDescriptor> = {
 }
 
 /** What a moderator said of a listing, and the way to mend it. */
-export function ModerationNote({ listing }: { listing: OwnListing }) {
+export function ModerationNote({ listing }: { listing: MyListing }) {
   const { i18n } = useLingui()
   const { moderation, home } = listing
   if (!moderation) return null
@@ -40,7 +40,7 @@ export function ModerationNote({ listing }: { listing: OwnListing }) {
       )}
       {note && <blockquote className="border-s-2 border-edge ps-3 text-soft">{note}</blockquote>}
       {!waiting && (
-        <LinkButton size="small" to={ownPaths.listingAction(isGone ? 'close' : 'edit', home.id)}>
+        <LinkButton size="small" to={memberPaths.listingAction(isGone ? 'close' : 'edit', home.id)}>
           {isGone ? <Trans>Close it</Trans> : <Trans>Mend it</Trans>}
           <ChevronRight aria-hidden className="rtl:-scale-x-100" />
         </LinkButton>

@@ -5,13 +5,13 @@ import type { EndpointInput, EndpointOutput } from '../../../../contract/endpoin
 import { listDrafts } from '../../../../contract/listings/drafts.ts'
 import {
   LISTINGS_A_PAGE,
-  MOST_MOVED,
-  moveListing,
-  ownListing,
-  ownListings,
-  type OwnListing,
+  MOST_TRANSITIONED,
+  transitionListing,
+  myListing,
+  myListings,
+  type MyListing,
 } from '../../../../contract/listings/my-listings.ts'
-import { pathOf, type ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import { pathOf, type ListingTransition } from '../../../../contract/listings/status-transitions.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -19,39 +19,39 @@ import { toast } from '../../../platform/toasts.ts'
 import { asQuery, type ListingsSearch } from './listings-search.ts'
 import { whyNot } from './refused-words.ts'
 
-type Page = EndpointOutput<typeof ownListings>
+type Page = EndpointOutput<typeof myListings>
 
 /** A page of one's listings; read anew each time, because moderators and the clock change them too. */
 export const listingsQuery = (search: ListingsSearch) => ({
-  ...query(ownListings, { query: asQuery(search) }),
+  ...query(myListings, { query: asQuery(search) }),
   staleTime: 0,
 })
-export const listingQuery = (id: string) => ({ ...query(ownListing, { params: { id } }), staleTime: 0 })
+export const listingQuery = (id: string) => ({ ...query(myListing, { params: { id } }), staleTime: 0 })
 export const draftsQuery = () => ({ ...query(listDrafts, {}), staleTime: 0 })
 
 export const refreshListings = (client: QueryClient) =>
-  Promise.all([ownListings, ownListing].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  Promise.all([myListings, myListing].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
 
-function put(client: QueryClient, changed: OwnListing): void {
+function put(client: QueryClient, changed: MyListing): void {
   client.setQueriesData<Page>(
-    { queryKey: [ownListings.name] },
+    { queryKey: [myListings.name] },
     (page) => page && { ...page, data: page.data.map((old) => (old.home.id === changed.home.id ? changed : old)) },
   )
 }
 
-type MoveDetails = Omit<EndpointInput<typeof moveListing>['body'], 'move' | 'version'>
+type MoveDetails = Omit<EndpointInput<typeof transitionListing>['body'], 'move' | 'version'>
 
 /** Moves a home, seen at once and taken back where the server refuses; throws then. */
-export async function makeMove(
+export async function requestTransition(
   client: QueryClient,
-  listing: OwnListing,
-  move: ListingMove,
+  listing: MyListing,
+  move: ListingTransition,
   details: MoveDetails = {},
-): Promise<OwnListing> {
+): Promise<MyListing> {
   const hoped = pathOf[move].through.at(-1)
   if (hoped) put(client, { ...listing, moves: [], home: { ...listing.home, standardStatus: hoped } })
   try {
-    const { data } = await call(moveListing, {
+    const { data } = await call(transitionListing, {
       params: { id: listing.home.id },
       body: { move, version: listing.version, ...details },
     })
@@ -67,21 +67,21 @@ export async function makeMove(
 }
 
 /** The same, said where it does not work; undefined then. */
-export function useMove() {
+export function useTransitionListing() {
   const client = useQueryClient()
   const { i18n } = useLingui()
-  return (listing: OwnListing, move: ListingMove): Promise<OwnListing | undefined> =>
-    makeMove(client, listing, move).catch((error: unknown) => {
+  return (listing: MyListing, move: ListingTransition): Promise<MyListing | undefined> =>
+    requestTransition(client, listing, move).catch((error: unknown) => {
       toast.error(whyNot(error, i18n))
       return undefined
     })
 }
 
 /** All listings of a search, as many as can be moved at once, page by page. */
-export async function allListings(client: QueryClient, search: ListingsSearch, total: number): Promise<OwnListing[]> {
-  const pages = Math.ceil(Math.min(total, MOST_MOVED) / LISTINGS_A_PAGE)
-  const found: OwnListing[] = []
+export async function allListings(client: QueryClient, search: ListingsSearch, total: number): Promise<MyListing[]> {
+  const pages = Math.ceil(Math.min(total, MOST_TRANSITIONED) / LISTINGS_A_PAGE)
+  const found: MyListing[] = []
   for (let page = 1; page <= pages; page++)
     found.push(...(await client.fetchQuery(listingsQuery({ ...search, page }))).data)
-  return found.slice(0, MOST_MOVED)
+  return found.slice(0, MOST_TRANSITIONED)
 }

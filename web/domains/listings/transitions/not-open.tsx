@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { statusNames } from '../../properties/word-lists.ts'
 import type { ListingAction } from './listing-actions.ts'
@@ -19,8 +19,8 @@ const names: Partial<Record<ListingAction, MessageDescriptor>> = {
   close: msg`Close`,
 }
 
-function openActions({ home, moves }: OwnListing): ListingAction[] {
-  const can = (...wanted: OwnListing['moves']) => wanted.some((move) => moves.includes(move))
+function openActions({ home, moves }: MyListing): ListingAction[] {
+  const can = (...wanted: MyListing['moves']) => wanted.some((move) => moves.includes(move))
   return [
     ...(isOver.has(home.standardStatus) ? (['relist'] as const) : (['edit'] as const)),
     ...(can('renew', 'resume', 'confirm') ? (['renew'] as const) : []),
@@ -30,7 +30,7 @@ function openActions({ home, moves }: OwnListing): ListingAction[] {
 }
 
 /** Says that what an address asks for is not open to a home, and what is. */
-export function NotOpen({ listing }: { listing: OwnListing }) {
+export function NotOpen({ listing }: { listing: MyListing }) {
   const { i18n } = useLingui()
   const { id, standardStatus } = listing.home
   return (
@@ -45,7 +45,7 @@ export function NotOpen({ listing }: { listing: OwnListing }) {
         {openActions(listing).map((action) => {
           const name = names[action]
           return (
-            <LinkButton key={action} to={ownPaths.listingAction(action, id)}>
+            <LinkButton key={action} to={memberPaths.listingAction(action, id)}>
               {name && i18n._(name)}
             </LinkButton>
           )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Rocket } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -23,7 +23,7 @@ const tones: Record<StandardStatus, NonNullable<ComponentProps<typeof Chip>['ton
 }
 
 /** In what state a home is, and whether it is boosted. */
-export function StatusChips({ listing }: { listing: OwnListing }) {
+export function StatusChips({ listing }: { listing: MyListing }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const { boostedUntil, home, moderation } = listing

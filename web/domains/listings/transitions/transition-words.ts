@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ListingMove } from '../../../../contract/listings/status-transitions.ts'
+import type { ListingTransition } from '../../../../contract/listings/status-transitions.ts'
 
 /** What a lister can do with a home, as the words of a button. */
-export const moveNames: Record<ListingMove, MessageDescriptor> = {
+export const transitionNames: Record<ListingTransition, MessageDescriptor> = {
   confirm: msg`Confirm it is on offer`,
   renew: msg`Put back on the market`,
   pause: msg`Pause`,
@@ -16,7 +16,7 @@ export const moveNames: Record<ListingMove, MessageDescriptor> = {
 }
 
 /** What came of it. */
-export const doneWords: Record<ListingMove, MessageDescriptor> = {
+export const doneWords: Record<ListingTransition, MessageDescriptor> = {
   confirm: msg`Confirmed: it is on offer.`,
   renew: msg`It is on the market again.`,
   pause: msg`Paused. No search finds it until you resume it.`,

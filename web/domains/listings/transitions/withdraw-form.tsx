@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OwnListing } from '../../../../contract/listings/my-listings.ts'
+import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HomeName } from './home-name.tsx'
 
 interface WithdrawFormProps {
-  listings: readonly OwnListing[]
+  listings: readonly MyListing[]
   onGo: () => void
   onCancel: () => void
 }

@@ -16,7 +16,7 @@ interface Layer {
 
 const SIZE = 200
 
-/** Carpet within built-up within super built-up area, drawn so that the painted areas stand as the areas do. */
+/** Carpet within built-up within super built-up area, drawn so that the rendered areas stand as the areas do. */
 export function AreaBreakdown({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
-import { categoryTrail, cutAtWord, homeHead } from './home-head.ts'
+import { categoryBreadcrumbs, cutAtWord, homeHead } from './home-head.ts'
 import { homeJsonLd } from '../page/home-json-ld.ts'
 import { sampleHome } from './sample-home.ts'
 
@@ -145,7 +145,7 @@ describe('JSON-LD', () => {
 
 test('a city that is its own locality is one step', () => {
   const pune = { slug: 'pune', name: 'Pune' }
-  expect(categoryTrail({ intent: 'pg', city: pune, locality: pune }, i18n)).toEqual([
+  expect(categoryBreadcrumbs({ intent: 'pg', city: pune, locality: pune }, i18n)).toEqual([
     { name: 'Pune', path: '/listing/cat/pg-in-pune' },
   ])
 })

@@ -35,7 +35,10 @@ export function cutAtWord(text: string, most: number): string {
 }
 
 /** The landing pages a home belongs to, city first: all homes of its intent there. */
-export function categoryTrail({ intent, city, locality }: Pick<Property, 'intent' | 'locality' | 'city'>, i18n: I18n) {
+export function categoryBreadcrumbs(
+  { intent, city, locality }: Pick<Property, 'intent' | 'locality' | 'city'>,
+  i18n: I18n,
+) {
   return [
     { name: localName(city, i18n), path: categoryPath({ intent, city: city.slug }) },
     ...(locality.slug === city.slug
@@ -60,7 +63,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
         : format.money(home.listPrice, home.currency).short
   const said = [price, ...facts(home, i18n, format).slice(0, 3), possessionOf(home, i18n, format)]
   const [picture] = home.media
-  const parents = categoryTrail(home, i18n)
+  const parents = categoryBreadcrumbs(home, i18n)
   return {
     title,
     description:

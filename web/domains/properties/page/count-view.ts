@@ -3,7 +3,7 @@ import { apiAddress, callHeaders } from '../../../platform/api/call.ts'
 import { sessionToken } from '../../../platform/storage/session.ts'
 
 /** Tells the server that somebody looks at a home, once its page was seen for two seconds. Answers how to give that up. */
-export function countLook(id: string): () => void {
+export function watchView(id: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
     clearTimeout(timer)
@@ -23,7 +23,7 @@ export function countLook(id: string): () => void {
 }
 
 /** Tells the server that somebody handed a home's address on. */
-export const tellShared = (id: string) => tell(countShare.path, id)
+export const countShared = (id: string) => tell(countShare.path, id)
 
 /** No beacon: that could not say who is signed in, and what a lister does is not to count. */
 function tell(path: string, id: string) {

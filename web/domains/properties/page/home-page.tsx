@@ -40,7 +40,7 @@ export function HomePage({ home, resultNavigation, tell, children }: HomePagePro
     void import('../recently-viewed.ts').then(({ rememberViewed }) => rememberViewed(home))
   }, [home])
   useEffect(() => {
-    const counting = import('./count-view.ts').then(({ countLook }) => countLook(home.id))
+    const counting = import('./count-view.ts').then(({ watchView }) => watchView(home.id))
     return () => void counting.then((stop) => stop())
   }, [home.id])
   const ref = home.listingId

@@ -20,7 +20,7 @@ function useShare(home: Property) {
   const { mainSiteUrl } = useConfig()
   const [open, setOpen] = useState<boolean>()
   const [title, url] = [headline(home, i18n), mainSiteUrl + paths.property(home.id)]
-  const onShared = () => void import('./count-view.ts').then(({ tellShared }) => tellShared(home.id))
+  const onShared = () => void import('./count-view.ts').then(({ countShared }) => countShared(home.id))
   async function run() {
     const shared = await handOver({ title, url })
     if (shared === 'shared') onShared()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come near the window, once and for all; false in what the server paints. */
+/** Whether an element has come near the window, once and for all; false in what the server renders. */
 export function useNear<E extends HTMLElement>(margin = '600px') {
   const ref = useRef<E>(null)
   const [near, setNear] = useState(false)

@@ -9,7 +9,7 @@ export interface PlaceContext {
   city?: number
 }
 
-/** What homes ask in the locality and city of a home. Of the whole answer only the two figures are kept and painted. */
+/** What homes ask in the locality and city of a home. Of the whole answer only the two figures are kept and rendered. */
 export const placeContextQuery = ({ market, city, locality }: Pick<Property, 'market' | 'city' | 'locality'>) =>
   queryOptions({
     queryKey: ['placeContext', market, city.slug, locality.slug] as const,

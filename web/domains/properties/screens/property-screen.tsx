@@ -32,7 +32,9 @@ interface HomeData extends ScreenData {
 }
 
 const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
-const resultNavigation = lazyPart(async () => (await import('../../search/list/result-navigation-bar.tsx')).TrailBar)
+const resultNavigation = lazyPart(
+  async () => (await import('../../search/list/result-navigation-bar.tsx')).ResultNavigationBar,
+)
 const report = lazyPart(async () => (await import('../../moderation/report-home.tsx')).ReportHome)
 
 const onServer = typeof document === 'undefined'

@@ -31,7 +31,7 @@ export function readRecent(stored: unknown): readonly RecentSearch[] {
 
 const recent = createStored(storageKeys.recentSearches, readRecent, none)
 
-/** The searches of this device, newest first; empty in what the server paints. */
+/** The searches of this device, newest first; empty in what the server renders. */
 export const useRecentSearches = () => useStore(recent, none)
 
 /** Notes a search; the same one made again moves to the top. */

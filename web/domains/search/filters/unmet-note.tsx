@@ -16,7 +16,7 @@ export function UnmetNote() {
   const { t } = useLingui()
   const location = useLocation()
   const [read, setRead] = useState<string>()
-  // What the server paints knows nothing of how somebody came here.
+  // What the server renders knows nothing of how somebody came here.
   const unmet = useSyncExternalStore(
     never,
     () => unmetIn(location.state),

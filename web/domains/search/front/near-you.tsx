@@ -21,7 +21,7 @@ import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { HomesStrip } from './homes-strip.tsx'
 import { SectionHead } from './section-head.tsx'
 
-const painted: DevicePosition = [0, 0]
+const rendered: DevicePosition = [0, 0]
 
 /** About a hundred metres: enough to find homes near by, and one address for the cache while the device moves a little. */
 const coarse = (degrees: number) => degrees.toFixed(3)
@@ -29,7 +29,7 @@ const coarse = (degrees: number) => degrees.toFixed(3)
 /** Homes round the point of the person's profile, else of the device; where both are unknown, a quiet invitation that asks only when pressed. */
 export function NearYou({ sub }: { sub: string | null }) {
   const { searchByLocation } = useConfig()
-  const device = useStore(devicePosition, painted)
+  const device = useStore(devicePosition, rendered)
   const position = localityOf(useStore(currentUser, null)) ?? device
   if (!searchByLocation) return null
   return isKnown(position) ? <NearPosition position={position} sub={sub} /> : <Invitation />

@@ -4,7 +4,7 @@ import { listFormat } from '../../../../contract/intl.ts'
 import type { Market } from '../../../../contract/markets.ts'
 import { placeName } from '../../properties/place-names.ts'
 import { bandName, fullestBand, inSentence, neighbourTitle } from './category-words.ts'
-import type { Category, Say } from './category-words.ts'
+import type { Category, SentenceFormats } from './category-words.ts'
 
 export interface Answered {
   question: string
@@ -12,7 +12,13 @@ export interface Answered {
 }
 
 /** What people ask about such homes, answered from the page's own figures; a question without a figure is not asked. */
-export function categoryFaq(page: Category, title: string, market: Market, i18n: I18n, say: Say): Answered[] {
+export function categoryFaq(
+  page: Category,
+  title: string,
+  market: Market,
+  i18n: I18n,
+  say: SentenceFormats,
+): Answered[] {
   const { count, lowestPrice, highestPrice, medianPrice, medianPricePerArea, city, intent, neighbours } = page
   if (count.count === 0) return []
   const homes = inSentence(title)

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
 import { categoryFaq } from './category-faq.ts'
 import { categoryIntro } from './category-words.ts'
-import type { Category, Say } from './category-words.ts'
+import type { Category, SentenceFormats } from './category-words.ts'
 import { Neighbours } from './neighbours.tsx'
 import { PriceBands } from './price-bands.tsx'
 
@@ -15,7 +15,7 @@ export interface ViewProps {
   page: Category
   title: string
   market: Market
-  say: Say
+  say: SentenceFormats
   /** Keeps the search of the page. */
   save: ReactNode
 }
@@ -84,7 +84,7 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
   )
 }
 
-function Figures({ page, say }: { page: Category; say: Say }) {
+function Figures({ page, say }: { page: Category; say: SentenceFormats }) {
   const { count, medianPrice, lowestPrice, highestPrice, medianPricePerArea, intent } = page
   return (
     <dl className="figures self-start divide-y divide-line border-y border-line">

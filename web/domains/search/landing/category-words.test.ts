@@ -4,10 +4,10 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Place } from '../../../../contract/places.ts'
 import { categoryFaq, faqJsonLd } from './category-faq.ts'
 import { bandName, categoryIntro, categoryTitle, fullestBand, inSentence, neighbourTitle } from './category-words.ts'
-import type { Category, Say } from './category-words.ts'
+import type { Category, SentenceFormats } from './category-words.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const say: Say = {
+const say: SentenceFormats = {
   language: 'en',
   price: (amount) => `₹ ${amount}`,
   sum: (amount) => `₹ ${amount}`,

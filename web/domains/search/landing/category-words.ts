@@ -12,7 +12,7 @@ export type Neighbour = Category['neighbours'][number]
 export type Band = Category['priceBands'][number]
 
 /** How a page says its figures; a loader has no hooks to get this from. */
-export interface Say {
+export interface SentenceFormats {
   language: Language
   /** A price of this page, with `per month` where it is a rent; minor units. */
   price: (amount: number) => string
@@ -69,7 +69,7 @@ export const inSentence = (title: string) =>
   /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 
 /** "₹ 80 L to ₹ 1.2 Cr", open at both ends of the chart. */
-export function bandName({ from, to }: Band, isFirst: boolean, i18n: I18n, say: Say): string {
+export function bandName({ from, to }: Band, isFirst: boolean, i18n: I18n, say: SentenceFormats): string {
   if (to === undefined) return i18n._(msg`${say.sum(from)} and more`)
   return isFirst ? i18n._(msg`under ${say.sum(to)}`) : i18n._(msg`${say.sum(from)} to ${say.sum(to)}`)
 }
@@ -91,7 +91,7 @@ const ENOUGH = 4
 const LEAST_DIFFERENCE = 0.03
 
 /** The opening of the page, composed from its own figures: which sentences appear depends on what they say. */
-export function categoryIntro(page: Category, i18n: I18n, say: Say): string[] {
+export function categoryIntro(page: Category, i18n: I18n, say: SentenceFormats): string[] {
   const { count, medianPrice, lowestPrice, highestPrice } = page
   const total = say.number(count.count)
   const sentences = [
@@ -111,7 +111,7 @@ export function categoryIntro(page: Category, i18n: I18n, say: Say): string[] {
   return [...sentences, ...cityWords(page, i18n), ...newestWords(page, i18n, say)]
 }
 
-function spreadWords(page: Category, spread: number, i18n: I18n, say: Say): string[] {
+function spreadWords(page: Category, spread: number, i18n: I18n, say: SentenceFormats): string[] {
   const high = say.price(page.highestPrice ?? 0)
   if (spread > WIDE)
     return [i18n._(msg`The dearest asks ${high}, so a budget narrows the list more than anything else.`)]
@@ -139,7 +139,7 @@ function cityWords({ intent, city, locality, medianPricePerArea, propertySubType
   ]
 }
 
-function newestWords({ properties }: Category, i18n: I18n, say: Say): string[] {
+function newestWords({ properties }: Category, i18n: I18n, say: SentenceFormats): string[] {
   const newest = properties
     .map(({ onMarketTimestamp }) => onMarketTimestamp)
     .toSorted()

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { ownPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 
 export interface KnownPage {
@@ -38,8 +38,8 @@ const pages: KnownPage[] = [
   },
   { name: msg`Profile`, to: paths.profile, words: ['profile', 'account', 'settings'] },
   { name: msg`Saved homes`, to: paths.favourites(), words: ['favourites', 'favorites', 'saved', 'saved-homes'] },
-  { name: msg`My listings`, to: ownPaths.listings(), words: ['profile-listings', 'my-listings', 'mine'] },
-  { name: msg`Saved searches`, to: ownPaths.savedSearches, words: ['saved-searches', 'searches', 'alerts'] },
+  { name: msg`My listings`, to: memberPaths.listings(), words: ['profile-listings', 'my-listings', 'mine'] },
+  { name: msg`Saved searches`, to: memberPaths.savedSearches, words: ['saved-searches', 'searches', 'alerts'] },
 ]
 
 const lists = [paths.grid(), paths.list(), paths.map()]

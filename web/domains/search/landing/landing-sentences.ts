@@ -4,7 +4,7 @@ import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { formatMoney, formatPricePerArea, formatRent } from '../../../platform/market.ts'
 import { relativeTime } from '../../../platform/use-format.ts'
-import type { Category, Say } from './category-words.ts'
+import type { Category, SentenceFormats } from './category-words.ts'
 
 const land = ['plot', 'agricultural-land']
 
@@ -18,10 +18,10 @@ interface Speaker {
 }
 
 /** How the figures of one page are said. */
-export function sayOf(
+export function sentenceFormats(
   { intent, propertySubType, currency }: Category,
   { marketId, language, unit, now }: Speaker,
-): Say {
+): SentenceFormats {
   const market = markets[marketId]
   const locale = market.locale[language]
   const in_ = unit ?? (propertySubType && land.includes(propertySubType) ? market.landUnit : market.areaUnit)

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import type { Market } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { neighbourTitle } from './category-words.ts'
-import type { Category, Say } from './category-words.ts'
+import type { Category, SentenceFormats } from './category-words.ts'
 
 interface NeighboursProps {
   page: Category
   market: Market
-  say: Say
+  say: SentenceFormats
   heading: ReactNode
 }
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { bandName } from './category-words.ts'
-import type { Band, Category, Say } from './category-words.ts'
+import type { Band, Category, SentenceFormats } from './category-words.ts'
 
 interface PriceBandsProps {
   page: Category
-  say: Say
+  say: SentenceFormats
 }
 
 /** The filters of one bar. Homes beyond the chart's ends are counted in its first and last bar. */

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { showHomes } from '../../properties/hidden-homes.ts'
-import { useResultTrail } from './remember-results.ts'
+import { useRememberResults } from './remember-results.ts'
 import type { ShownResults } from './remember-results.ts'
 
 interface ListFootProps {
@@ -20,7 +20,7 @@ interface ListFootProps {
 
 /** What stands under a list: how many homes were left out, and the way on. The pages of its homes lead back to it. */
 export function ListFoot({ shown, all, more, growing, onMore, addressOfPage }: ListFootProps) {
-  useResultTrail(shown)
+  useRememberResults(shown)
   const { homes, from, to, pages, counted } = shown
   const left = all.filter(({ id }) => !homes.some((home) => home.id === id)).map(({ id }) => id)
   const after = counted && !counted.more ? counted.count - (from - 1) * PAGE_SIZE - all.length : PAGE_SIZE

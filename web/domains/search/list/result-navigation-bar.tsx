@@ -9,15 +9,15 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { addPage, historyIndex, useTrailPlace } from './result-navigation.ts'
-import type { TrailPlace } from './result-navigation.ts'
+import { addPage, historyIndex, useResultPosition } from './result-navigation.ts'
+import type { ResultPosition } from './result-navigation.ts'
 
 /** Back to the list the person came from, and on to its previous and next home. Nothing for who came otherwise. */
-export function TrailBar({ home }: { home: Property }) {
+export function ResultNavigationBar({ home }: { home: Property }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { number } = useFormat()
-  const place = useTrailPlace(home.id)
+  const place = useResultPosition(home.id)
   useMissingPage(place ?? {})
   if (!place) return null
   const { address, position, total, previous, next, historyIndex: listAt } = place
@@ -63,7 +63,7 @@ export function TrailBar({ home }: { home: Property }) {
 }
 
 /** The list ends with its page, the homes do not: before its last home is left the next page is there. */
-function useMissingPage({ missing, search }: Partial<TrailPlace>): void {
+function useMissingPage({ missing, search }: Partial<ResultPosition>): void {
   const client = useQueryClient()
   const config = useConfig()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
 
 /** The list of homes a person came from: its ids in order and where it goes on, kept for as long as the tab is open. */
-export interface ResultTrail {
+export interface ResultNavigation {
   ids: readonly string[]
   /** Path and query of the list. */
   address: string
@@ -28,7 +28,7 @@ export function historyIndex(): number {
   return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : -1
 }
 
-function readTrail(text: string | null): ResultTrail | null {
+function readTrail(text: string | null): ResultNavigation | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(stored) || !Array.isArray(stored['ids']) || typeof stored['address'] !== 'string') return null
@@ -47,10 +47,10 @@ function readTrail(text: string | null): ResultTrail | null {
   }
 }
 
-let trail: ResultTrail | null | undefined
+let trail: ResultNavigation | null | undefined
 const listeners = new Set<() => void>()
 
-function currentTrail(): ResultTrail | null {
+function currentTrail(): ResultNavigation | null {
   if (trail === undefined) {
     try {
       trail = readTrail(sessionStorage.getItem(STORAGE))
@@ -61,7 +61,7 @@ function currentTrail(): ResultTrail | null {
   return trail
 }
 
-function keepTrail(next: ResultTrail): void {
+function keepTrail(next: ResultNavigation): void {
   trail = next
   try {
     sessionStorage.setItem(STORAGE, JSON.stringify(trail))
@@ -72,7 +72,7 @@ function keepTrail(next: ResultTrail): void {
 }
 
 /** A list of homes says what it shows; its homes' pages then lead to the next, the previous and back. */
-export function rememberResults(shown: Omit<ResultTrail, 'historyIndex'>): void {
+export function rememberResults(shown: Omit<ResultNavigation, 'historyIndex'>): void {
   keepTrail({ ...shown, ids: shown.ids.slice(0, MOST), historyIndex: historyIndex() })
 }
 
@@ -85,7 +85,7 @@ export function addPage(page: number, ids: readonly string[]): void {
   else if (page === before.from - 1) keepTrail({ ...before, from: page, ids: [...added, ...before.ids] })
 }
 
-export interface TrailPlace extends Pick<ResultTrail, 'address' | 'historyIndex' | 'search'> {
+export interface ResultPosition extends Pick<ResultNavigation, 'address' | 'historyIndex' | 'search'> {
   /** Counted from one, from the search's first page on. */
   position: number
   /** Absent where it is not known. */
@@ -97,7 +97,7 @@ export interface TrailPlace extends Pick<ResultTrail, 'address' | 'historyIndex'
 }
 
 /** Where a home stands in a trail; null when it is not part of it. */
-export function placeInTrail(trail: ResultTrail | null, id: string): TrailPlace | null {
+export function positionInResults(trail: ResultNavigation | null, id: string): ResultPosition | null {
   const index = trail?.ids.indexOf(id) ?? -1
   if (!trail || index < 0) return null
   const { address, search, historyIndex: at, ids, from, to, pages, count } = trail
@@ -119,9 +119,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where the home stands in the list this tab came from; null in what the server paints. */
-export function useTrailPlace(id: string): TrailPlace | null {
-  return placeInTrail(
+/** Where the home stands in the list this tab came from; null in what the server renders. */
+export function useResultPosition(id: string): ResultPosition | null {
+  return positionInResults(
     useSyncExternalStore(subscribe, currentTrail, () => null),
     id,
   )

@@ -15,7 +15,7 @@ import { describeSearch, placeNamesOf } from '../query/describe-search.ts'
 import { pictureAddress } from '../../properties/property-media-url.ts'
 import { countQuery, pagesFrom, uniqueHomes } from '../query/search-data.ts'
 import { pageQuery, isIndexed } from '../query/search-query.ts'
-import type { Asked } from '../query/search-query.ts'
+import type { ListUrlState } from '../query/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 
@@ -23,7 +23,7 @@ interface HeadInput {
   client: QueryClient
   config: SiteConfig
   i18n: I18n
-  asked: Asked
+  asked: ListUrlState
   failed: ApiError | undefined
 }
 

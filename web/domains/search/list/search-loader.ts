@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { fillSearch } from '../query/search-data.ts'
-import { pageQuery, readAsked } from '../query/search-query.ts'
+import { pageQuery, readListUrl } from '../query/search-query.ts'
 import { emptyList, loadParts, prepareList } from './lazy-components.ts'
 
 /** How long a navigation waits for the homes before the list shows their places instead. */
@@ -14,11 +14,11 @@ const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 export async function searchLoader({ request, context }: LoaderFunctionArgs): Promise<ScreenData> {
   const client = context.get(queryClientContext)
   const config = context.get(configContext)
-  const asked = readAsked(new URL(request.url).searchParams, config)
+  const asked = readListUrl(new URL(request.url).searchParams, config)
   const filling = fillSearch(client, asked)
   const [failed, { headOfSearch }] = await Promise.all([
     typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]),
-    // The head of a list is among them: a page that arrives painted brings its own along.
+    // The head of a list is among them: a page that arrives rendered brings its own along.
     loadParts(),
     prepareList(),
   ])

@@ -6,17 +6,17 @@ import { configContext, queryClientContext } from '../../../platform/route-conte
 import { readAt } from '../query/map-area.ts'
 import { cityQuery, saysWhere } from './start.ts'
 import { fillSearch } from '../query/search-data.ts'
-import { readAsked } from '../query/search-query.ts'
-import type { Asked } from '../query/search-query.ts'
+import { readListUrl } from '../query/search-query.ts'
+import type { ListUrlState } from '../query/search-query.ts'
 import { searchBox } from '../list/lazy-components.ts'
 import { searchLoader } from '../list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 
-/** The loader of the map's page: the list it is painted with, and the places the map opens at. */
+/** The loader of the map's page: the list it is rendered with, and the places the map opens at. */
 export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> {
   const client = input.context.get(queryClientContext)
   const params = new URL(input.request.url).searchParams
-  const asked = readAsked(params, input.context.get(configContext))
+  const asked = readListUrl(params, input.context.get(configContext))
   const filling = fillMap(client, asked, params.get('at')).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
@@ -29,7 +29,7 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
 }
 
 /** A place that cannot be had leaves the map at the market's middle; the list says itself what went wrong with it. */
-async function fillMap(client: QueryClient, { search, from, to }: Asked, at: string | null): Promise<void> {
+async function fillMap(client: QueryClient, { search, from, to }: ListUrlState, at: string | null): Promise<void> {
   if (search.city !== undefined) await client.ensureQueryData(cityQuery(search))
   const position = readAt(at)
   if (saysWhere(search) || !position) return

@@ -12,7 +12,7 @@ import type { MapMove, MapPosition } from '../query/map-area.ts'
 import { extentOfSearch, placeKey, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
 import { countQuery, pagesFrom, pagesOf, uniqueHomes } from '../query/search-data.ts'
-import { changeSearch, pageQuery, readAsked } from '../query/search-query.ts'
+import { changeSearch, pageQuery, readListUrl } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
@@ -51,7 +51,7 @@ export function useMapSearch() {
   const navigate = useNavigate()
   const [moved, setMoved] = useState<{ key: string; search: Search; at: MapPosition } | null>(null)
   const params = new URLSearchParams(text)
-  const asked = readAsked(params, config)
+  const asked = readListUrl(params, config)
   const here = moved?.key === key ? moved : null
   const search = here?.search ?? asked.search
   const at = here?.at ?? readAt(params.get('at'))

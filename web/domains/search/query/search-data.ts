@@ -15,8 +15,8 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { callOf, query } from '../../../platform/api/query-client.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { filtersOf, pageQuery, readAsked } from './search-query.ts'
-import type { Asked } from './search-query.ts'
+import { filtersOf, pageQuery, readListUrl } from './search-query.ts'
+import type { ListUrlState } from './search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 export const countQuery = (search: Search) => query(countProperties, { query: filtersOf(search) })
@@ -30,7 +30,10 @@ export const pagesOf = (count: number, more: boolean) =>
   Math.min(MAX_PAGE, more ? COUNT_LIMIT / PAGE_SIZE : Math.ceil(count / PAGE_SIZE))
 
 /** Fills the cache with everything a list shows. Says what could not be had; the list then offers to try again. */
-export async function fillSearch(client: QueryClient, { search, from, to }: Asked): Promise<ApiError | undefined> {
+export async function fillSearch(
+  client: QueryClient,
+  { search, from, to }: ListUrlState,
+): Promise<ApiError | undefined> {
   const reads = [countQuery(search), ...pagesFrom(from, to).map((page) => pageQuery(search, page))]
   try {
     const [counted] = await Promise.all([
@@ -41,7 +44,7 @@ export async function fillSearch(client: QueryClient, { search, from, to }: Aske
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The browser starts from an empty cache then; what the server paints must show the same.
+    // The browser starts from an empty cache then; what the server renders must show the same.
     if (typeof document === 'undefined') for (const { queryKey } of reads) client.removeQueries({ queryKey })
     return error
   }
@@ -64,7 +67,7 @@ export function uniqueHomes(
 /** Everything a list knows of its search, and how it grows. `addressOf` spells the address of pages `from` to `to`. */
 export function useSearch(addressOf: (search: Search, from: number, to: number) => string) {
   const { search: text, key } = useLocation()
-  const asked = readAsked(new URLSearchParams(text), useConfig())
+  const asked = readListUrl(new URLSearchParams(text), useConfig())
   const { search, from } = asked
   const { t } = useLingui()
   const client = useQueryClient()

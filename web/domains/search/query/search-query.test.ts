@@ -4,7 +4,7 @@ import {
   changeSearch,
   filtersOf,
   isIndexed,
-  readAsked,
+  readListUrl,
   readSearch,
   sortsFor,
   toggleIn,
@@ -21,7 +21,7 @@ describe('the market of an address', () => {
   const site = { marketId: 'in', siteMarketId: 'in' } as const
   const abroad = { marketId: 'us', siteMarketId: 'in' } as const
   const marketOf = (text: string, of: typeof site | typeof abroad) =>
-    readAsked(new URLSearchParams(text), of).search.market
+    readListUrl(new URLSearchParams(text), of).search.market
 
   test('is the one it names, else that of the place it names, else the person’s', () => {
     expect(marketOf('intent=rent', site)).toBe('in')

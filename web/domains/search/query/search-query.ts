@@ -44,11 +44,11 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
   return { intent: 'sale', market: marketId, ...given } as Search
 }
 
-/** Pages a list shows one below the other at most when it is painted anew; further up is reached by number. */
+/** Pages a list shows one below the other at most when it is rendered anew; further up is reached by number. */
 const MOST_PAGES = 5
 
 /** What an address asks of a list: the search, and which of its pages stand on the page, from first to last. */
-export interface Asked {
+export interface ListUrlState {
   search: Search
   from: number
   to: number
@@ -61,7 +61,7 @@ const places = ['city', 'locality', 'project', 'near', 'polygon', 'box'] as cons
  * Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. One that
  * names a place without its market was written where the site's goes without saying; any other is for the person's.
  */
-export function readAsked(params: URLSearchParams, { marketId, siteMarketId }: SiteMarkets): Asked {
+export function readListUrl(params: URLSearchParams, { marketId, siteMarketId }: SiteMarkets): ListUrlState {
   const search = readSearch(params, places.some((key) => params.has(key)) ? siteMarketId : marketId)
   const to = Number(search.page ?? 1)
   const from = Number(params.get('from'))

@@ -19,7 +19,7 @@ import { categoryFaq, faqJsonLd } from '../landing/category-faq.ts'
 import { CategoryView } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
-import { sayOf } from '../landing/landing-sentences.ts'
+import { sentenceFormats } from '../landing/landing-sentences.ts'
 import { placeNamesOf } from '../query/describe-search.ts'
 import { readSearch } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   }
   const market = markets[page.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
-  const say = sayOf(page, { marketId: market.id, language, unit: null, now: config.now })
+  const say = sentenceFormats(page, { marketId: market.id, language, unit: null, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
   const isEmpty = page.count.count === 0
   if (isEmpty) await emptyCategory.prepare()
@@ -124,7 +124,7 @@ function KnownCategory({ catId }: { catId: string }) {
     page,
     title,
     market,
-    say: sayOf(page, { marketId: market.id, language, unit, now: config.now }),
+    say: sentenceFormats(page, { marketId: market.id, language, unit, now: config.now }),
     save: (
       <saveSearch.Part
         of={{ search, names: placeNamesOf(page.properties, i18n), view: 'grid', wordy: true }}

@@ -24,7 +24,7 @@ import { OwnPlaceSection } from '../../places/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
 import { OwnSection, RowsSkeleton } from '../profile-section.tsx'
-import { ownKey, useOwn } from '../my-account.ts'
+import { myAccountKey, useOwn } from '../my-account.ts'
 import { PersonalSection } from '../personal-section.tsx'
 import { roleWords } from '../role-words.ts'
 
@@ -129,7 +129,7 @@ function useDeepLink(user: User) {
   const waits = useRef(hash !== '')
   useEffect(() => {
     const isWhole = parts.every((endpoint) => {
-      const status = cache.getQueryState(ownKey(endpoint, user))?.status
+      const status = cache.getQueryState(myAccountKey(endpoint, user))?.status
       return status === 'success' || status === 'error'
     })
     if (!isWhole || !waits.current) return
