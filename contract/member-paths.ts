@@ -8,5 +8,7 @@ export const memberPaths = {
   editListing: (id: string, search: Search = {}) => withSearch(`/submit-listing/${encodeURIComponent(id)}`, search),
   savedSearches: '/saved-searches',
   alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),
+  confirmListing: (token: string) => withSearch('/confirm-listing', { token }),
+  undoContactChange: (token: string) => withSearch('/undo-contact-change', { token }),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

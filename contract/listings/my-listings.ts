@@ -167,7 +167,8 @@ export const transitionBatch = endpoint({
 
 export const undoTransitions = endpoint({
   name: 'undoTransitions',
-  summary: 'Takes back what `transitionListings` did or was about to do, within ten minutes; a second time changes nothing.',
+  summary:
+    'Takes back what `transitionListings` did or was about to do, within ten minutes; a second time changes nothing.',
   method: 'POST',
   path: '/api/listings/moves/{undo}/undo',
   who: 'member',

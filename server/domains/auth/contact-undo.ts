@@ -1,3 +1,4 @@
+import { memberPaths } from '../../../contract/member-paths.ts'
 import type { Contact, User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -43,7 +44,7 @@ export async function sendUndoLink(
       new Date(now.getTime() + UNDO_MS),
     ],
   )
-  const link = `${options.site}/undo-contact-change?token=${token}`
+  const link = options.site + memberPaths.undoContactChange(token)
   await sendNotice(db, options, user, { channel: contact === 'email' ? 'email' : 'sms', to: address }, news, link)
 }
 

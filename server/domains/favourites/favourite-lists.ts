@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { type Cell, UTF8_MARK, csvText } from '../../../contract/csv.ts'
 import type { FavouriteSort } from '../../../contract/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -154,7 +155,7 @@ const columnsOf = (origin: string): [name: string, cell: (row: ExportRow) => Cel
   ['Price period', (row) => row.per],
   ['Saved on', (row) => row.saved_at.toISOString().slice(0, 10)],
   ['On offer', (row) => row.gone ?? 'yes'],
-  ['Page', (row) => row.listing_id && `${origin}/listing-details-v1/${row.id}`],
+  ['Page', (row) => row.listing_id && `${origin}${paths.property(row.id)}`],
 ]
 
 /** The saved homes as CSV; of a home whose page is gone no more than its city and what it cost then. */

@@ -1,3 +1,4 @@
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { caseDecisions, type CaseDecision } from '../../../contract/moderation.ts'
 import type { ModerationReason } from '../../../contract/listings/status-transitions.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -23,7 +24,7 @@ import { accountById, sendSms } from '../users/service.ts'
 import { audit, deedsOn } from './audit.ts'
 import { isOwn, openDecisions } from './cases.ts'
 import { unclaim } from './claims.ts'
-import { LISTINGS_PATH, outcomeEmail, verdictEmail, verdictText } from './email-templates.ts'
+import { outcomeEmail, verdictEmail, verdictText } from './email-templates.ts'
 import { closeReports, openReports, type Outcome } from './reports.ts'
 
 type Work = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => Promise<number>
@@ -123,7 +124,7 @@ export async function decide(
       to: user.phone,
       text: verdictText(said),
       items: 1,
-      path: LISTINGS_PATH,
+      path: memberPaths.listings(),
     })
   return next
 }

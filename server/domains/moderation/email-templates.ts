@@ -1,3 +1,5 @@
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { CaseDecision } from '../../../contract/moderation.ts'
 import type { ModerationReason } from '../../../contract/listings/status-transitions.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -103,7 +105,7 @@ interface Verdict {
 export function verdictEmail(to: string, { decision, language, home, reasons: given, note, origin }: Verdict): Letter {
   const [subject, next, mends] = toLister[language][decision]
   const why = given.map((reason) => reasons[language][reason])
-  const link = `${origin}${mends ? mendPath(decision, home.id) : `/listing-details-v1/${home.id}`}`
+  const link = `${origin}${mends ? mendPath(decision, home.id) : paths.property(home.id)}`
   const lead = subject(`${home.title} (${home.listingId})`)
   const text = [
     `${lead}.`,
@@ -127,15 +129,12 @@ export function verdictEmail(to: string, { decision, language, home, reasons: gi
 }
 
 const mendPath = (decision: Told, id: string) =>
-  decision === 'release' || decision === 'withdraw' ? LISTINGS_PATH : `/submit-listing/edit/${id}`
-
-/** Where a lister with only a phone reads on. */
-export const LISTINGS_PATH = '/profile-listings'
+  decision === 'release' || decision === 'withdraw' ? memberPaths.listings() : memberPaths.listingAction('edit', id)
 
 /** The same in few words, for who has only a phone. */
 export function verdictText({ decision, language, home, origin }: Verdict): string {
   const [subject] = toLister[language][decision]
-  return `${subject(home.listingId)}. ${origin}${LISTINGS_PATH}`
+  return `${subject(home.listingId)}. ${origin}${memberPaths.listings()}`
 }
 
 const toReporter: Record<Language, { subject: string; thanks: string } & Record<Outcome, string>> = {

@@ -1,3 +1,5 @@
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { SQUARE_METRES_PER, markets, type MarketId } from '../../../contract/markets.ts'
 import { ONE_CLICK_PATH, alertEvents, type AlertEvent } from '../../../contract/saved-searches.ts'
 import type { RentPeriod } from '../../../contract/properties/vocabulary.ts'
@@ -61,14 +63,14 @@ export interface Told {
 type Outgoing = Omit<Message, 'id'>
 
 /** Where somebody signed in finds their searches and what is new in them. */
-export const ALERTS_PATH = '/saved-searches'
+export const ALERTS_PATH = memberPaths.savedSearches
 
 const pathOf = ({ view, query }: Told) => `/listing-${view}?${query}`
 
 /** Where a search is changed: signed in, or by the link that only this address has. */
 function manageAddress({ site, key }: Sender, { subscriberId }: Pick<Addressee, 'subscriberId'>, now: Date): string {
   if (subscriberId === null) return `${site}${ALERTS_PATH}`
-  return `${site}/alerts/manage?token=${signManageToken(key, subscriberId, now)}`
+  return site + memberPaths.alerts('manage', signManageToken(key, subscriberId, now))
 }
 
 /** Stored width of the photograph of a home, shown half as wide. */
@@ -92,7 +94,7 @@ function lineOf(item: Item, { site, images }: Sender, language: Language) {
   return {
     kind: say.events[item.kind],
     facts: facts.filter(Boolean).join(' · '),
-    address: `${site}/listing-details-v1/${item.propertyId}`,
+    address: site + paths.property(item.propertyId),
     photo: photo && {
       address: `${images}/images/${photo.key}-${width}.webp`,
       alt: (language === 'hi' && photo.altHindi) || photo.alt,
@@ -133,7 +135,7 @@ export function alertEmail(sender: Sender, addressee: Addressee, search: Told, i
   const { to, language } = addressee
   const say = words[language]
   const token = signStopToken(key, search.id)
-  const stop = `${site}/alerts/stop?token=${token}`
+  const stop = site + memberPaths.alerts('stop', token)
   const manage = manageAddress(sender, addressee, now)
   const all = `${site}${pathOf(search)}`
   const lead = say.lead(homesIn(items), search.name)
@@ -181,7 +183,7 @@ export function confirmEmail(
   token: string,
 ): Outgoing {
   const say = words[language].confirm
-  const address = `${site}/alerts/confirm?token=${token}`
+  const address = site + memberPaths.alerts('confirm', token)
   return {
     channel: 'email',
     to,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paths } from '../../../contract/paths.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -68,7 +69,7 @@ async function homes(db: Db, market: MarketId, part: number): Promise<Entry[]> {
        select h.id from search_homes h where h.market = $1 order by h.id limit $2 offset $3) h join properties p using (id) order by p.id`,
     [market, HOMES_A_FILE, (part - 1) * HOMES_A_FILE],
   )
-  return rows.map(({ id, day }) => ({ path: `/listing-details-v1/${id}`, changed: day }))
+  return rows.map(({ id, day }) => ({ path: paths.property(id), changed: day }))
 }
 
 async function pages(places: Places, market: MarketId): Promise<Entry[]> {
@@ -82,5 +83,7 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
       .filter(({ propertiesCount }) => propertiesCount > 0)
       .map((locality) => categoryId({ intent: 'sale', city, locality }, bedroomWord)),
   ])
-  return ['/', '/listing-grid', '/property', ...landing.map((id) => `/listing/cat/${id}`)].map((path) => ({ path }))
+  return [paths.root, paths.grid(), paths.propertyHub, ...landing.map((id) => paths.category(id))].map((path) => ({
+    path,
+  }))
 }

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../contract/site-config.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -154,11 +155,10 @@ function preferences(request: FastifyRequest): Preferences {
   }
 }
 
-/** The deployment as a page carries it: SiteConfig of web/platform/config.ts. */
 function siteConfig(
   config: Config,
   { market, origin, now }: { market: MarketId; origin: string; now: Date },
-): PageRequest['site'] {
+): SiteConfig {
   return {
     brandName: config.BRAND_NAME,
     marketId: market,

@@ -1,5 +1,5 @@
+import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { MarketId } from '../../../contract/markets.ts'
 import type { Answer } from './micro-cache.ts'
 
 export interface CallInput {
@@ -52,8 +52,7 @@ export interface PageRequest {
   url: string
   language: 'en' | 'hi'
   theme: 'system' | 'light' | 'dark'
-  /** The configuration as the page carries it, SiteConfig of web/platform/config.ts. */
-  site: { marketId: MarketId; brandName: string } & Record<string, unknown>
+  site: SiteConfig
 }
 
 /** What a call of a page is answered: JSON text, or why it was refused. */

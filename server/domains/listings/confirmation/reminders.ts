@@ -1,3 +1,4 @@
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -65,9 +66,9 @@ export async function remind(
   const lines = homes.map(({ id, title, due, step }) => ({
     title,
     step: say.step[step],
-    link: `${origin}/confirm-listing?token=${confirmWord(key, id, due)}`,
+    link: origin + memberPaths.confirmListing(confirmWord(key, id, due)),
   }))
-  const path = '/profile-listings?sort=due'
+  const path = memberPaths.listings({ sort: 'due' })
   const all = `${origin}${path}`
   await publishUserEvent(db, [userId], 'listings-changed')
   if (email !== null)

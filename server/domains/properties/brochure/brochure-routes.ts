@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { paths } from '../../../../contract/paths.ts'
 import { Property } from '../../../../contract/properties/property.ts'
 import { listingBrochure } from '../../../../contract/listings/stats.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -75,7 +76,7 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
     const who = client.address()
     await consumeRateLimit(database, now, [{ key: `brochures:from:${who}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
     const { language } = query
-    const address = `${options.origin ?? client.origin() ?? options.site}/listing-details-v1/${home.id}`
+    const address = (options.origin ?? client.origin() ?? options.site) + paths.property(home.id)
     const at = now.toISOString()
     const key = [home.id, home.version, home.updatedAt, language, at.slice(0, 10), address].join(' ')
     const known = kept.get(key)
