@@ -15,6 +15,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           pool: 'threads' as const,
+          isolate: false,
           maxWorkers: 2,
         },
       })),

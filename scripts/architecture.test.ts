@@ -1,44 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
+import { domainsOf } from '../e2e/journeys.ts'
 import { domainOrder } from '../server/domains/order.ts'
-
-const project = path.resolve(import.meta.dirname, '..')
-const sides = ['demo', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
-
-interface Import {
-  from: string
-  to: string
-  /** By `import()`: fetched later. */
-  later: boolean
-}
-
-const files = sides.flatMap((side) =>
-  existsSync(path.join(project, side))
-    ? readdirSync(path.join(project, side), { recursive: true, encoding: 'utf8' })
-        .map((file) => path.join(side, file))
-        .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    : [],
-)
-
-const imports: Import[] = files.flatMap((from) => {
-  const source = readFileSync(path.join(project, from), 'utf8')
-  const { module } = parseSync(from, source)
-  const now = [
-    ...module.staticImports.map((entry) => entry.moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-    ),
-  ]
-  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1))
-  const to = (name: string) => path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name))
-  return [...now.map((name) => ({ name, later: false })), ...later.map((name) => ({ name, later: true }))]
-    .filter(({ name }) => name.startsWith('.'))
-    .map(({ name, later }) => ({ from, to: to(name), later }))
-})
+import { files, imports, project, type Import } from './imports.ts'
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/')
@@ -214,4 +181,10 @@ test('formatters are made once, by contract/intl.ts', () => {
     makers,
     'Call numberFormat, dateTimeFormat, relativeTimeFormat or listFormat of contract/intl.ts instead',
   ).toEqual([])
+})
+
+test('every journey says which domains it goes through', () => {
+  const specs = files.flatMap((file) => /^e2e\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  expect(Object.keys(domainsOf).toSorted(), 'name it in e2e/journeys.ts').toEqual(specs.toSorted())
+  for (const domain of Object.values(domainsOf).flat()) expect(order).toContain(domain)
 })

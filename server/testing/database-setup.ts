@@ -32,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query('alter database lintel rename to lintel_template')
   // What a test wrote need not outlive a power cut.
-  await admin.query('alter system set synchronous_commit = off')
+  for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes'])
+    await admin.query(`alter system set ${setting} = off`)
   await admin.query('select pg_reload_conf()')
   await admin.end()
   project.provide('databaseHost', server.connection.host ?? '')

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export const project = path.resolve(import.meta.dirname, '..')
+const sides = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
+
+/** One file that names another; paths from the project's root. */
+export interface Import {
+  from: string
+  to: string
+  /** By `import()`: fetched later. */
+  later: boolean
+}
+
+/** Every source of the project, tests too. */
+export const files = sides.flatMap((side) =>
+  existsSync(path.join(project, side))
+    ? readdirSync(path.join(project, side), { recursive: true, encoding: 'utf8' })
+        .map((file) => path.join(side, file))
+        .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    : [],
+)
+
+/** Every import between them. */
+export const imports: Import[] = files.flatMap((from) => {
+  const source = readFileSync(path.join(project, from), 'utf8')
+  const { module } = parseSync(from, source)
+  const now = [
+    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
+  ]
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1))
+  const to = (name: string) => path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name))
+  return [...now.map((name) => ({ name, later: false })), ...later.map((name) => ({ name, later: true }))]
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ name, later }) => ({ from, to: to(name), later }))
+})

@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { domainsOf } from '../e2e/journeys.ts'
+import { checks, holds } from './check.ts'
+import { files, imports, project } from './imports.ts'
+import { buildWeb } from './start.mjs'
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: project, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** Files that differ from a commit, those nobody added yet too. */
+const changedSince = (commit: string) => [
+  ...git('diff', '--name-only', commit),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+
+/** Where all domains are plugged in: what gets there from outside a domain reaches everything. */
+const COMPOSITION = /^(web\/(main|app|routes)\.tsx|server\/app\.ts)$/
+/** Lists of what there is; who uses an endpoint imports the file that declares it. */
+const CONTENTS = ['contract/index.ts', 'server/domains/order.ts']
+
+/** Where a change meets people: the domain of a screen, of routes, or of what the shell is given. */
+const domainAt = (file: string, importer: string) =>
+  COMPOSITION.test(importer) || /\/screens\/|routes\.ts$/.test(file)
+    ? /^(?:web|server)\/domains\/([a-z-]+)\//.exec(file)?.[1]
+    : undefined
+
+/** The domains a change can reach by the imports between files; 'all' where it gets past every domain, as the shell does. */
+export function reached(changed: readonly string[]): ReadonlySet<string> | 'all' {
+  const importers = Map.groupBy(imports, ({ to }) => to)
+  const domains = new Set<string>()
+  const seen = new Set<string>(CONTENTS)
+  const left = changed.filter((file) => files.includes(file) && !/\.(test|spec)\.tsx?$/.test(file))
+  if (left.some((file) => COMPOSITION.test(file))) return 'all'
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    for (const { from } of importers.get(file) ?? []) {
+      const domain = domainAt(file, from)
+      if (domain) domains.add(domain)
+      else if (COMPOSITION.test(from)) return 'all'
+      else left.push(from)
+    }
+  }
+  return domains
+}
+
+/** The journeys of those domains, and journeys that changed themselves. */
+export function journeysOf(changed: readonly string[]): string[] {
+  const domains = reached(changed)
+  const isTold = (file: string) => changed.includes(`e2e/${file}.spec.ts`)
+  return Object.entries(domainsOf)
+    .filter(([file, own]) => domains === 'all' || isTold(file) || own.some((domain) => domains.has(domain)))
+    .map(([file]) => `e2e/${file}.spec.ts`)
+}
+
+function run(program: string, args: string[]): boolean {
+  const { status } = spawnSync(path.join(project, 'node_modules/.bin', program), args, {
+    cwd: project,
+    stdio: 'inherit',
+  })
+  return status === 0
+}
+
+if (import.meta.main) {
+  const commit = process.argv[2] ?? 'HEAD'
+  const changed = changedSince(commit)
+  const journeys = journeysOf(changed)
+  process.stdout.write(`${changed.length} files differ from ${commit}; ${journeys.length} journeys can meet them.\n`)
+  const checked = checks.map(holds)
+  buildWeb()
+  const tested = run('vitest', ['run', '--changed', commit, '--passWithNoTests'])
+  const travelled = journeys.length === 0 || run('playwright', ['test', ...journeys])
+  process.exitCode = checked.every(Boolean) && tested && travelled ? 0 : 1
+}
