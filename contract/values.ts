@@ -22,6 +22,10 @@ export const MOST_AMOUNT = 1_000_000_000_000
 export const Amount = z.int().check(z.gte(0), z.lte(MOST_AMOUNT))
 export const Price = z.int().check(z.gt(0, 'A price must be more than nothing.'), z.lte(MOST_AMOUNT))
 
+/** How often an amount is paid. */
+export const Frequency = z.enum(['day', 'week', 'month', 'quarter', 'year', 'one-time', 'per-area'])
+export type Frequency = z.infer<typeof Frequency>
+
 /** m², two decimals at most inside. */
 export const Area = z.number().check(z.gt(0), z.lte(10_000_000))
 

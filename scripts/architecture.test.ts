@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
 import { domainsOf } from '../e2e/journeys.ts'
+import { UserEventKind } from '../contract/user-events.ts'
 import { domainOrder } from '../server/domains/order.ts'
 import { files, imports, project, type Import } from './imports.ts'
 
@@ -16,6 +17,27 @@ const placeOf = (file: string) => {
   const room = /^(?:server|web)\/domains\/([a-z-]+\/[a-z-]+)\//.exec(file)?.[1] ?? ''
   return order.indexOf(order.includes(room) ? room : (domainOf(file) ?? ''))
 }
+
+/** Files of the contract that belong to no domain; all others are a domain's. */
+const shared = new Set(
+  'csv email-address endpoint index intl issue-sentence markets member-paths paths phone-number plain-digits shared-homes site-config sum user-events values'
+    .split(' ')
+    .map((name) => `contract/${name}.ts`),
+)
+/** What knows no domain may still know these files of the contract. */
+const known: [from: string, to: string, why: string][] = [
+  ['web/platform/session/', 'contract/users.ts', 'who is signed in is an account'],
+  ['web/platform/session/', 'contract/auth.ts', 'a session is asked for and ended'],
+  [
+    'web/shell/session/sub-site.ts',
+    'contract/agent-sites.ts',
+    'an agent’s address is led to their site before any page',
+  ],
+]
+const isKnown = ({ from, to }: Import) => known.some(([file, contract]) => from.startsWith(file) && to === contract)
+
+const isManifest = (file: string) => /^server\/domains\/[a-z-]+\/domain\.ts$/.test(file)
+const isRoutes = (file: string) => /^server\/domains\/.*\broutes\.ts$/.test(file)
 
 /** Why one file may not import another; `undefined` where it may. */
 function objection({ from, to }: Import): string | undefined {
@@ -30,6 +52,19 @@ function objection({ from, to }: Import): string | undefined {
     return 'the server reads the built web app, it imports no source of web/'
   if (from.startsWith('server/platform/') && /^server\/(domains|testing)\//.test(to) && !isTest(from))
     return 'the platform knows no domain'
+  if (
+    /^(server\/platform|web\/(platform|shell))\//.test(from) &&
+    to.startsWith('contract/') &&
+    !shared.has(to) &&
+    !isTest(from) &&
+    !isKnown({ from, to })
+  )
+    return 'platform and shell know no domain; let the domain bring what needs its contract'
+  if (isManifest(to) && from !== 'server/domains/index.ts')
+    return 'only the list of server/domains/index.ts imports a manifest; ask the domain through its service.ts'
+  if (to === 'server/domains/index.ts' && from !== 'server/app.ts') return 'only app.ts knows all domains'
+  if (isRoutes(to) && !(isManifest(from) && own === other))
+    return `routes are a leaf: only the manifest server/domains/${other}/domain.ts imports them`
   if (from.startsWith('server/domains/') && own && other && own !== other) {
     const door = /\/(service|factory)\.ts$/.test(to)
     if (/\broutes\.ts$/.test(from)) return door ? undefined : `routes ask ${other} through its service.ts`
@@ -38,8 +73,6 @@ function objection({ from, to }: Import): string | undefined {
       return `${other} stands below ${own} in server/domains/order.ts; tell it by a job instead`
     return door ? undefined : `ask ${other} through its service.ts`
   }
-  if (/\broutes\.ts$/.test(to) && to.startsWith('server/domains/') && from !== 'server/app.ts')
-    return 'routes are a leaf: only app.ts imports them'
   if (from.startsWith('web/ui/') && !to.startsWith('web/ui/'))
     return 'the ui parts know no product: no platform, no domain'
   if (from.startsWith('web/platform/') && !/^(web\/platform|contract)\//.test(to) && !/^web\/(locales|paths)/.test(to))
@@ -96,7 +129,7 @@ test('rooms inside a domain do not import in a circle', () => {
   for (const { from, to } of imports) {
     const [room, other] = [path.dirname(from), path.dirname(to)]
     const within = domainOf(from) !== undefined && domainOf(from) === domainOf(to)
-    if (!within || room === other || isTest(from) || /\/(service|routes)\.ts$/.test(from)) continue
+    if (!within || room === other || isTest(from) || /\/(service|routes|domain)\.ts$/.test(from)) continue
     next.set(room, (next.get(room) ?? new Set()).add(other))
   }
   const circles: string[] = []
@@ -136,6 +169,62 @@ test('every domain is in the order, under one name on both sides', () => {
     for (const entry of readdirSync(path.join(project, side, 'domains'), { withFileTypes: true }))
       if (entry.isDirectory())
         expect(order, `${side}/domains/${entry.name} is missing in server/domains/order.ts`).toContain(entry.name)
+})
+
+/** The sources of each domain of the server, without tests and its manifest, as one text. */
+const domainTexts = Map.groupBy(
+  files.filter((file) => /^server\/domains\/[a-z-]+\//.test(file) && !isTest(file)),
+  (file) => domainOf(file) ?? '',
+)
+const textOf = (list: string[]) => list.map((file) => readFileSync(path.join(project, file), 'utf8')).join('\n')
+
+test('every domain of the server brings what it has by its manifest', () => {
+  const missing = [...domainTexts].flatMap(([name, sources]) => {
+    const manifest = `server/domains/${name}/domain.ts`
+    if (!sources.includes(manifest))
+      return sources.some(isRoutes) || /\bdefineJob\(/.test(textOf(sources))
+        ? [`${name} has routes or jobs: give it ${manifest}, which brings them.`]
+        : []
+    const text = textOf([manifest])
+    const rest = textOf(sources.filter((file) => file !== manifest))
+    const brought = new Set(imports.flatMap(({ from, to }) => (from === manifest ? [to] : [])))
+    return [
+      ...(imports.some(({ from, to }) => from === 'server/domains/index.ts' && to === manifest)
+        ? []
+        : [`server/domains/index.ts lists no ${manifest}: add it.`]),
+      ...sources.flatMap((file) => (isRoutes(file) && !brought.has(file) ? [`${manifest} must serve ${file}.`] : [])),
+      ...[...rest.matchAll(/const (\w+) = defineJob\(/g)].flatMap(([, job = '']) =>
+        new RegExp(`worker\\(\\s*${job},`).test(text) ? [] : [`${manifest} must give ${job} a worker.`],
+      ),
+      ...[...rest.matchAll(/const (\w+)(?:: PersonalData\b| = \([^)]*\): PersonalData\b)/g)].flatMap(([, data = '']) =>
+        text.includes(data) ? [] : [`${manifest} must list ${data} in personalData.`],
+      ),
+      ...UserEventKind.options.flatMap((kind) =>
+        rest.includes(`'${kind}'`) === text.includes(`'${kind}'`)
+          ? []
+          : [`${manifest} must list exactly the user events that ${name} publishes; look at ${kind}.`],
+      ),
+    ]
+  })
+  expect(missing).toEqual([])
+})
+
+test('the platform of the server names no job and no domain', () => {
+  const jobs = [...domainTexts.values()].flatMap((sources) =>
+    [...textOf(sources).matchAll(/defineJob\(\{\s*name: '([a-z-]+)'/g)].map(([, name = '']) => name),
+  )
+  expect(jobs.length).toBeGreaterThan(5)
+  const names = new Set<string>([...jobs, ...order])
+  // The folder of stored files, which bears that name on every server there is.
+  names.delete('uploads')
+  const named = files
+    .filter((file) => file.startsWith('server/platform/') && !isTest(file))
+    .flatMap((file) =>
+      [...textOf([file]).matchAll(/(['"`])([a-z/-]+)\1/g)].flatMap(([, , word = '']) =>
+        names.has(word) ? [`${file} says '${word}': move what belongs to the domain into it.`] : [],
+      ),
+    )
+  expect(named).toEqual([])
 })
 
 test('every endpoint has one name, one address and is served exactly once', () => {

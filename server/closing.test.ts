@@ -15,6 +15,7 @@ import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
 import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
+import { forgetOldJob } from './platform/jobs/clean-ups.ts'
 
 const DAY_MS = 86_400_000
 const password = 'a door of oak wood'
@@ -421,6 +422,6 @@ test('once the account is closed none of it is in any table or file', async () =
 
   // What others were told of the home goes from the outbox a week later.
   app.clock.move(8 * DAY_MS)
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   expect(await found()).toEqual({})
 })

@@ -19,6 +19,8 @@ import { createLog } from './platform/log.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { openPrograms, type Program, type Programs } from './testing/programs.ts'
 import { answerOf, requestOf, type AskInput } from './testing/start-app.ts'
+import { matchAlertsJob, sendAlertsJob } from './domains/saved-searches/service.ts'
+import { removeUnusedPicturesJob } from './domains/uploads/service.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 let state = seed
@@ -296,7 +298,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       `saved_search_channels set next_at = now() where next_at is not null`,
     ])
       await db.query(`update ${change}`)
-    await addJob(db, 'send-alerts', {})
+    await addJob(db, sendAlertsJob, {})
     await expect.poll(() => count(`saved_search_channels where next_at <= now()`), { timeout: 20_000 }).toBe(0)
     await expect.poll(() => count(asked), { timeout: 60_000, interval: 100 }).toBe(0)
   }
@@ -366,7 +368,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
 
   test('leaves nothing in the storage that no clean-up finds', async () => {
     await db.query(`update pictures set look_again_at = now()`)
-    await addJob(db, 'remove-unused-pictures', {})
+    await addJob(db, removeUnusedPicturesJob, {})
     await expect.poll(uploads, { timeout: 20_000 }).toEqual([])
   })
 
@@ -392,7 +394,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       db.transaction(async (held) => {
         // Whoever matches alerts waits for this row.
         await held.query('select from alert_mark for update')
-        await addJob(db, 'match-alerts', {})
+        await addJob(db, matchAlertsJob, {})
         await expect.poll(holders, { timeout: 10_000 }).toEqual([expect.any(String)])
         if ((await holders())[0] !== servers[0]?.name) return false
         first.child.kill('SIGKILL')

@@ -14,3 +14,6 @@ export const lazyScreens = {
   thankYou: () => import('./domains/content/screens/thank-you-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
+
+/** What goes on while somebody is signed in. */
+export const signedIn = () => import('./signed-in.tsx')

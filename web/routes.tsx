@@ -201,6 +201,7 @@ export const routes: RouteObject[] = [
     Component: AppLayout,
     handle: {
       signInPrompt: () => import('./domains/auth/sign-in-prompt.tsx'),
+      signedIn: async () => (await import('./lazy-screens.ts')).signedIn(),
       CompareBar: CompareBarSlot,
     } satisfies RouteHandle,
     // An unrendered page is empty until its data is there.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Area, CalendarDate, Currency, Id, Language, Price } from '../values.ts'
+import { Amount, Area, CalendarDate, Currency, Frequency, Id, Language, Price } from '../values.ts'
 import { MarketId } from '../markets.ts'
 import { plainDigits } from '../plain-digits.ts'
 import { NO_CONTACT, contactIn } from './contact.ts'
@@ -10,7 +10,6 @@ import {
   Category,
   DevelopmentStatus,
   DirectionFaces,
-  Frequency,
   RentPeriod,
   Furnished,
   Intent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CheckedKind } from './verifications.ts'
 import { AreaUnit, MarketId } from '../markets.ts'
-import { Amount, Area, CalendarDate, Currency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
+import { Amount, Area, CalendarDate, Currency, Frequency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
 import {
   Amenity,
   AreaSource,
@@ -9,7 +9,6 @@ import {
   DevelopmentStatus,
   DirectionFaces,
   EnergyRating,
-  Frequency,
   RentPeriod,
   Furnished,
   Intent,

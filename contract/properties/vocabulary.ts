@@ -86,9 +86,6 @@ export const DirectionFaces = z.enum([
 ])
 export type DirectionFaces = z.infer<typeof DirectionFaces>
 
-export const Frequency = z.enum(['day', 'week', 'month', 'quarter', 'year', 'one-time', 'per-area'])
-export type Frequency = z.infer<typeof Frequency>
-
 /** What a rent is paid for; a fee may be paid otherwise too. */
 export const RentPeriod = z.enum(['day', 'week', 'month', 'year'])
 export type RentPeriod = z.infer<typeof RentPeriod>

@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
 import type { BodyLimits } from '../platform/http/body-limits.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import { doJob, type Job } from '../platform/jobs/job.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
 import { readSecretKey } from '../platform/secret-key.ts'
 import { openStorage } from '../platform/storage/open.ts'
@@ -68,6 +69,8 @@ export interface TestApp extends Asked {
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Does the jobs that wait. */
   work: () => Promise<void>
+  /** Does a job at once, whether or not anything asked for it. */
+  runJob: <Payload>(job: Job<Payload>, payload: NoInfer<Payload>, database?: Database) => Promise<void>
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
@@ -177,6 +180,12 @@ export async function startApp(
         body: JSON.stringify(body),
       }),
     work: () => workOnce(db, log, app.workers),
+    runJob: ({ name }, payload, database = db) =>
+      doJob(
+        app.workers.filter(({ job }) => job.name === name),
+        database,
+        payload,
+      ),
     get: (url, headers = {}) => app.http.inject({ method: 'GET', url, headers }),
     async close() {
       await app.http.close()

@@ -31,6 +31,8 @@ export interface RouteHandle {
   robots?: 'noindex'
   /** Where the code of the sign-in prompt lies: the shell opens it and knows no domain. */
   signInPrompt?: () => Promise<{ default: ComponentType }>
+  /** Where the code lies of what goes on while somebody is signed in. */
+  signedIn?: () => Promise<{ default: ComponentType<{ person: string }> }>
   /** What lies over every page beside the shell's own: the bar of the homes to compare. */
   CompareBar?: ComponentType
 }

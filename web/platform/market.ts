@@ -1,8 +1,7 @@
 import { numberFormat } from '../../contract/intl.ts'
 import { SQUARE_METRES_PER } from '../../contract/markets.ts'
 import type { AreaUnit, Market } from '../../contract/markets.ts'
-import type { Frequency } from '../../contract/properties/vocabulary.ts'
-import type { Currency, Language } from '../../contract/values.ts'
+import type { Currency, Frequency, Language } from '../../contract/values.ts'
 
 /** A sum in two tellings: as people say it, and to the last unit for `title` and screen readers. */
 export interface FormattedAmount {

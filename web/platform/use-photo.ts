@@ -1,4 +1,4 @@
-import type { User } from '../../contract/users.ts'
+import type { User } from './session/account.ts'
 import { useConfig } from './config.ts'
 
 /** Where a person's photo is kept; undefined where they have none. */

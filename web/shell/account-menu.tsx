@@ -3,7 +3,7 @@ import { Bell, Gavel, Heart, House, LogOut, Plus, UserRound } from 'lucide-react
 import { useId, useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { User } from '../../contract/users.ts'
+import type { User } from '../platform/session/account.ts'
 import { displayedEmail, fullName } from '../platform/session/account.ts'
 import { signOut } from '../platform/session/own-session.ts'
 import { toast } from '../platform/toasts.ts'

@@ -1,4 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useMatches } from 'react-router'
+import { handleOf } from '../platform/head.ts'
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { useArrivalNotice } from './session/arrival-notice.ts'
@@ -10,11 +12,11 @@ import { useChangeOfPerson, useSessionWatch } from './session/session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
 import { lazyCode } from '../ui/lazy-code.ts'
 
-const SessionKeeper = lazyCode(async () => (await import('./session/session-sync.tsx')).default)
-
 /** What is said above the page while something happens: messages, a page on its way, a network that is gone. */
 export function Notices() {
   const person = useStore(currentUser, null)?._id
+  const { signedIn } = handleOf(useMatches()[0]?.handle)
+  const [SignedIn] = useState(() => signedIn && lazyCode(async () => (await signedIn()).default))
   useSessionWatch()
   useChangeOfPerson()
   useOwnMarket()
@@ -26,9 +28,9 @@ export function Notices() {
       <LoadingOverlay />
       <OfflineNotice />
       <Prompt />
-      {person !== undefined && (
+      {person !== undefined && SignedIn && (
         <Suspense fallback={null}>
-          <SessionKeeper key={person} person={person} />
+          <SignedIn key={person} person={person} />
         </Suspense>
       )}
     </>

@@ -99,7 +99,9 @@ test('a site goes with the account of its agent, an agency’s stays', async () 
   const [user] = rows
   if (!user) throw new Error('no user')
   await app.db.query(`update agents set user_id = $1 where id = $2`, [user.id, agentId])
-  expect((await agentSitePersonalData.tell(app.db, user.id))['agentSites']).toMatchObject([{ subdomain: 'farah-khan' }])
+  expect((await agentSitePersonalData.export(app.db, user.id))['agentSites']).toMatchObject([
+    { subdomain: 'farah-khan' },
+  ])
   await agentSitePersonalData.erase(app.db, user.id, app.clock.now())
   expect((await app.ask(agentSite, { params: { sub: 'farah-khan' } })).data).toEqual({})
   expect((await app.ask(agentSite, { params: { sub: 'door-co' } })).data.siteDetails).toBeDefined()

@@ -2,7 +2,7 @@ import type { PersonalData } from '../users/service.ts'
 
 /** The site of a person who is an agent. An agency's site is the agency's. */
 export const agentSitePersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query(
       `select s.subdomain, s.headline, s.tagline, s.theme, s.state, s.created_at as "createdAt"
        from agents a join agent_sites s on s.agent_id = a.id where a.user_id = $1`,

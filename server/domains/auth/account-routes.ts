@@ -44,7 +44,7 @@ interface AccountOptions {
   /** Multiplies the limits by client. */
   rateLimitScale: number
   /** Who erases what when an account is closed, the last domain first. */
-  keepers: PersonalData[]
+  personalData: PersonalData[]
 }
 
 /** SQLSTATE of two transactions that wait for each other. */
@@ -55,7 +55,7 @@ const UNDOS = { most: 30, windowMs: 3_600_000 }
 
 /** What a person decides about the safety of their account. */
 export function accountRoutes({ serve }: Api, options: AccountOptions): void {
-  const { database, clock, key, keepers, rateLimitScale } = options
+  const { database, clock, key, personalData, rateLimitScale } = options
 
   async function accountOf({ userId }: Viewer): Promise<Account> {
     const account = await accountById(database, userId)
@@ -155,7 +155,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     const { user } = await confirmed(viewer, body)
     const close = () =>
       database.transaction(async (db) => {
-        if (await eraseAccount(db, clock.now(), keepers, viewer.userId))
+        if (await eraseAccount(db, clock.now(), personalData, viewer.userId))
           await notifyOwner(db, options, user, 'account-closed')
       })
     await close().catch((error: unknown) => {

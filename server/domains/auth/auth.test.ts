@@ -21,6 +21,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { addUser, hashPassword } from '../users/service.ts'
 import { deviceOf } from './sessions.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { forgetOldJob } from '../../platform/jobs/clean-ups.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -356,7 +357,7 @@ test('what is over is forgotten, what still counts is not', async () => {
   app.clock.move(31 * 24 * HOUR_MS)
   app.clock.move(31 * 24 * HOUR_MS)
   const { token } = await signIn()
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   const { rows } = await app.db.query<{ codes: number; sessions: number }>(
     `select (select count(*) from one_time_codes) as codes, (select count(*) from sessions where user_id = $1) as sessions`,
     [old.user._id],

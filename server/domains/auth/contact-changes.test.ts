@@ -22,6 +22,8 @@ import {
 import type { User } from '../../../contract/users.ts'
 import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { establishContactsJob } from './contact-changes.ts'
+import { forgetOldJob } from '../../platform/jobs/clean-ups.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -80,7 +82,7 @@ const confirm = (person: Person, value: string, body: object) => ({
 })
 const setTo = (person: Person, otp: string) => ({ body: { newPassword: PASSWORD, otp }, token: person.token })
 const userOf = async ({ token }: Person) => (await app.ask(me, { token })).user
-const establishDue = () => app.app.workers['establish-contacts'](app.db, {})
+const establishDue = () => app.runJob(establishContactsJob, {})
 
 async function later(hours: number): Promise<void> {
   app.clock.move(hours * HOUR_MS)
@@ -413,12 +415,12 @@ test('a contact that was removed makes no account for thirty days, and is kept a
   expect(rows[0]?.dump).not.toContain(link)
   for (const days of [0, 15, 14]) {
     await later(days * 24)
-    await app.app.workers['forget-old'](app.db, {})
+    await app.runJob(forgetOldJob, {})
     expect(await refusedBy(owner.phone)).toEqual([409, 'FORMER_CONTACT'])
   }
   await later(2 * 24)
   expect((await signedInBy(owner.phone)).user._id).not.toBe(owner.user._id)
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   const { rowCount } = await app.db.query(
     `select from former_contacts where user_id = $1 union all select from contact_undo_links where user_id = $1`,
     [owner.user._id],

@@ -17,6 +17,13 @@ import { contactsGone, sendUndoLink, type UndoOptions } from './contact-undo.ts'
 import { clearFormerContact, noteFormerContacts } from './former-contacts.ts'
 import { identitiesOf } from './identities.ts'
 import { notifyOwner } from './security-notice.ts'
+import { defineJob, noPayload } from '../../platform/jobs/job.ts'
+
+export const establishContactsJob = defineJob({
+  name: 'establish-contacts',
+  payload: noPayload,
+  cron: { at: '* * * * *', options: 'max=1&jobKey=establish-contacts' },
+})
 
 const KINDS = ['email', 'phone'] as const
 /** Of new contacts, so that nobody's phone is flooded with messages about them. */

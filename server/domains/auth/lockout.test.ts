@@ -19,6 +19,7 @@ import { codeFor, someEmail, somePhone } from '../../testing/person.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from '../../testing/start-app.ts'
 import { addUser, hashPassword } from '../users/service.ts'
 import { alarmAt } from './sign-in-limits.ts'
+import { forgetOldJob } from '../../platform/jobs/clean-ups.ts'
 
 let app: TestApp
 let logged = ''
@@ -99,9 +100,9 @@ test('what is refused writes nothing, and what is counted names nobody', async (
   const { rows: kept } = await app.db.query<{ key: Buffer; hits: number }>('select key, hits from rate_limits')
   expect(kept.every(({ key }) => key.length === 16)).toBe(true)
   expect(Math.max(...kept.map(({ hits }) => hits))).toBeLessThanOrEqual(120)
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   app.clock.move(WEEK_MS)
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   expect(await rows()).toBe(0)
 })
 

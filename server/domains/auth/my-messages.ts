@@ -4,7 +4,7 @@ import { contactPersonalData } from './my-contacts.ts'
 
 /** Messages to a person: those that wait and, where the server sends none, those in the outbox. None is told: they were sent. */
 export const messagePersonalData = (messages: Messages): PersonalData => ({
-  tell: async () => ({}),
+  export: async () => ({}),
   async erase(db, userId) {
     await messages.forget(db, { userId, addresses: await contactPersonalData(db, userId) })
   },

@@ -1,27 +1,6 @@
-import type { Db } from '../../platform/db/pool.ts'
-import { forgetTries } from '../../platform/http/limits.ts'
-import { forgetFormerContacts } from './former-contacts.ts'
-
-export { establishDueContacts } from './contact-changes.ts'
 export { normalPhone } from './phone-numbers.ts'
 export { mailboxOf } from './sign-in-limits.ts'
 export { hashToken, newToken } from './secrets.ts'
 export { contactPersonalData } from './my-contacts.ts'
-export { signInPersonalData } from './sign-in-methods.ts'
+export type { ProviderAddresses } from './providers.ts'
 export { liveSessions, openSessions } from './sessions.ts'
-
-const DAY_MS = 86_400_000
-
-/**
- * Forgets what is over: codes and proofs after a day, sessions a month after their end, devices half a year after the last
- * sign-in, contacts a month after they were removed, windows of limits. Runs every hour.
- */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await db.query(`delete from one_time_codes where expires_at < $1`, [ago(1)])
-  await db.query(`delete from proofs where expires_at < $1`, [ago(1)])
-  await db.query(`delete from sessions where expires_at < $1 or revoked_at < $1`, [ago(30)])
-  await db.query(`delete from known_devices where expires_at < $1`, [now])
-  await forgetFormerContacts(db, now)
-  await forgetTries(db, now)
-}

@@ -4,7 +4,7 @@ import { cutOff } from './sessions.ts'
 
 /** What signing in keeps of a person: devices, linked accounts, former contacts, and the codes of the last day. */
 export const signInPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows: sessions } = await db.query(
       // Index sessions_user for those that count; the others are few and a month old at most.
       `select id, device, remember, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",

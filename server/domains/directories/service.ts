@@ -5,7 +5,7 @@ import type { PersonalData } from '../users/service.ts'
  * is a person; a builder is a firm and keeps its own.
  */
 export const directoryPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows: agents } = await db.query({
       name: 'agents-of-user',
       // Index agents_user.

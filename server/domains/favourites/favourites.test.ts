@@ -24,6 +24,7 @@ import { favouritePageStatement } from './favourite-lists.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { indexHomes } from '../search/service.ts'
+import { forgetOldJob } from '../../platform/jobs/clean-ups.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>
@@ -236,11 +237,11 @@ test('what was taken off is forgotten after a day', async () => {
   const call = { params: { propertyId: homes[0] ?? '' }, token: person.token }
   await app.ask(removeFavourite, call)
   app.clock.move(23 * 3_600_000)
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   await app.ask(restoreFavourite, call)
   await app.ask(removeFavourite, call)
   app.clock.move(25 * 3_600_000)
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   expect((await app.refusal(restoreFavourite, call)).problem.code).toBe('FAVOURITE_NOT_FOUND')
 })
 

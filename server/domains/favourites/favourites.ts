@@ -148,7 +148,7 @@ export async function notifySavers(db: Db, propertyIds: string[]): Promise<void>
 
 /** The homes a person saved, with their notes and tags. */
 export const favouritePersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query({
       name: 'favourites-of-user',
       text: `select property_id as "propertyId", state, collection, note, tags, price_at_save as "priceAtSave", currency,

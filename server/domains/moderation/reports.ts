@@ -81,7 +81,7 @@ export async function closeReports(
  * who it was and all these words, not that something was wrong.
  */
 export const reportPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows: reports } = await db.query({
       name: 'reports-of-user',
       text: `select id, target_id as "propertyId", reason, words, email, outcome, created_at as "createdAt"

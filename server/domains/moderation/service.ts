@@ -1,2 +1,1 @@
 export { audit } from './audit.ts'
-export { reportPersonalData } from './reports.ts'

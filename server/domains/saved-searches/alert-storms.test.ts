@@ -11,6 +11,10 @@ import { startSession } from '../auth/sessions.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
+import { matchAlertsJob } from './matching.ts'
+import { expireStaleListingsJob } from '../listings/service.ts'
+import { indexHomesJob } from '../search/service.ts'
+import { sendAlertsJob } from './sending.ts'
 
 const HOUR = 3_600_000
 const LAKH = 100_000_00
@@ -49,9 +53,9 @@ async function publish(overrides: Partial<PropertyRow> = {}): Promise<PropertyRo
 }
 /** What the server does after a home changed. */
 async function minute(...ids: string[]): Promise<void> {
-  if (ids.length) await addJob(app.db, 'index-homes', { ids })
-  await addJob(app.db, 'match-alerts', {})
-  await addJob(app.db, 'send-alerts', {})
+  if (ids.length) await addJob(app.db, indexHomesJob, { ids })
+  await addJob(app.db, matchAlertsJob, {})
+  await addJob(app.db, sendAlertsJob, {})
   await app.work()
 }
 
@@ -200,7 +204,7 @@ test('reminders take from the same five SMS a day, codes do not', async () => {
   ])
   for (let n = 0; n < 2; n++) {
     await publish({ ownerUserId: id, nextDueAt: app.clock.now().toISOString() })
-    await addJob(app.db, 'keep-true', {})
+    await addJob(app.db, expireStaleListingsJob, {})
     await app.work()
   }
   expect(await sms()).toHaveLength(1)

@@ -7,6 +7,8 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
+import { forgetPastJob } from '../../platform/jobs/clean-ups.ts'
+import { indexHomesJob } from '../search/service.ts'
 
 const DAY = 86_400_000
 
@@ -23,12 +25,12 @@ async function publish(title: string): Promise<void> {
   const now = app.clock.now().toISOString()
   const home = makeProperty({ ...base, title, createdAt: now, updatedAt: now })
   await insertProperties(app.db, [home])
-  await addJob(app.db, 'index-homes', { ids: [home.id] })
+  await addJob(app.db, indexHomesJob, { ids: [home.id] })
   await app.work()
 }
 
 async function forget(): Promise<void> {
-  await addJob(app.db, 'forget-past', {})
+  await addJob(app.db, forgetPastJob, {})
   await app.work()
 }
 

@@ -39,3 +39,9 @@ export async function forgetSentAlerts(db: Db, now: Date): Promise<void> {
   )
   await db.query(`delete from last_alerts where sent_at < $1`, [new Date(now.getTime() - LAST_ALERTS_KEPT_MS)])
 }
+
+/** Forgets searches deleted longer than a day ago and links nobody followed. Runs every hour. */
+export async function forgetAlerts(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from saved_searches where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
+  await db.query(`delete from alert_requests where expires_at < $1`, [now])
+}

@@ -16,6 +16,7 @@ import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties } from '../properties/repository.ts'
 import { readEndedManageToken, readManageToken, readStopToken } from './links.ts'
+import { indexHomesJob } from '../search/service.ts'
 
 let app: TestApp
 let places: Awaited<ReturnType<typeof makePlaces>>
@@ -37,7 +38,7 @@ test('a link to manage e-mails is good for ninety days, then a new one is sent; 
   const [cityId, localityId, now] = [places.city.Pune ?? 0, places.locality.Kothrud ?? 0, app.clock.now().toISOString()]
   const home = makeProperty({ cityId, localityId, propertySubType: 'plot', createdAt: now, updatedAt: now })
   await insertProperties(app.db, [home])
-  await addJob(app.db, 'index-homes', { ids: [home.id] })
+  await addJob(app.db, indexHomesJob, { ids: [home.id] })
   const stop = tokenIn((await messagesTo(app, email)).at(-1)?.text, 'stop')
   app.clock.move(MANAGE_LINK_LIFE_MS - 1000)
   const { searches } = (await app.ask(mailedSearches, { body: { token: manage } })).data

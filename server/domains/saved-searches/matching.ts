@@ -2,6 +2,13 @@ import type { Database, Db } from '../../platform/db/pool.ts'
 import { homesAsSearched } from '../search/service.ts'
 import { zoneOf } from '../properties/service.ts'
 import { doorsOfHome, matchesKey, matchesFilters } from './conditions.ts'
+import { defineJob, noPayload } from '../../platform/jobs/job.ts'
+
+export const matchAlertsJob = defineJob({
+  name: 'match-alerts',
+  payload: noPayload,
+  cron: { at: '* * * * *', options: 'max=1&jobKey=match-alerts' },
+})
 
 /** Events matched in one transaction. */
 const EVENTS_AT_ONCE = 50

@@ -29,7 +29,10 @@ import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
-import { savedSearchPersonalData } from './service.ts'
+import { savedSearchPersonalData } from './personal-data.ts'
+import { matchAlertsJob } from './matching.ts'
+import { indexHomesJob } from '../search/service.ts'
+import { sendAlertsJob } from './sending.ts'
 
 const HOUR = 3_600_000
 const LAKH = 100_000_00
@@ -57,7 +60,7 @@ async function publish(overrides: Partial<PropertyRow> = {}): Promise<PropertyRo
   const now = app.clock.now().toISOString()
   const home = makeProperty({ ...base, createdAt: now, updatedAt: now, ...overrides })
   await insertProperties(app.db, [home])
-  await addJob(app.db, 'index-homes', { ids: [home.id] })
+  await addJob(app.db, indexHomesJob, { ids: [home.id] })
   await app.work()
   return home
 }
@@ -67,13 +70,13 @@ async function setPrice(id: string, price: number): Promise<void> {
     price,
     app.clock.now(),
   ])
-  await addJob(app.db, 'index-homes', { ids: [id] })
+  await addJob(app.db, indexHomesJob, { ids: [id] })
   await app.work()
 }
 /** What the clock does each minute. */
 async function minute(): Promise<void> {
-  await addJob(app.db, 'match-alerts', {})
-  await addJob(app.db, 'send-alerts', {})
+  await addJob(app.db, matchAlertsJob, {})
+  await addJob(app.db, sendAlertsJob, {})
   await app.work()
 }
 const mailsTo = async (email: string) =>
@@ -463,7 +466,7 @@ test('what is kept of a person is told to them and goes with them', async () => 
   const { token, params } = await asPerson(app)
   await save(token, 'city=pune')
   await publish()
-  const told = await savedSearchPersonalData.tell(app.db, params.id)
+  const told = await savedSearchPersonalData.export(app.db, params.id)
   expect(told).toMatchObject({ savedSearches: [{ name: 'Homes in Pune' }], alerts: [{ kind: 'new' }, { kind: 'new' }] })
   expect(JSON.stringify(await app.ask(exportAccount, { token, params }))).toContain('Homes in Pune')
   await savedSearchPersonalData.erase(app.db, params.id, app.clock.now())

@@ -9,6 +9,13 @@ import { sizeOf, zoneOf } from '../properties/service.ts'
 import { consumeMessageAllowance, notificationPrefs, quietUntil, sendSms } from '../users/service.ts'
 import { changeOf, foldsOf, rememberAlerts, settle, type AlertOf, type Fold } from './folding.ts'
 import { ALERTS_PATH, alertEmail, alertText, type Item, type Sender, type Told } from './email-template.ts'
+import { defineJob, noPayload } from '../../platform/jobs/job.ts'
+
+export const sendAlertsJob = defineJob({
+  name: 'send-alerts',
+  payload: noPayload,
+  cron: { at: '* * * * *', options: 'max=1&jobKey=send-alerts' },
+})
 
 /** Homes in one message; more come in further ones. */
 const ITEMS_A_MESSAGE = 50

@@ -1,9 +1,19 @@
+import * as z from 'zod/mini'
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
 import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
 import { pgBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
+import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
+
+/** Brings search and pages up to date with these homes. */
+export const indexHomesJob = defineJob({ name: 'index-homes', payload: z.object({ ids: z.array(z.uuid()) }) })
+export const rebuildFiguresJob = defineJob({
+  name: 'rebuild-figures',
+  payload: noPayload,
+  cron: { at: '17 * * * *', options: `max=1&jobKey=figures&jobKeyMode=preserve_run_at&queue=${LONG}` },
+})
 
 /** Statuses in which a home is found by searching. */
 const FINDABLE = `('active', 'under_offer')`

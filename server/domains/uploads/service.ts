@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
@@ -6,6 +7,20 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import * as encoding from './encoding.ts'
 import type { PersonalData } from '../users/service.ts'
 import { refuseOtherKinds } from './kinds.ts'
+import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
+
+/** After what people wait for, and one picture at a time. */
+export const encodeAvifJob = defineJob({
+  name: 'encode-avif',
+  payload: z.object({ key: z.string() }),
+  queue: LONG,
+  priority: 100,
+})
+export const removeUnusedPicturesJob = defineJob({
+  name: 'remove-unused-pictures',
+  payload: noPayload,
+  cron: { at: '53 * * * *', options: `max=1&queue=${LONG}` },
+})
 
 export interface StoredPicture {
   key: string
@@ -57,7 +72,7 @@ export async function storePicture(
       [uploader, key, now],
     )
     // Does nothing where there is AVIF already.
-    await addJob(db, 'encode-avif', { key }, { key: `avif-${key}` })
+    await addJob(db, encodeAvifJob, { key }, { key: `avif-${key}` })
   })
   return picture
 }
@@ -168,7 +183,7 @@ const IN_USE = '23503'
 
 /** The pictures a person uploaded: those that nobody else uses go with the account. */
 export const picturePersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query({
       name: 'pictures-of-user',
       text: `select picture_key as "pictureKey", uploaded_at as "uploadedAt" from picture_uploads where user_id = $1 order by uploaded_at`,
@@ -184,6 +199,6 @@ export const picturePersonalData: PersonalData = {
     )
     // Whoever uploaded the same bytes has a day to use them.
     for (const { key, shared } of rows) await letGo(db, now, key, { atOnce: !shared })
-    await addJob(db, 'remove-unused-pictures', {}, { key: 'remove-unused-pictures' })
+    await addJob(db, removeUnusedPicturesJob, {}, { key: 'remove-unused-pictures' })
   },
 }

@@ -12,7 +12,7 @@ import { updateUser } from '../../../contract/users.ts'
 import { localStorage } from '../../platform/storage/local.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { encodeAvif } from './service.ts'
+import { encodeAvif, removeUnusedPicturesJob } from './service.ts'
 
 let app: TestApp
 let member: Member
@@ -264,7 +264,7 @@ test('a picture nobody uses is gone after a day, one in use stays', async () => 
   const params = { id: owner.user._id }
   await app.ask(updateUser, { params, body: { photo: used.key }, token: owner.token })
   await app.work()
-  const look = () => app.app.workers['remove-unused-pictures'](app.db, {})
+  const look = () => app.runJob(removeUnusedPicturesJob, {})
   app.clock.move(23 * HOUR_MS)
   await look()
   expect(filesOf(unused.key)).not.toEqual([])
@@ -288,7 +288,7 @@ test('a picture that is removed while its AVIF is made leaves no file', async ()
       const file = await storage.get(name)
       const bytes = file && (await buffer(file.stream))
       app.clock.move(25 * HOUR_MS)
-      await app.app.workers['remove-unused-pictures'](app.db, {})
+      await app.runJob(removeUnusedPicturesJob, {})
       return bytes && { size: bytes.length, stream: Readable.from([bytes]) }
     },
   }
@@ -301,7 +301,7 @@ test('a picture whose files are lost is kept anew when it comes again', async ()
   const { key } = await upload(bytes)
   await app.work()
   app.clock.move(26 * HOUR_MS)
-  await app.app.workers['remove-unused-pictures'](app.db, {})
+  await app.runJob(removeUnusedPicturesJob, {})
   expect(filesOf(key)).toEqual([])
   await upload(bytes)
   expect((await image(key)).statusCode).toBe(200)

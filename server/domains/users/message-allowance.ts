@@ -129,7 +129,7 @@ export async function forgetMessageAllowances(db: Db, now: Date): Promise<void> 
 }
 
 export const messageAllowancePersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query(
       `select channel, day, sent, unsent from message_allowances where recipient_id = $1 order by day, channel`,
       [userId],

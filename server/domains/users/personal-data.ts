@@ -2,10 +2,10 @@ import type { Db } from '../../platform/db/pool.ts'
 
 type Row = Record<string, unknown>
 
-/** What a domain keeps of a person: told when they ask for it, erased when they close their account. */
+/** What a domain keeps of a person: exported when they ask for it, erased when they close their account. */
 export interface PersonalData {
   /** Its lists by name, rows of plain values. */
-  tell: (db: Db, userId: string) => Promise<Record<string, Row[]>>
+  export: (db: Db, userId: string) => Promise<Record<string, Row[]>>
   erase: (db: Db, userId: string, now: Date) => Promise<void>
 }
 
@@ -15,9 +15,9 @@ export async function exportPersonalData(
   keepers: PersonalData[],
   userId: string,
 ): Promise<Record<string, Row[]>> {
-  const told: Record<string, Row[]> = {}
-  for (const { tell } of keepers) Object.assign(told, await tell(db, userId))
-  return told
+  const lists: Record<string, Row[]> = {}
+  for (const keeper of keepers) Object.assign(lists, await keeper.export(db, userId))
+  return lists
 }
 
 /**

@@ -21,13 +21,13 @@ interface UserOptions {
   database: Database
   clock: Clock
   /** Who else holds something of a person. */
-  keepers: PersonalData[]
+  personalData: PersonalData[]
 }
 
 const EXPORTS = { most: 5, windowMs: 3_600_000 }
 
 /** What an account reads and changes of itself. */
-export function userRoutes({ serve }: Api, { database, clock, keepers }: UserOptions): void {
+export function userRoutes({ serve }: Api, { database, clock, personalData }: UserOptions): void {
   serve(updateUser, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
     const { photo, ...change } = body
@@ -72,7 +72,7 @@ export function userRoutes({ serve }: Api, { database, clock, keepers }: UserOpt
       account: account.user,
       hasPassword: account.passwordHash !== undefined,
       notificationPrefs: await prefsOf(viewer),
-      kept: await exportPersonalData(database, keepers, viewer.userId),
+      kept: await exportPersonalData(database, personalData, viewer.userId),
     }
   })
 }

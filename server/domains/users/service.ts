@@ -27,13 +27,7 @@ export {
   restoreContact,
   verifyContact,
 } from './contacts.ts'
-export {
-  consumeMessageAllowance,
-  forgetMessageAllowances,
-  messageAllowancePersonalData,
-  sendSms,
-  sendSmsSummaries,
-} from './message-allowance.ts'
+export { consumeMessageAllowance, sendSms, sendSmsSummaries } from './message-allowance.ts'
 export { closeAccount, type PersonalData } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs } from './preferences.ts'

@@ -2,7 +2,7 @@ import type { PersonalData } from '../users/service.ts'
 
 /** The visits a person asked for or received: with the account those to come are cancelled, and what was written is gone. */
 export const visitPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query({
       name: 'visits-of-user',
       // Indexes visits_visitor and visits_seller.

@@ -1,57 +1,21 @@
 import { EventEmitter } from 'node:events'
-import * as z from 'zod/mini'
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
-
-const Sealed = z.object({ sealed: z.string() })
-const Key = z.object({ key: z.string() })
-const Id = z.object({ id: z.uuid() })
-const Batch = z.object({
-  id: z.uuid(),
-  closings: z.optional(
-    z.array(z.object({ id: z.uuid(), closePrice: z.optional(z.number()), closeDate: z.optional(z.string()) })),
-  ),
-})
-const Ids = z.object({ ids: z.array(z.uuid()) })
-
-/** Every job there is, with what it is given. */
-export interface Jobs {
-  'index-homes': { ids: string[] }
-  'match-alerts': Record<string, never>
-  'send-alerts': Record<string, never>
-  'rebuild-figures': Record<string, never>
-  'deliver-message': { sealed: string }
-  'establish-contacts': Record<string, never>
-  'forget-messages': { sealed: string }
-  'forget-old': Record<string, never>
-  'forget-past': Record<string, never>
-  'encode-avif': { key: string }
-  'remove-unused-pictures': Record<string, never>
-  'make-moves': z.infer<typeof Batch>
-  'keep-true': Record<string, never>
-  'work-on-import': { id: string }
-}
-
-/** What does the jobs, on connections of their own, so that work in the background takes none from people who wait. */
-export type Workers = { [Name in keyof Jobs]: (database: Database, payload: Jobs[Name]) => Promise<void> }
+import { doJob, type Job, type Worker } from './job.ts'
 
 /** Of the jobs that wait, the one of the lowest number is done first. */
 const FIRST = 0
 const AT_LEISURE = 20
-const later: Partial<Record<keyof Jobs, number>> = { 'work-on-import': 50, 'encode-avif': 100 }
-/** Jobs that take long are done one after the other, so that somebody is left for those that a person waits for. */
-const LONG = 'long'
-const queues: Partial<Record<keyof Jobs, string>> = { 'work-on-import': 'imports', 'encode-avif': LONG }
 
 /**
  * Asks for work to be done after the transaction that `db` is in has committed, at least once, `afterMs` later where it
  * says so, after what people wait for where it is `atLeisure`. Jobs of one `key` that wait are one job.
  */
-export async function addJob<Name extends keyof Jobs>(
+export async function addJob<Payload>(
   db: Db,
-  name: Name,
-  payload: Jobs[Name],
+  { name, priority, queue }: Job<Payload>,
+  payload: NoInfer<Payload>,
   { key, afterMs, atLeisure }: { key?: string; afterMs?: number; atLeisure?: boolean } = {},
 ): Promise<void> {
   await db.query(
@@ -60,9 +24,9 @@ export async function addJob<Name extends keyof Jobs>(
       name,
       JSON.stringify(payload),
       key ?? null,
-      later[name] ?? (atLeisure ? AT_LEISURE : FIRST),
+      priority ?? (atLeisure ? AT_LEISURE : FIRST),
       afterMs ?? 0,
-      queues[name] ?? null,
+      queue ?? null,
     ],
   )
 }
@@ -85,25 +49,21 @@ export async function removeJobs(db: Db, pattern: string, before: string): Promi
 export const migrateJobs = (database: Database, log: Log) =>
   runMigrations({ pgPool: database.pool, logger: workerLog(log) })
 
-const tasksOf = (database: Database, workers: Workers): TaskList => ({
-  'index-homes': (payload) => workers['index-homes'](database, Ids.parse(payload)),
-  'deliver-message': (payload) => workers['deliver-message'](database, Sealed.parse(payload)),
-  'forget-messages': (payload) => workers['forget-messages'](database, Sealed.parse(payload)),
-  'match-alerts': () => workers['match-alerts'](database, {}),
-  'send-alerts': () => workers['send-alerts'](database, {}),
-  'establish-contacts': () => workers['establish-contacts'](database, {}),
-  'forget-old': () => workers['forget-old'](database, {}),
-  'forget-past': () => workers['forget-past'](database, {}),
-  'rebuild-figures': () => workers['rebuild-figures'](database, {}),
-  'encode-avif': (payload) => workers['encode-avif'](database, Key.parse(payload)),
-  'remove-unused-pictures': () => workers['remove-unused-pictures'](database, {}),
-  'make-moves': (payload) => workers['make-moves'](database, Batch.parse(payload)),
-  'keep-true': () => workers['keep-true'](database, {}),
-  'work-on-import': (payload) => workers['work-on-import'](database, Id.parse(payload)),
-})
+const tasksOf = (database: Database, workers: Worker[]): TaskList =>
+  Object.fromEntries(
+    Map.groupBy(workers, ({ job }) => job.name)
+      .entries()
+      .map(([name, parts]) => [name, (payload: unknown) => doJob(parts, database, payload)]),
+  )
+
+/** The jobs that the clock asks for, as graphile-worker reads them. */
+const crontabOf = (workers: Worker[]) =>
+  [...new Set(workers.flatMap(({ job: { name, cron } }) => (cron ? `${cron.at} ${name} ?${cron.options}` : [])))].join(
+    '\n',
+  )
 
 /** Works on what waits now and ends: for tests. */
-export async function workOnce(database: Database, log: Log, workers: Workers): Promise<void> {
+export async function workOnce(database: Database, log: Log, workers: Worker[]): Promise<void> {
   const waiting = () =>
     database.query(
       `select from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts limit 1`,
@@ -149,7 +109,11 @@ export async function forgetGivenUp(db: Db): Promise<void> {
 }
 
 /** Works on jobs until `stop` is called, which waits for those under way. */
-export async function startWorkers(database: Database, log: Log, workers: Workers): Promise<{ stop(): Promise<void> }> {
+export async function startWorkers(
+  database: Database,
+  log: Log,
+  workers: Worker[],
+): Promise<{ stop(): Promise<void> }> {
   const taskList = tasksOf(database, workers)
   await freeLeftJobs(database)
   const events: WorkerEvents = new EventEmitter()
@@ -164,17 +128,7 @@ export async function startWorkers(database: Database, log: Log, workers: Worker
     noHandleSignals: true,
     concurrency: WORKERS,
     pollInterval: POLL_MS,
-    crontab: [
-      '* * * * * match-alerts ?max=1&jobKey=match-alerts',
-      '* * * * * send-alerts ?max=1&jobKey=send-alerts',
-      '* * * * * establish-contacts ?max=1&jobKey=establish-contacts',
-      `17 * * * * rebuild-figures ?max=1&jobKey=figures&jobKeyMode=preserve_run_at&queue=${LONG}`,
-      `41 * * * * forget-old ?max=1&queue=${LONG}`,
-      // While India sleeps.
-      `11 21 * * * forget-past ?max=3&queue=${LONG}`,
-      `29 * * * * keep-true ?max=5&queue=${LONG}`,
-      `53 * * * * remove-unused-pictures ?max=1&queue=${LONG}`,
-    ].join('\n'),
+    crontab: crontabOf(workers),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner stopped'))
   const looking = setInterval(

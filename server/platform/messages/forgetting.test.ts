@@ -6,6 +6,7 @@ import { uuidv7 } from '../ids.ts'
 import { readSecretKey } from '../secret-key.ts'
 import { openMessages } from './messages.ts'
 import { openOutbox } from './outbox.ts'
+import { forgetOldJob } from '../jobs/clean-ups.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -119,6 +120,6 @@ test('a week later the outbox has forgotten what was sent', async () => {
   await send('new@example.test')
   await app.work()
   app.clock.move(1000)
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   expect(outboxLines()).toMatchObject([{ to: 'new@example.test' }])
 })

@@ -5,6 +5,7 @@ import { isEmail, normalEmail } from '../../../contract/email-address.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/pool.ts'
 import { uuidv7 } from '../ids.ts'
+import { defineJob, worker, type Worker } from '../jobs/job.ts'
 import { addJob, removeJobs } from '../jobs/queue.ts'
 import { openOutbox } from './outbox.ts'
 import { seal, unseal } from './sealed.ts'
@@ -55,6 +56,16 @@ export type Recipient = z.infer<typeof Recipient>
 /** What is forgotten of a recipient: messages with an earlier id. What is sent to the same address later is another's. */
 const Forgotten = z.extend(Recipient, { before: z.string() })
 type Forgotten = z.infer<typeof Forgotten>
+
+const Sealed = z.object({ sealed: z.string() })
+const deliverMessageJob = defineJob({ name: 'deliver-message', payload: Sealed })
+const forgetMessagesJob = defineJob({ name: 'forget-messages', payload: Sealed })
+
+/** What does the jobs that sending and forgetting ask for. */
+export const messageWorkers = (messages: Messages): Worker[] => [
+  worker(deliverMessageJob, (database, { sealed }) => messages.deliver(database, sealed)),
+  worker(forgetMessagesJob, (database, { sealed }) => messages.forgetSent(database, sealed)),
+]
 
 interface Options {
   smtpUrl: string | undefined
@@ -124,7 +135,7 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
       const { ephemeral, userId = '', to } = message
       await addJob(
         db,
-        'deliver-message',
+        deliverMessageJob,
         { sealed: seal(key, JSON.stringify({ id, ...message })) },
         // Found again by whom it is for.
         { ...how, ...(!ephemeral && { key: `message:${userId}:${hashAddress(to)}:${id}` }) },
@@ -134,7 +145,7 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
       // The first id of the next millisecond.
       const forgotten = { ...recipient, before: uuidv7(Date.now() + 1, new Uint8Array(10)) }
       await removeWaiting(db, forgotten)
-      await addJob(db, 'forget-messages', { sealed: seal(key, JSON.stringify(forgotten)) })
+      await addJob(db, forgetMessagesJob, { sealed: seal(key, JSON.stringify(forgotten)) })
     },
     async forgetSent(database, sealed) {
       const forgotten = Forgotten.parse(JSON.parse(unseal(key, sealed)))
@@ -145,7 +156,7 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
         ({ id, to, userId }) =>
           id < forgotten.before && (userId === forgotten.userId || addresses.has(to.toLowerCase())),
       )
-      if (areUnderWay) await addJob(database, 'forget-messages', { sealed }, { afterMs: LOOK_AGAIN_MS })
+      if (areUnderWay) await addJob(database, forgetMessagesJob, { sealed }, { afterMs: LOOK_AGAIN_MS })
     },
     forgetOld(database) {
       const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()

@@ -63,9 +63,9 @@ export async function forgetUserEvents(db: Db, now: Date): Promise<void> {
   await db.query(`delete from news where created_at < $1`, [new Date(now.getTime() - KEEP_MS)])
 }
 
-/** What is kept of one person's news, told to them and erased with their account. */
+/** What is kept of one person's news, exported for them and erased with their account. */
 export const userEventPersonalData = {
-  async tell(db: Db, userId: string) {
+  async export(db: Db, userId: string) {
     const { rows } = await db.query(
       `select seq, kind, about, created_at as "createdAt" from news where user_id = $1 order by seq`,
       [userId],

@@ -4,6 +4,8 @@ import { sessionLost, signInAsked } from '../storage/session.ts'
 import { createStored } from '../storage/stored.ts'
 import { storageKeys, writeStored } from '../storage/storage.ts'
 
+export type { User }
+
 const empty: Omit<User, '_id'> = {
   firstName: '',
   lastName: '',

@@ -10,6 +10,8 @@ import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { makeProperty } from '../../properties/factory.ts'
 import { insertProperties } from '../../properties/repository.ts'
+import { expireStaleListingsJob } from './listing-confirmation.ts'
+import { indexHomesJob } from '../../search/service.ts'
 
 let app: TestApp
 let lister: Person
@@ -24,7 +26,7 @@ afterAll(() => app.close())
 
 /** What the clock does each hour. */
 async function anHourPasses(): Promise<void> {
-  await addJob(app.db, 'keep-true', {})
+  await addJob(app.db, expireStaleListingsJob, {})
   await app.work()
   await app.work()
 }
@@ -49,7 +51,7 @@ test('a home nobody confirms falls, hides and expires; its lister is reminded on
   const asked = makeProperty({ ...base, ...times(1), ownerUserId: lister.user._id, title: 'A home with a lister' })
   const older = makeProperty({ ...base, ...times(10), title: 'An older home of an import' })
   await insertProperties(app.db, [asked, older])
-  await addJob(app.db, 'index-homes', { ids: [asked.id, older.id] })
+  await addJob(app.db, indexHomesJob, { ids: [asked.id, older.id] })
   await anHourPasses()
   expect(await found()).toEqual([asked.title, older.title])
   expect((await stateOf(asked.id)).freshness.state).toBe('fresh')

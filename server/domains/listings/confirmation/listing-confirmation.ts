@@ -3,6 +3,14 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { LISTER } from '../rights/listing-rights.ts'
 import { remind, type Reminder, type ReminderSender } from './reminders.ts'
+import { indexHomesJob } from '../../search/service.ts'
+import { LONG, defineJob, noPayload } from '../../../platform/jobs/job.ts'
+
+export const expireStaleListingsJob = defineJob({
+  name: 'keep-true',
+  payload: noPayload,
+  cron: { at: '29 * * * *', options: `max=5&queue=${LONG}` },
+})
 
 /** Each day that a home stays unconfirmed takes it as far down the newest as three days of age. */
 const FALL = 3
@@ -46,7 +54,7 @@ const INDEXED_AT_ONCE = 500
 
 async function indexLater(db: Db, ids: string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += INDEXED_AT_ONCE)
-    await addJob(db, 'index-homes', { ids: ids.slice(at, at + INDEXED_AT_ONCE) })
+    await addJob(db, indexHomesJob, { ids: ids.slice(at, at + INDEXED_AT_ONCE) })
 }
 
 /** A home that was due longer ago than this is reminded of no more. */

@@ -19,7 +19,7 @@ import { openListers, type Lister } from '../../../testing/listers.ts'
 import { asPerson, codeFor, somePhone } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { alikeHomesSql } from './duplicates.ts'
-import { draftPersonalData } from '../service.ts'
+import { draftPersonalData } from './drafts.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>

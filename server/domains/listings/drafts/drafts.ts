@@ -275,7 +275,7 @@ export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
 
 /** What a person is writing, and what of it waits for a moderator. */
 export const draftPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query({
       name: 'drafts-of-person',
       text: `select id, property_id as "propertyId", relisted_from as "relistedFrom", fields, base_fields as base, created_at as "createdAt", updated_at as "updatedAt"

@@ -10,6 +10,7 @@ import { differences } from './listing-diff.ts'
 import { fieldsOfHome } from './home-fields.ts'
 import { assessListing, type ListingAssessment } from './listing-assessment.ts'
 import { updateHome } from './listing-writer.ts'
+import { indexHomesJob } from '../../search/service.ts'
 
 export interface PublishedHome {
   id: string
@@ -48,7 +49,7 @@ export async function changeHome(
        values ($1, $2, $3, 'edit', $4, $5, $6)`,
       [home.id, now, byUserId, name, JSON.stringify(home.fields[name] ?? null), JSON.stringify(after?.[name] ?? null)],
     )
-  await addJob(db, 'index-homes', { ids: [home.id] })
+  await addJob(db, indexHomesJob, { ids: [home.id] })
 }
 
 /** What waits for a moderator since then: not seen by who began to edit before. */

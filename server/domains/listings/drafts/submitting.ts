@@ -20,6 +20,7 @@ import { listerOf, showsAtOnce } from '../rights/lister.ts'
 import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 import { insertHome } from './listing-writer.ts'
+import { indexHomesJob } from '../../search/service.ts'
 
 export interface Submitted {
   id: string
@@ -54,7 +55,7 @@ export async function submitDraft(
     `insert into submitted_drafts (draft_id, user_id, property_id, review, at) values ($1, $2, $3, $4, $5)`,
     [id, viewer.userId, done.id, done.review, now],
   )
-  await addJob(db, 'index-homes', { ids: [done.id] })
+  await addJob(db, indexHomesJob, { ids: [done.id] })
   await publishUserEvent(db, [viewer.userId], 'listings-changed', done.id)
   return done
 }
@@ -129,7 +130,7 @@ async function enteredAt(
       `update properties set standard_status = 'withdrawn', updated_at = $2, version = version + 1 where id = $1`,
       [relistedFrom, now],
     )
-    await addJob(db, 'index-homes', { ids: [relistedFrom] })
+    await addJob(db, indexHomesJob, { ids: [relistedFrom] })
   }
   const gone = before ? now.getTime() - before.left.getTime() : Infinity
   return before && gone <= markets[market].offMarketDays * DAY_MS ? before.entered : now

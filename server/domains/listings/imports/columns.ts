@@ -1,9 +1,9 @@
 import { AreaUnit } from '../../../../contract/markets.ts'
 import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
+import { Frequency } from '../../../../contract/values.ts'
 import {
   DirectionFaces,
-  Frequency,
   RentPeriod,
   LocationPrecision,
   Ownership,

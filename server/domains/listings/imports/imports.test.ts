@@ -20,7 +20,8 @@ import { zipOf } from '../../../testing/zip.ts'
 import { startSession } from '../../auth/sessions.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { createAccount } from '../../users/service.ts'
-import { importPersonalData } from '../service.ts'
+import { importPersonalData, workOnImportJob } from './imports.ts'
+import { forgetOldJob } from '../../../platform/jobs/clean-ups.ts'
 
 let app: TestApp
 let site: Server
@@ -272,7 +273,7 @@ test('an undone import can be brought again; what is under offer stays', async (
   expect((await app.refusal(undoImport, { params: { id: fresh.id }, token: person.token })).problem.code).toBe(
     'UNDO_TOO_LATE',
   )
-  await app.app.workers['forget-old'](app.db, {})
+  await app.runJob(forgetOldJob, {})
   expect((await app.db.query(`select from listing_import_photos where import_id = $1`, [fresh.id])).rowCount).toBe(0)
 })
 
@@ -301,7 +302,7 @@ test('killed in the middle and begun again, each row is done once', async () => 
         return result
       }),
   }
-  await expect(app.app.workers['work-on-import'](dying, { id })).rejects.toThrow('killed')
+  await expect(app.runJob(workOnImportJob, { id }, dying)).rejects.toThrow('killed')
   const before = await homesOf(person)
   expect(before.length).toBeGreaterThan(0)
   expect(before.length).toBeLessThan(4)

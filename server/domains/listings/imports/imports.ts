@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
 import {
@@ -19,6 +20,15 @@ import { quotaOf } from '../rights/quota.ts'
 import { listerOf } from '../rights/lister.ts'
 import { sourceOf } from './checking.ts'
 import { REASON_COLUMN } from './columns.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+
+/** After what people wait for, and one file at a time. */
+export const workOnImportJob = defineJob({
+  name: 'work-on-import',
+  payload: z.object({ id: z.uuid() }),
+  queue: 'imports',
+  priority: 50,
+})
 
 const UNDO_MS = IMPORT_UNDO_DAYS * 86_400_000
 const MOST_LISTED = 50
@@ -148,7 +158,7 @@ export async function apply(database: Database, viewer: Viewer, id: string): Pro
       `update listing_imports set state = 'applying' where id = $1 and state = 'ready'`,
       [id],
     )
-    if (rowCount) await addJob(db, 'work-on-import', { id })
+    if (rowCount) await addJob(db, workOnImportJob, { id })
   })
 }
 
@@ -164,7 +174,7 @@ export async function undo(database: Database, now: Date, { userId }: Viewer, id
       `update listing_imports set state = 'undoing', archive = null where id = $1 and state in ('applying', 'done')`,
       [id],
     )
-    if (rowCount) await addJob(db, 'work-on-import', { id })
+    if (rowCount) await addJob(db, workOnImportJob, { id })
   })
 }
 
@@ -189,7 +199,7 @@ export async function forgetImports(db: Db, now: Date): Promise<void> {
 
 /** The files of homes a person brought. */
 export const importPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query(
       `select i.file_name as "fileName", i.state, i.created_at as "createdAt", i.columns,
          (select json_agg(r.cells order by r.row_no) from listing_import_rows r where r.import_id = i.id) as rows,

@@ -4,6 +4,7 @@ import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { applyRow, nextWaiting, type WorkedImport } from './applying.ts'
 import { photoBringer, type ImportTools } from './photos.ts'
 import { nextDone, undoRow } from './undoing.ts'
+import { workOnImportJob } from './imports.ts'
 
 /** So long at a stretch: then other people's files have their turn. */
 const STRETCH_MS = 10_000
@@ -28,7 +29,7 @@ export async function workOnImport(database: Database, tools: ImportTools, id: s
   }
   for (let rows = 1; await step(); rows++) {
     if (rows % TOLD_EVERY === 0) await publishUserEvent(database, [of.viewer.userId], 'listings-changed')
-    if (performance.now() > until) return addJob(database, 'work-on-import', { id })
+    if (performance.now() > until) return addJob(database, workOnImportJob, { id })
   }
   await database.transaction(async (db) => {
     await db.query(

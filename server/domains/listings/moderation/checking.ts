@@ -13,6 +13,7 @@ import { addJob } from '../../../platform/jobs/queue.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { DecidedHome } from './decisions.ts'
 import { phoneProved } from '../../properties/service.ts'
+import { indexHomesJob } from '../../search/service.ts'
 
 const DAY_MS = 86_400_000
 const NOT_CHECKED: readonly StandardStatus[] = ['draft', 'sold', 'rented', 'withdrawn']
@@ -113,7 +114,7 @@ export async function recordCheck(
     [check, id, kind, result, by, at, expiresAt, evidenceHash, note, userId, now],
   )
   await writeDown(db, now, { id, userId, after: { kind, result } })
-  await addJob(db, 'index-homes', { ids: [id] })
+  await addJob(db, indexHomesJob, { ids: [id] })
   // Without the hash: a short note could be guessed from it in the moderators' log, where nothing can be blanked.
   return { at, ...(expiresAt && { expiresAt }) }
 }
@@ -146,7 +147,7 @@ export async function revokeCheck(
   const [taken] = rows
   if (!taken) return undefined
   await writeDown(db, now, { id, userId, before: taken })
-  await addJob(db, 'index-homes', { ids: [id] })
+  await addJob(db, indexHomesJob, { ids: [id] })
   return taken
 }
 

@@ -7,6 +7,7 @@ import { addJob } from '../../../platform/jobs/queue.ts'
 import { applyRevision, rejectRevision } from '../drafts/revisions.ts'
 import { LISTER, setActor } from '../rights/listing-rights.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
+import { indexHomesJob } from '../../search/service.ts'
 
 /** A home that is being decided of, locked until the transaction ends. */
 export interface DecidedHome {
@@ -72,7 +73,7 @@ async function judge(
      values ($1, $2, $3, 'moderated', 'moderation', $4, $5)`,
     [id, now, by, JSON.stringify({ decision, reasons, note }), reasons.join(',')],
   )
-  await addJob(db, 'index-homes', { ids: [id] })
+  await addJob(db, indexHomesJob, { ids: [id] })
   return rows[0]?.version ?? 0
 }
 

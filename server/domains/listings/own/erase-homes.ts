@@ -1,6 +1,7 @@
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
-import { letGo } from '../../uploads/service.ts'
+import { letGo, removeUnusedPicturesJob } from '../../uploads/service.ts'
+import { indexHomesJob } from '../../search/service.ts'
 
 /** What stays of a home whose lister closed their account: what was on offer, where roughly, for what price and when. */
 const RETAINED = [
@@ -93,7 +94,7 @@ export async function eraseFormerHomes(database: Database, now: Date): Promise<v
     )
     const ids = rows.map(({ id }) => id)
     await eraseHomes(db, now, ids)
-    if (ids.length) await addJob(db, 'index-homes', { ids })
+    if (ids.length) await addJob(db, indexHomesJob, { ids })
   })
 }
 
@@ -109,7 +110,7 @@ async function erasePictures(db: Db, now: Date, ids: string[]): Promise<void> {
   )
   await db.query(`delete from property_media where property_id = any($1::uuid[])`, [ids])
   for (const { key } of rows) await letGo(db, now, key, { atOnce: true })
-  if (rows.length) await addJob(db, 'remove-unused-pictures', {}, { key: 'remove-unused-pictures' })
+  if (rows.length) await addJob(db, removeUnusedPicturesJob, {}, { key: 'remove-unused-pictures' })
 }
 
 /** Status and price were told in public and stay; what else was changed, why and by whom goes. */

@@ -3,7 +3,7 @@ import { addJob } from '../../../platform/jobs/queue.ts'
 import type { PersonalData } from '../../users/service.ts'
 import { eraseHomes } from './erase-homes.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
-import { indexHomes } from '../../search/service.ts'
+import { indexHomes, indexHomesJob } from '../../search/service.ts'
 import { LISTER, publishToListers } from '../rights/listing-rights.ts'
 
 /** Indexes properties_owner, properties_list_agent and agents_user, properties_list_builder and builders_user. */
@@ -27,7 +27,7 @@ const nextAgent = `(select a.id from agents a join users u on u.id = a.user_id l
  * to handle them stay with it, without the person.
  */
 export const listingPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query<{ id: string }>({
       name: 'homes-of-user',
       text: `select id, listing_id as "listingId", standard_status as "standardStatus", lister_name as "listerName",
@@ -78,7 +78,7 @@ export const listingPersonalData: PersonalData = {
     if (!ids.length) return
     // Here already, so that no page shows what is gone while the job waits.
     await indexHomes(db, ids)
-    await addJob(db, 'index-homes', { ids })
+    await addJob(db, indexHomesJob, { ids })
   },
 }
 

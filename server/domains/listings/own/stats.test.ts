@@ -9,7 +9,7 @@ import { makeIndiranagar } from '../../places/factory.ts'
 import { createAccount } from '../../users/service.ts'
 import { makeProperty } from '../../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../../properties/repository.ts'
-import { forgetViewers } from '../service.ts'
+import { forgetViewers } from './stats.ts'
 import { indexHomes } from '../../search/service.ts'
 
 const DAY_MS = 86_400_000

@@ -14,6 +14,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { accountOf, assertBoostQuota, assertQuota } from '../rights/quota.ts'
 import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
+import { indexHomesJob } from '../../search/service.ts'
 
 interface Movable {
   id: string
@@ -165,7 +166,7 @@ export async function transitionHome(
      where id = $1`,
     [id, now],
   )
-  await addJob(db, 'index-homes', { ids: [id] })
+  await addJob(db, indexHomesJob, { ids: [id] })
   return true
 }
 
@@ -181,7 +182,7 @@ export async function publishHome(db: Db, now: Date, home: Pick<Movable, 'id' | 
      where id = $1`,
     [home.id, now, dueAfter(now, home.market, home.intent)],
   )
-  await addJob(db, 'index-homes', { ids: [home.id] })
+  await addJob(db, indexHomesJob, { ids: [home.id] })
 }
 
 /** Somebody said that the home is on offer: it is asked about again at its time, and stands where it stood. */
@@ -221,6 +222,6 @@ export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): 
     `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value) values ($1, $2, $3, 'boosted', 'boostedUntil', to_jsonb($4::timestamptz))`,
     [id, now, viewer.userId, until],
   )
-  await addJob(db, 'index-homes', { ids: [id] })
+  await addJob(db, indexHomesJob, { ids: [id] })
   return until
 }

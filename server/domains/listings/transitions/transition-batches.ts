@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { UNDO_MS, type Closing } from '../../../../contract/listings/my-listings.ts'
 import { ListingTransition, inverseOf } from '../../../../contract/listings/status-transitions.ts'
 import type { Database } from '../../../platform/db/pool.ts'
@@ -8,6 +9,17 @@ import { addJob } from '../../../platform/jobs/queue.ts'
 import type { PersonalData } from '../../users/service.ts'
 import { publishToListers } from '../rights/listing-rights.ts'
 import { previewTransition, transitionHome } from './status-transitions.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+
+export const transitionBatchJob = defineJob({
+  name: 'make-moves',
+  payload: z.object({
+    id: z.uuid(),
+    closings: z.optional(
+      z.array(z.object({ id: z.uuid(), closePrice: z.optional(z.number()), closeDate: z.optional(z.string()) })),
+    ),
+  }),
+})
 
 /** How long moves of many homes that were made can be taken back. */
 const UNDO_MADE_MS = 10 * 60_000
@@ -104,7 +116,7 @@ export async function transitionMany(
       `insert into move_batches (id, user_id, move, property_ids, created_at, state) values ($1, $2, $3, $4, $5, 'waiting')`,
       [undo, viewer.userId, move, outcome.moved, now],
     )
-    await addJob(db, 'make-moves', { id: undo, closings }, { afterMs: UNDO_MS })
+    await addJob(db, transitionBatchJob, { id: undo, closings }, { afterMs: UNDO_MS })
   })
   return { ...outcome, at: new Date(now.getTime() + UNDO_MS).toISOString(), undo }
 }
@@ -198,7 +210,7 @@ export async function forgetBatches(database: Database, now: Date): Promise<void
 }
 
 export const batchPersonalData: PersonalData = {
-  async tell(db, userId) {
+  async export(db, userId) {
     const { rows } = await db.query(
       `select move, property_ids as "propertyIds", refused, created_at as "createdAt" from move_batches where user_id = $1 order by created_at, id`,
       [userId],

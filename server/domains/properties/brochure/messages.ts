@@ -1,8 +1,7 @@
-import type { Language } from '../../../../contract/values.ts'
+import type { Language, Frequency } from '../../../../contract/values.ts'
 import type {
   DevelopmentStatus,
   DirectionFaces,
-  Frequency,
   Furnished,
   Intent,
   ListerKind,

@@ -1,5 +1,5 @@
 import type { Property } from '../../../../contract/properties/property.ts'
-import type { Frequency } from '../../../../contract/properties/vocabulary.ts'
+import type { Frequency } from '../../../../contract/values.ts'
 
 /** How many of these make a year; what is paid once or by area has no year. */
 const perYear: Partial<Record<Frequency, number>> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 }

@@ -1,9 +1,9 @@
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { AreaUnit } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
+import type { Frequency } from '../../../../contract/values.ts'
 import type {
   Category,
-  Frequency,
   Intent,
   LocationPrecision,
   PropertySubType,

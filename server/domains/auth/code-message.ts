@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/values.ts'
-import { escapeHtml, letterHtml } from './email-template.ts'
-import type { Message } from './messages.ts'
+import { escapeHtml, letterHtml } from '../../platform/messages/email-template.ts'
+import type { Message } from '../../platform/messages/messages.ts'
 
 interface CodeMessage {
   channel: 'email' | 'sms'

@@ -1,0 +1,40 @@
+import { worker } from '../../platform/jobs/job.ts'
+import type { Domain } from '../domain.ts'
+import { accountRoutes } from './account-routes.ts'
+import { establishContactsJob, establishDueContacts } from './contact-changes.ts'
+import { forgetOld } from './forgetting.ts'
+import { messagePersonalData } from './my-messages.ts'
+import { providerWindowRoutes } from './provider-window-routes.ts'
+import { openProviders } from './providers.ts'
+import { authRoutes } from './routes.ts'
+import { signInPersonalData } from './sign-in-methods.ts'
+
+export const auth: Domain = ({ config, database, clock, log, messages, key, site, providers }) => {
+  const identity = {
+    database,
+    clock,
+    messages,
+    key,
+    brand: config.BRAND_NAME,
+    host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
+    site,
+    rateLimitScale: config.RATE_LIMIT_SCALE,
+  }
+  return {
+    routes({ api, http, personalData }) {
+      authRoutes(api, {
+        ...identity,
+        log,
+        providers: openProviders(config, clock, providers),
+        market: config.MARKET,
+        sms: { countries: config.smsCountries, budget: { hour: config.SMS_PER_HOUR, day: config.SMS_PER_DAY } },
+      })
+      accountRoutes(api, { ...identity, personalData })
+      providerWindowRoutes(http)
+    },
+    workers: [worker(establishContactsJob, (background) => establishDueContacts(background, clock.now(), identity))],
+    cleanUps: { hourly: [forgetOld] },
+    personalData: [messagePersonalData(messages), signInPersonalData],
+    userEvents: ['account-changed'],
+  }
+}

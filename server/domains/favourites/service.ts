@@ -1,1 +1,0 @@
-export { forgetRemovedFavourites, favouritePersonalData, notifySavers } from './favourites.ts'

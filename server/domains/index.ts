@@ -1,0 +1,36 @@
+import { agentSites } from './agent-sites/domain.ts'
+import { auth } from './auth/domain.ts'
+import { comparison } from './comparison/domain.ts'
+import { directories } from './directories/domain.ts'
+import type { Domain } from './domain.ts'
+import { favourites } from './favourites/domain.ts'
+import { listings } from './listings/domain.ts'
+import { moderation } from './moderation/domain.ts'
+import { domainOrder } from './order.ts'
+import { places } from './places/domain.ts'
+import { properties } from './properties/domain.ts'
+import { savedSearches } from './saved-searches/domain.ts'
+import { search } from './search/domain.ts'
+import { uploads } from './uploads/domain.ts'
+import { users } from './users/domain.ts'
+import { visits } from './visits/domain.ts'
+
+const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
+  'agent-sites': agentSites,
+  auth,
+  comparison,
+  directories,
+  favourites,
+  listings,
+  moderation,
+  places,
+  properties,
+  'saved-searches': savedSearches,
+  search,
+  uploads,
+  users,
+  visits,
+}
+
+/** Every domain that brings something to the app, in their order. */
+export const domains: Domain[] = domainOrder.flatMap((name) => manifests[name] ?? [])

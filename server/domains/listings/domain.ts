@@ -1,0 +1,44 @@
+import { worker } from '../../platform/jobs/job.ts'
+import type { Domain } from '../domain.ts'
+import { expireStaleListings, expireStaleListingsJob, forgetReminders } from './confirmation/listing-confirmation.ts'
+import { draftRoutes } from './drafts/draft-routes.ts'
+import { draftPersonalData, forgetSubmittedDrafts } from './drafts/drafts.ts'
+import { importRoutes } from './imports/import-routes.ts'
+import { forgetImports, importPersonalData, workOnImportJob } from './imports/imports.ts'
+import { workOnImport } from './imports/working.ts'
+import { eraseFormerHomes } from './own/erase-homes.ts'
+import { listingPersonalData } from './own/personal-data.ts'
+import { forgetStats, forgetViewers } from './own/stats.ts'
+import { statsRoutes } from './own/stats-routes.ts'
+import { listingRoutes } from './routes.ts'
+import {
+  batchPersonalData,
+  forgetBatches,
+  runTransitionBatch,
+  transitionBatchJob,
+} from './transitions/transition-batches.ts'
+
+export const listings: Domain = ({ config, database, clock, messages, storage, key, places, site, isAllowed }) => {
+  const sender = { messages, brand: config.BRAND_NAME, origin: site, key }
+  return {
+    routes({ api, http }) {
+      draftRoutes(api, { database, clock })
+      importRoutes(api, http, { database, clock, places, market: config.MARKET })
+      listingRoutes(api, { database, clock, key })
+      statsRoutes(api, { db: database, clock })
+    },
+    workers: [
+      worker(workOnImportJob, (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id)),
+      worker(transitionBatchJob, (background, { id, closings }) =>
+        runTransitionBatch(background, clock.now(), id, closings),
+      ),
+      worker(expireStaleListingsJob, (background) => expireStaleListings(background, clock.now(), sender)),
+    ],
+    cleanUps: {
+      hourly: [forgetSubmittedDrafts, forgetViewers, forgetBatches, forgetImports],
+      nightly: [forgetReminders, forgetStats, eraseFormerHomes],
+    },
+    personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData],
+    userEvents: ['listings-changed'],
+  }
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '../domain.ts'
+import { brochureRoutes } from './brochure/brochure-routes.ts'
+import { propertyRoutes } from './routes.ts'
+
+export const properties: Domain = ({ config, database, clock, storage, places, site }) => ({
+  routes({ api, http }) {
+    propertyRoutes(api, { db: database, places, clock })
+    const origin = config.MAIN_SITE_URL
+    brochureRoutes(api, http, { database, clock, storage, brand: config.BRAND_NAME, origin, site })
+  },
+})

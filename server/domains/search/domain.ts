@@ -1,0 +1,19 @@
+import { worker } from '../../platform/jobs/job.ts'
+import type { Domain } from '../domain.ts'
+import { indexHomes, indexHomesJob, rebuildFigures, rebuildFiguresJob } from './index-homes.ts'
+import { searchRoutes } from './routes.ts'
+import { sitemapRoutes } from './sitemap-routes.ts'
+
+export const search: Domain = ({ config, database, clock, places }) => ({
+  routes({ api, http }) {
+    searchRoutes(api, { db: database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE })
+    sitemapRoutes(http, database, places, { market: config.MARKET, origin: config.MAIN_SITE_URL })
+  },
+  workers: [
+    worker(indexHomesJob, (background, { ids }) => background.transaction((db) => indexHomes(db, ids))),
+    worker(rebuildFiguresJob, async (background) => {
+      await background.transaction(rebuildFigures)
+      places.forget()
+    }),
+  ],
+})

@@ -1,0 +1,14 @@
+import { onUserEvent as auth } from './domains/auth/on-user-event.ts'
+import { onUserEvent as favourites } from './domains/favourites/on-user-event.ts'
+import { onUserEvent as listings } from './domains/listings/on-user-event.ts'
+import { onUserEvent as savedSearches } from './domains/saved-searches/on-user-event.ts'
+import { onUserEvent as users } from './domains/users/on-user-event.ts'
+import { hasActiveVisit } from './domains/visits/active-visit.ts'
+import { SessionSync } from './shell/session/session-sync.tsx'
+
+const staleReads = [auth, favourites, listings, savedSearches, users]
+
+/** What goes on while somebody is signed in, with what the domains have to say to it. */
+export default function SignedIn({ person }: { person: string }) {
+  return <SessionSync person={person} staleReads={staleReads} wantsPosition={hasActiveVisit} />
+}
