@@ -33,7 +33,7 @@ export interface Tools {
 }
 
 /** Where a domain's routes are plugged in. */
-export interface Sockets {
+export interface RouteTools {
   api: Api
   http: FastifyInstance
   /** What all domains keep of a person, in the order of erasing. */
@@ -42,7 +42,7 @@ export interface Sockets {
 
 /** What a domain brings to the app. */
 export interface Manifest {
-  routes?: (sockets: Sockets) => void
+  routes?: (tools: RouteTools) => void
   /** Its part in jobs: its own, and what it adds to those of domains before it. */
   workers?: Worker[]
   cleanUps?: CleanUps

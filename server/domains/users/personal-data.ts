@@ -9,26 +9,26 @@ export interface PersonalData {
   erase: (db: Db, userId: string, now: Date) => Promise<void>
 }
 
-/** The lists of all keepers in one. */
+/** The lists of all domains in one. */
 export async function exportPersonalData(
   db: Db,
-  keepers: PersonalData[],
+  all: PersonalData[],
   userId: string,
 ): Promise<Record<string, Row[]>> {
   const lists: Record<string, Row[]> = {}
-  for (const keeper of keepers) Object.assign(lists, await keeper.export(db, userId))
+  for (const kept of all) Object.assign(lists, await kept.export(db, userId))
   return lists
 }
 
 /**
- * Has every keeper erase what it holds of the account and makes it an empty place without a name; its address and number
+ * Has every domain erase what it holds of the account and makes it an empty place without a name; its address and number
  * are free again. Call it in a transaction. False when it was closed before.
  */
-export async function closeAccount(db: Db, now: Date, keepers: PersonalData[], userId: string): Promise<boolean> {
+export async function closeAccount(db: Db, now: Date, all: PersonalData[], userId: string): Promise<boolean> {
   // What others write for the account waits from now on, and is refused then.
   const { rowCount } = await db.query(`select from users where id = $1 and state <> 'closed' for update`, [userId])
   if (!rowCount) return false
-  for (const { erase } of keepers) await erase(db, userId, now)
+  for (const { erase } of all) await erase(db, userId, now)
   await db.query(
     `update users set state = 'closed', closed_at = $2, first_name = 'Closed', last_name = null, email = null, phone = null,
        email_verified_at = null, phone_verified_at = null, email_unconfirmed_until = null, phone_unconfirmed_until = null,

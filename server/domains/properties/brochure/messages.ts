@@ -1,4 +1,4 @@
-import type { Language, Frequency } from '../../../../contract/values.ts'
+import type { Frequency, Language } from '../../../../contract/values.ts'
 import type {
   DevelopmentStatus,
   DirectionFaces,
