@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { readStrictly } from '../contract/strict-answer.ts'
 import { endpoints } from '../contract/index.ts'
 import { DraftFields } from '../contract/listings/drafts.ts'
 import { makeIndiranagar } from './domains/places/factory.ts'
@@ -322,7 +323,8 @@ async function importHomes(): Promise<void> {
     { name: photo, bytes: picture },
   ])
   const name = `${writer.word('name of a zip')}.zip`
-  const { data } = endpoints.startImport.returns.parse(
+  const { data } = readStrictly(
+    endpoints.startImport,
     await writer.send(endpoints.startImport, zip, 'application/zip', { name }),
   )
   expect(data.counts).toEqual({ new: 1, changed: 0, same: 0, faulty: 0 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as z from 'zod'
 import { Problem, type Endpoint } from '../contract/endpoint.ts'
+import { readStrictly } from '../contract/strict-answer.ts'
 import { endpoints } from '../contract/index.ts'
 import { makePlaces } from './domains/places/factory.ts'
 import { makeProperty } from './domains/properties/factory.ts'
@@ -107,7 +108,7 @@ once('whatever is sent to the specified calls', () => {
         seen.set(key, (seen.get(key) ?? 0) + 1)
         expect(answer.statusCode, answer.body).toBeLessThan(500)
         if (answer.statusCode < 300) {
-          if (request.method === endpoint.method) endpoint.returns.parse(answer.json())
+          if (request.method === endpoint.method) readStrictly(endpoint, answer.json())
           if (request.method !== 'GET') kept = await changes()
           return
         }

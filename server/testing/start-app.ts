@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, inject } from 'vitest'
 import { Problem, type Endpoint, type EndpointOutput } from '../../contract/endpoint.ts'
+import { readStrictly } from '../../contract/strict-answer.ts'
 import { createApp, type App } from '../app.ts'
 import type { ProviderAddresses } from '../domains/auth/providers.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -52,7 +53,7 @@ export interface AskInput {
 export interface Asked {
   db: Database
   clock: Clock
-  /** Asks an endpoint over HTTP; the answer must be the shape its contract promises. */
+  /** Asks an endpoint over HTTP; the answer must be the shape its contract promises, and nothing more. */
   ask: <const E extends Endpoint>(endpoint: E, input?: AskInput) => Promise<EndpointOutput<E>>
   /** A call of an endpoint that must be refused. */
   refusal: (endpoint: Endpoint, input?: AskInput) => Promise<Refused>
@@ -111,9 +112,7 @@ export function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, t
 /** What an endpoint answered, which must be the success and the shape that its contract promises. */
 export function answerOf<const E extends Endpoint>(endpoint: E, status: number, text: string): EndpointOutput<E> {
   expect(status, text).toBe(endpoint.status ?? 200)
-  const body: unknown = JSON.parse(text)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that makes this type
-  return endpoint.returns.parse(body) as EndpointOutput<typeof endpoint>
+  return readStrictly(endpoint, JSON.parse(text))
 }
 
 /**

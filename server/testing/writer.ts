@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { readStrictly } from '../../contract/strict-answer.ts'
 import { uploadPicture } from '../../contract/uploads.ts'
 import { requestOf, type AskInput, type TestApp } from './start-app.ts'
 import { pathsWith } from './written-texts.ts'
@@ -75,7 +76,7 @@ export function openWriter(app: TestApp) {
         .withExif({ IFD0: { ImageDescription: word('uploadPicture.file') } })
         .jpeg()
         .toBuffer()
-      return uploadPicture.returns.parse(await send(uploadPicture, bytes, 'image/jpeg')).data.key
+      return readStrictly(uploadPicture, await send(uploadPicture, bytes, 'image/jpeg')).data.key
     },
   }
 }

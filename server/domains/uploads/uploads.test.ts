@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '../../../contract/auth.ts'
+import { readStrictly } from '../../../contract/strict-answer.ts'
 import { Problem } from '../../../contract/endpoint.ts'
 import { uploadPicture } from '../../../contract/uploads.ts'
 import { updateUser } from '../../../contract/users.ts'
@@ -47,7 +48,7 @@ const send = (bytes: Uint8Array, type = 'image/jpeg', token = member.token) =>
 async function upload(bytes: Uint8Array, token?: string) {
   const answer = await send(bytes, 'image/jpeg', token)
   expect(answer.statusCode, answer.body).toBe(201)
-  return uploadPicture.returns.parse(answer.json()).data
+  return readStrictly(uploadPicture, answer.json()).data
 }
 
 /** Uploads what must be refused: status and code. */

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '../../../contract/auth.ts'
+import { readStrictly } from '../../../contract/strict-answer.ts'
 import { uploadPicture } from '../../../contract/uploads.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { localStorage } from './local.ts'
@@ -137,7 +138,7 @@ test('pictures are uploaded to a bucket and served from it; while it is away, pe
         .jpeg()
         .toBuffer(),
     })
-  const { key } = uploadPicture.returns.parse((await send('#a52')).json()).data
+  const { key } = readStrictly(uploadPicture, (await send('#a52')).json()).data
   const served = await app.get(`/images/${key}-320.webp`)
   expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 })

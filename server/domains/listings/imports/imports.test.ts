@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../../contract/account.ts'
+import { readStrictly } from '../../../../contract/strict-answer.ts'
 import { Problem, type Role } from '../../../../contract/endpoint.ts'
 import { startDraft } from '../../../../contract/listings/drafts.ts'
 import {
@@ -111,7 +112,7 @@ const post = (bytes: Buffer, token: string, type = 'text/csv', name = 'homes.csv
 async function begin({ token }: Person, bytes: Buffer, type?: string) {
   const answer = await post(bytes, token, type)
   expect(answer.statusCode, answer.body).toBe(201)
-  return startImport.returns.parse(answer.json()).data
+  return readStrictly(startImport, answer.json()).data
 }
 async function refusedFile({ token }: Person, bytes: Buffer, type?: string) {
   const answer = await post(bytes, token, type)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../../contract/account.ts'
+import { readStrictly } from '../../../../contract/strict-answer.ts'
 import { RESEND_AFTER_MS, sendOtpOnEmailVerify } from '../../../../contract/auth.ts'
 import { getProperty, similarProperties, propertyHistory } from '../../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
@@ -211,7 +212,7 @@ test('the files of its pictures are removed with it, also those that were to be 
       .toBuffer()
     const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
     const answer = await app.app.http.inject({ method: 'POST', url: uploadPicture.path, headers, payload })
-    return uploadPicture.returns.parse(answer.json()).data.key
+    return readStrictly(uploadPicture, answer.json()).data.key
   }
   const filesOf = (key: string) => readdirSync(path.join(app.folder, 'uploads')).filter((name) => name.startsWith(key))
   const encoded = await upload(10)
