@@ -1,6 +1,6 @@
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
-import { indexHomesJob } from '../search/service.ts'
+import { indexHomesJob } from '../properties/service.ts'
 import { favouritePersonalData, forgetRemovedFavourites, notifySavers } from './favourites.ts'
 import { favouriteRoutes } from './routes.ts'
 

@@ -1,5 +1,15 @@
 export { phoneProved } from './verifications.ts'
-export { snake, insertRows, type MediaRow, type PropertyRow, insertProperties } from './repository.ts'
+export {
+  snake,
+  insertRows,
+  type MediaRow,
+  type PropertyRow,
+  insertProperties,
+  updateProperties,
+  updateProperty,
+  reindexHomes,
+  indexHomesJob,
+} from './repository.ts'
 export { KNOWN, daysOnMarket, freshness, type OnMarket, openPages } from './property-page.ts'
 export { cardJoins, pageText, cardJson, iso, place, atLeast, PUBLIC, pictureJson } from './home-json.ts'
 export { hasPage, sizeOf, zoneOf } from './home-json.ts'

@@ -13,7 +13,7 @@ import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { matchAlertsJob } from './matching.ts'
 import { expireStaleListingsJob } from '../listings/service.ts'
-import { indexHomesJob } from '../search/service.ts'
+import { indexHomesJob } from '../properties/service.ts'
 import { sendAlertsJob } from './sending.ts'
 
 const HOUR = 3_600_000

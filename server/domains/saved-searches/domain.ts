@@ -1,7 +1,7 @@
 import { addJob } from '../../platform/jobs/queue.ts'
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
-import { indexHomesJob } from '../search/service.ts'
+import { indexHomesJob } from '../properties/service.ts'
 import { sendSmsSummaries } from '../users/service.ts'
 import { forgetAlerts, forgetSentAlerts } from './forgetting.ts'
 import { matchAlerts, matchAlertsJob } from './matching.ts'

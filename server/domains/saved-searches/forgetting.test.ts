@@ -8,7 +8,7 @@ import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { forgetPastJob } from '../../platform/jobs/clean-ups.ts'
-import { indexHomesJob } from '../search/service.ts'
+import { indexHomesJob } from '../properties/service.ts'
 
 const DAY = 86_400_000
 

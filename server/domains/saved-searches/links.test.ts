@@ -16,7 +16,7 @@ import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties } from '../properties/repository.ts'
 import { readEndedManageToken, readManageToken, readStopToken } from './links.ts'
-import { indexHomesJob } from '../search/service.ts'
+import { indexHomesJob } from '../properties/service.ts'
 
 let app: TestApp
 let places: Awaited<ReturnType<typeof makePlaces>>

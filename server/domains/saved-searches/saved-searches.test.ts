@@ -31,7 +31,7 @@ import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { savedSearchPersonalData } from './personal-data.ts'
 import { matchAlertsJob } from './matching.ts'
-import { indexHomesJob } from '../search/service.ts'
+import { indexHomesJob } from '../properties/service.ts'
 import { sendAlertsJob } from './sending.ts'
 
 const HOUR = 3_600_000

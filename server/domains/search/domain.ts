@@ -1,6 +1,7 @@
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
-import { indexHomes, indexHomesJob, rebuildFigures, rebuildFiguresJob } from './index-homes.ts'
+import { indexHomesJob } from '../properties/service.ts'
+import { indexHomes, rebuildFigures, rebuildFiguresJob } from './index-homes.ts'
 import { searchRoutes } from './routes.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
 import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -7,8 +6,6 @@ import { pgBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
-/** Brings search and pages up to date with these homes. */
-export const indexHomesJob = defineJob({ name: 'index-homes', payload: z.object({ ids: z.array(z.uuid()) }) })
 export const rebuildFiguresJob = defineJob({
   name: 'rebuild-figures',
   payload: noPayload,

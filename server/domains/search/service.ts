@@ -8,7 +8,7 @@ import { readLexemes } from './lexemes.ts'
 
 export { countEach, type Counted } from './counting.ts'
 export { cellCover, searchBox } from './geometry.ts'
-export { homesAsSearched, indexHomes, indexHomesJob, rebuildFigures } from './index-homes.ts'
+export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { amenityBits, pgBits, type ResolvedFilters } from './search-conditions.ts'
 export { tsquery } from './lexemes.ts'
 

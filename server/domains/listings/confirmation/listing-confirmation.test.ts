@@ -11,7 +11,7 @@ import { makePlaces } from '../../places/factory.ts'
 import { makeProperty } from '../../properties/factory.ts'
 import { insertProperties } from '../../properties/repository.ts'
 import { expireStaleListingsJob } from './listing-confirmation.ts'
-import { indexHomesJob } from '../../search/service.ts'
+import { indexHomesJob } from '../../properties/service.ts'
 
 let app: TestApp
 let lister: Person

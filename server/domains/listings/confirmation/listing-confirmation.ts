@@ -1,9 +1,8 @@
 import { DAY_MS, overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
-import { addJob } from '../../../platform/jobs/queue.ts'
+import { reindexHomes, updateProperties } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'
 import { remind, type Reminder, type ReminderSender } from './reminders.ts'
-import { indexHomesJob } from '../../search/service.ts'
 import { LONG, defineJob, noPayload } from '../../../platform/jobs/job.ts'
 
 export const expireStaleListingsJob = defineJob({
@@ -26,10 +25,17 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export async function expireStaleListings(database: Database, now: Date, sender: ReminderSender): Promise<void> {
   await database.transaction(async (db) => {
     const { rows: gone } = await db.query<{ id: string }>(
-      `update properties p set standard_status = 'expired', off_market_timestamp = $1, boosted_until = null, updated_at = $1, version = version + 1
-       where p.next_due_at <= $2 and p.standard_status = 'active' and ${ON_OFFER} returning p.id`,
-      [now, daysBefore(now, overdueDays.expired)],
+      `select p.id from properties p where p.next_due_at <= $1 and p.standard_status = 'active' and ${ON_OFFER} order by p.id for update of p`,
+      [daysBefore(now, overdueDays.expired)],
     )
+    const expired = { standard_status: 'expired', off_market_timestamp: now, boosted_until: null }
+    await updateProperties(
+      db,
+      gone.map(({ id }) => id),
+      expired,
+      { now },
+    )
+    // Plain SQL, here and below: where a home stands in lists is nothing that is edited, so that no version is older for it.
     const { rows: fallen } = await db.query<{ id: string }>(
       `update properties p set hidden = o.hidden, rank_timestamp = o.rank from (
          select id, next_due_at <= $2 as hidden,
@@ -42,19 +48,12 @@ export async function expireStaleListings(database: Database, now: Date, sender:
       `update properties set boosted_until = null where boosted_until <= $1 returning id`,
       [now],
     )
-    await indexLater(
+    await reindexHomes(
       db,
-      [...gone, ...fallen, ...over].map(({ id }) => id),
+      [...fallen, ...over].map(({ id }) => id),
     )
     await remindOfDue(db, now, sender)
   })
-}
-
-const INDEXED_AT_ONCE = 500
-
-async function indexLater(db: Db, ids: string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += INDEXED_AT_ONCE)
-    await addJob(db, indexHomesJob, { ids: ids.slice(at, at + INDEXED_AT_ONCE) })
 }
 
 /** A home that was due longer ago than this is reminded of no more. */

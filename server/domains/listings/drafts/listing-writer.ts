@@ -4,7 +4,7 @@ import { marketRules } from '../../../../contract/listings/market-rules.ts'
 import { qualityOf } from '../../../../contract/listings/quality.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { columnFields, placeFields, type FoundPlace } from './home-fields.ts'
-import { insertRows, snake } from '../../properties/service.ts'
+import { insertRows, snake, updateProperty } from '../../properties/service.ts'
 import type { ListingLister } from '../rights/lister.ts'
 
 type Picture = NonNullable<SomeOfListing['pictures']>[number]
@@ -135,25 +135,23 @@ export async function updateHome(
   }
   const columns = names.filter((name) => columnFields.includes(name))
   if (names.some((name) => placeFields.includes(name))) columns.push(...Object.keys(ofPlace(place)))
-  const given: Record<string, unknown> = Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[snake(name), value]])),
-  )
-  const set = [...new Set(columns)]
-    .map(snake)
-    .map((column) => `${column} = ${column in given ? `r.${column}` : 'default'}`)
-  if (names.includes('listPrice'))
-    set.push(
-      `original_list_price = case when ${unseen} then r.list_price else coalesce(p.original_list_price, p.list_price, r.list_price) end`,
-      `previous_list_price = case when not ${unseen} then p.list_price end`,
-      `price_change_timestamp = case when not ${unseen} then $3::timestamptz end`,
-    )
-  // What was measured from the pin is not true of another one.
-  if (names.includes('longitude') || names.includes('latitude'))
-    set.push(`distances = default`, 'walk_score = null', 'geocode_confidence = null')
-  await db.query(
-    `update properties p set ${[...set, 'quality = r.quality', 'mend_asked = false', 'updated_at = $3', 'version = p.version + 1'].join(', ')}
-     from json_populate_record(null::properties, $2) r where p.id = $1`,
-    [id, JSON.stringify(given), now],
-  )
+  const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined))
+  const changes = [...new Set([...columns, 'quality'])].map((name) => [name, snake(name)] as const)
+  const sql = {
+    ...Object.fromEntries(changes.flatMap(([name, column]) => (given.has(name) ? [] : [[column, 'default']]))),
+    ...(names.includes('listPrice') && {
+      original_list_price: `case when ${unseen} then r.list_price else coalesce(p.original_list_price, p.list_price, r.list_price) end`,
+      previous_list_price: `case when not ${unseen} then p.list_price end`,
+      price_change_timestamp: `case when not ${unseen} then r.updated_at end`,
+    }),
+    // What was measured from the pin is not true of another one.
+    ...((names.includes('longitude') || names.includes('latitude')) && {
+      distances: 'default',
+      walk_score: 'null',
+      geocode_confidence: 'null',
+    }),
+  }
+  const plain = Object.fromEntries(changes.map(([name, column]) => [column, given.get(name)]))
+  await updateProperty(db, id, { ...plain, mend_asked: false }, { now, sql })
   if (names.includes('pictures')) await writePictures(db, id, listing.pictures ?? [], altOf(listing, place))
 }

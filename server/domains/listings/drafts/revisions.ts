@@ -4,13 +4,11 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { addJob } from '../../../platform/jobs/queue.ts'
 import { keysOf, withPatch } from './draft-fields.ts'
 import { differences } from './listing-diff.ts'
 import { fieldsOfHome } from './home-fields.ts'
 import { assessListing, type ListingAssessment } from './listing-assessment.ts'
 import { updateHome } from './listing-writer.ts'
-import { indexHomesJob } from '../../search/service.ts'
 
 export interface PublishedHome {
   id: string
@@ -49,7 +47,6 @@ export async function changeHome(
        values ($1, $2, $3, 'edit', $4, $5, $6)`,
       [home.id, now, byUserId, name, JSON.stringify(home.fields[name] ?? null), JSON.stringify(after?.[name] ?? null)],
     )
-  await addJob(db, indexHomesJob, { ids: [home.id] })
 }
 
 /** What waits for a moderator since then: not seen by who began to edit before. */

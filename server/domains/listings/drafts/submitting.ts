@@ -6,7 +6,6 @@ import type { StandardStatus } from '../../../../contract/properties/vocabulary.
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { addJob } from '../../../platform/jobs/queue.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { accountOf, assertQuota } from '../rights/quota.ts'
 import { marketOf } from './draft-fields.ts'
@@ -18,9 +17,9 @@ import { editOf, materialOf } from './listing-diff.ts'
 import { assessListing, type ListingAssessment } from './listing-assessment.ts'
 import { listerOf, showsAtOnce } from '../rights/lister.ts'
 import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
+import { updateProperty } from '../../properties/service.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 import { insertHome } from './listing-writer.ts'
-import { indexHomesJob } from '../../search/service.ts'
 
 export interface Submitted {
   id: string
@@ -55,7 +54,6 @@ export async function submitDraft(
     `insert into submitted_drafts (draft_id, user_id, property_id, review, at) values ($1, $2, $3, $4, $5)`,
     [id, viewer.userId, done.id, done.review, now],
   )
-  await addJob(db, indexHomesJob, { ids: [done.id] })
   await publishUserEvent(db, [viewer.userId], 'listings-changed', done.id)
   return done
 }
@@ -125,13 +123,7 @@ async function enteredAt(
   )
   const before = rows[0]
   // The new listing takes the place of one that ran out.
-  if (before?.status === 'expired') {
-    await db.query(
-      `update properties set standard_status = 'withdrawn', updated_at = $2, version = version + 1 where id = $1`,
-      [relistedFrom, now],
-    )
-    await addJob(db, indexHomesJob, { ids: [relistedFrom] })
-  }
+  if (before?.status === 'expired') await updateProperty(db, relistedFrom, { standard_status: 'withdrawn' }, { now })
   const gone = before ? now.getTime() - before.left.getTime() : Infinity
   return before && gone <= markets[market].offMarketDays * DAY_MS ? before.entered : now
 }
@@ -144,10 +136,7 @@ async function offer(
   propertyId: string,
   { market = 'in', intent = 'sale' }: SomeOfListing,
 ): Promise<StandardStatus> {
-  await db.query(`update properties set standard_status = 'pending_review', updated_at = $2 where id = $1`, [
-    propertyId,
-    now,
-  ])
+  await updateProperty(db, propertyId, { standard_status: 'pending_review' }, { now })
   if (!(await showsAtOnce(db, now, viewer))) return 'pending_review'
   await publishHome(db, now, { id: propertyId, market, intent })
   return 'active'

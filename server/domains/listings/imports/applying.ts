@@ -4,6 +4,7 @@ import type { ImportChange, ImportFault, ImportOutcome } from '../../../../contr
 import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { updateProperty } from '../../properties/service.ts'
 import { keysOf, withPatch } from '../drafts/draft-fields.ts'
 import { beginDraft, saveDraft } from '../drafts/drafts.ts'
 import { differences } from '../drafts/listing-diff.ts'
@@ -131,11 +132,7 @@ async function add(
 ): Promise<Done> {
   const draft = await beginDraft(db, now, viewer, { fields: withPatch({ market }, fields) })
   const { id, review } = await submitDraft(db, now, viewer, draft.id, draft)
-  await db.query(`update properties set source = $2, source_id = $3 where id = $1`, [
-    id,
-    sourceOf(viewer.userId),
-    reference,
-  ])
+  await updateProperty(db, id, { source: sourceOf(viewer.userId), source_id: reference }, { now })
   return { propertyId: id, review, before: null, after: null }
 }
 

@@ -218,6 +218,7 @@ export const importPersonalData: PersonalData = {
     )
     await db.query(`delete from listing_imports where user_id = $1`, [userId])
     for (const { key } of rows) await letGo(db, now, key)
+    // Plain SQL: all homes of one source at once; what is read of them does not change by it.
     await db.query(
       `update properties set source = null, source_id = null where market = any(enum_range(null::market)) and source = $1`,
       [sourceOf(userId)],

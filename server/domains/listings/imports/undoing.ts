@@ -5,6 +5,7 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { withPatch } from '../drafts/draft-fields.ts'
 import { differences } from '../drafts/listing-diff.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
+import { updateProperty } from '../../properties/service.ts'
 import { transitionHome } from '../transitions/status-transitions.ts'
 import { editHome, reasonsOf, type WorkedImport } from './applying.ts'
 import { faultsOf } from './checking.ts'
@@ -66,7 +67,7 @@ async function takeBack(
     return { kept: true, faults: [{ message: 'This home is under offer or closed, so it stays as it is.' }] }
   await transitionHome(db, now, of.viewer, propertyId, 'withdraw')
   // The same file can be brought again: its row is a new home then.
-  await db.query(`update properties set source = null, source_id = null where id = $1`, [propertyId])
+  await updateProperty(db, propertyId, { source: null, source_id: null }, { now })
   return { kept: false, faults: [] }
 }
 

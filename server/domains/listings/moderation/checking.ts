@@ -9,11 +9,9 @@ import {
 } from '../../../../contract/properties/verifications.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { addJob } from '../../../platform/jobs/queue.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { DecidedHome } from './decisions.ts'
-import { phoneProved } from '../../properties/service.ts'
-import { indexHomesJob } from '../../search/service.ts'
+import { phoneProved, reindexHomes } from '../../properties/service.ts'
 
 const DAY_MS = 86_400_000
 const NOT_CHECKED: readonly StandardStatus[] = ['draft', 'sold', 'rented', 'withdrawn']
@@ -114,7 +112,7 @@ export async function recordCheck(
     [check, id, kind, result, by, at, expiresAt, evidenceHash, note, userId, now],
   )
   await writeDown(db, now, { id, userId, after: { kind, result } })
-  await addJob(db, indexHomesJob, { ids: [id] })
+  await reindexHomes(db, [id])
   // Without the hash: a short note could be guessed from it in the moderators' log, where nothing can be blanked.
   return { at, ...(expiresAt && { expiresAt }) }
 }
@@ -147,7 +145,7 @@ export async function revokeCheck(
   const [taken] = rows
   if (!taken) return undefined
   await writeDown(db, now, { id, userId, before: taken })
-  await addJob(db, indexHomesJob, { ids: [id] })
+  await reindexHomes(db, [id])
   return taken
 }
 

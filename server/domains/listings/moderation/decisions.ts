@@ -3,11 +3,10 @@ import type { ModerationReason } from '../../../../contract/listings/status-tran
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { addJob } from '../../../platform/jobs/queue.ts'
 import { applyRevision, rejectRevision } from '../drafts/revisions.ts'
+import { updateProperty } from '../../properties/service.ts'
 import { LISTER, setActor } from '../rights/listing-rights.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
-import { indexHomesJob } from '../../search/service.ts'
 
 /** A home that is being decided of, locked until the transaction ends. */
 export interface DecidedHome {
@@ -54,27 +53,20 @@ async function judge(
   changes: Record<string, unknown> = {},
 ): Promise<number> {
   await setActor(db, by, reasons.join(','))
-  const all = Object.entries({
-    ...changes,
+  const verdict = {
     moderation_reasons: reasons,
     moderation_note: note || null,
     moderated_at: now,
     moderated_by: by,
     mend_asked: decision === 'mend',
-    updated_at: now,
-  })
-  const { rows } = await db.query<{ version: number }>(
-    `update properties set version = version + 1, ${all.map(([column], n) => `${column} = $${n + 2}`).join(', ')}
-     where id = $1 returning version`,
-    [id, ...all.map(([, value]) => value)],
-  )
+  }
+  const version = await updateProperty(db, id, { ...changes, ...verdict }, { now })
   await db.query(
     `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value, reason)
      values ($1, $2, $3, 'moderated', 'moderation', $4, $5)`,
     [id, now, by, JSON.stringify({ decision, reasons, note }), reasons.join(',')],
   )
-  await addJob(db, indexHomesJob, { ids: [id] })
-  return rows[0]?.version ?? 0
+  return version
 }
 
 /** Lets a home that waits onto the market: from now it is on offer and confirmed. */

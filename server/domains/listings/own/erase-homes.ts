@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
+import { updateProperties } from '../../properties/service.ts'
 import { letGo, removeUnusedPicturesJob } from '../../uploads/service.ts'
-import { indexHomesJob } from '../../search/service.ts'
 
 /** What stays of a home whose lister closed their account: what was on offer, where roughly, for what price and when. */
 const RETAINED = [
@@ -36,14 +36,15 @@ const RETAINED = [
 
 const ERASED_REMARKS = 'Whoever listed this home has closed their account, and what they wrote about it is gone.'
 
-/** SQL of the columns that are neither retained nor emptied, for home `p` with the title of `e`. */
+const TITLE = `(select left(concat(case when p.standard_status in ('sold', 'rented') then initcap(p.standard_status::text) else 'Withdrawn' end,
+    ' ', replace(p.property_sub_type::text, '-', ' '), ' in ', l.name), 120) from places l where l.id = p.locality_id)`
+
+/** SQL of the columns that are neither retained nor emptied, beside those that every change writes. */
 const WRITTEN: Record<string, string> = {
-  version: 'p.version + 1',
-  updated_at: '$2::timestamptz',
   standard_status: `case when p.standard_status in ('sold', 'rented') then p.standard_status else 'withdrawn' end`,
-  off_market_timestamp: `coalesce(p.off_market_timestamp, case when p.standard_status <> 'withdrawn' then $2::timestamptz end)`,
-  title: 'e.title',
-  slug: 'property_slug(e.title, p.listing_id)',
+  off_market_timestamp: `coalesce(p.off_market_timestamp, case when p.standard_status <> 'withdrawn' then r.updated_at end)`,
+  title: TITLE,
+  slug: `property_slug(${TITLE}, p.listing_id)`,
   public_remarks: `'${ERASED_REMARKS}'`,
   lister_name: `'Former member'`,
   location_precision: `'locality'`,
@@ -59,19 +60,9 @@ export async function eraseHomes(db: Db, now: Date, ids: string[]): Promise<void
     `select attname as name from pg_attribute
      where attrelid = 'properties'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   )
-  const emptied = columns.filter(({ name }) => !RETAINED.includes(name) && !(name in WRITTEN))
-  const changes = [
-    ...emptied.map(({ name }) => `${name} = default`),
-    ...Object.entries(WRITTEN).map(([name, sql]) => `${name} = ${sql}`),
-  ]
-  await db.query(
-    `update properties p set ${changes.join(', ')}
-     from (select h.id, left(concat(case when h.standard_status in ('sold', 'rented') then initcap(h.standard_status::text) else 'Withdrawn' end,
-         ' ', replace(h.property_sub_type::text, '-', ' '), ' in ', l.name), 120) as title
-       from properties h join places l on l.id = h.locality_id where h.id = any($1::uuid[])) e
-     where p.id = e.id`,
-    [ids, now],
-  )
+  const kept = ['version', 'updated_at', ...RETAINED, ...Object.keys(WRITTEN)]
+  const emptied = columns.flatMap(({ name }) => (kept.includes(name) ? [] : [[name, 'default'] as const]))
+  await updateProperties(db, ids, {}, { now, sql: { ...Object.fromEntries(emptied), ...WRITTEN } })
   await erasePictures(db, now, ids)
   // What others keep of the home has its words, too.
   await db.query(`delete from property_revisions where property_id = any($1::uuid[])`, [ids])
@@ -92,9 +83,11 @@ export async function eraseFormerHomes(database: Database, now: Date): Promise<v
        order by id limit ${HOMES_A_NIGHT} for update`,
       [ERASED_REMARKS],
     )
-    const ids = rows.map(({ id }) => id)
-    await eraseHomes(db, now, ids)
-    if (ids.length) await addJob(db, indexHomesJob, { ids })
+    await eraseHomes(
+      db,
+      now,
+      rows.map(({ id }) => id),
+    )
   })
 }
 

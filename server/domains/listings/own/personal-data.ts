@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/pool.ts'
-import { addJob } from '../../../platform/jobs/queue.ts'
 import type { PersonalData } from '../../users/service.ts'
 import { eraseHomes } from './erase-homes.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
-import { indexHomes, indexHomesJob } from '../../search/service.ts'
+import { updateProperties, updateProperty } from '../../properties/service.ts'
+import { indexHomes } from '../../search/service.ts'
 import { LISTER, publishToListers } from '../rights/listing-rights.ts'
 
 /** Indexes properties_owner, properties_list_agent and agents_user, properties_list_builder and builders_user. */
@@ -60,8 +60,14 @@ export const listingPersonalData: PersonalData = {
       homes.flatMap(({ id, nextAgentId }) => (nextAgentId === null ? [id] : [])),
     )
     const { rows: coListed } = await db.query<{ id: string }>(
-      `update properties set co_list_agent_key = null where co_list_agent_key in (select id from agents where user_id = $1) returning id`,
+      `select id from properties where co_list_agent_key in (select id from agents where user_id = $1) order by id for update`,
       [userId],
+    )
+    await updateProperties(
+      db,
+      coListed.map(({ id }) => id),
+      { co_list_agent_key: null },
+      { now },
     )
     // A file's name is the person's own, also where the home is the firm's.
     await db.query(
@@ -78,19 +84,22 @@ export const listingPersonalData: PersonalData = {
     if (!ids.length) return
     // Here already, so that no page shows what is gone while the job waits.
     await indexHomes(db, ids)
-    await addJob(db, indexHomesJob, { ids })
   },
 }
 
 /** Leaves homes with their firm as they are; another of its agents is asked about them from now on. */
 async function handOver(db: Db, userId: string, now: Date, homes: { id: string; nextAgentId: string | null }[]) {
   if (!homes.length) return
-  await db.query(
-    `update properties p set owner_user_id = null, list_agent_id = h.next_agent_id, lister_kind = 'agency', lister_name = o.name,
-       attribution_contact = null, updated_at = $3, version = version + 1
-     from unnest($1::uuid[], $2::uuid[]) h(id, next_agent_id), agencies o where p.id = h.id and o.id = p.list_office_id`,
-    [homes.map(({ id }) => id), homes.map(({ nextAgentId }) => nextAgentId), now],
-  )
+  for (const { id, nextAgentId } of homes) {
+    const changes = {
+      owner_user_id: null,
+      list_agent_id: nextAgentId,
+      lister_kind: 'agency',
+      attribution_contact: null,
+    }
+    const sql = { lister_name: '(select o.name from agencies o where o.id = p.list_office_id)' }
+    await updateProperty(db, id, changes, { now, sql })
+  }
   await publishToListers(
     db,
     userId,

@@ -11,10 +11,9 @@ import type { Intent, StandardStatus } from '../../../../contract/properties/voc
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { addJob } from '../../../platform/jobs/queue.ts'
+import { updateProperty } from '../../properties/service.ts'
 import { accountOf, assertBoostQuota, assertQuota } from '../rights/quota.ts'
 import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
-import { indexHomesJob } from '../../search/service.ts'
 
 interface Movable {
   id: string
@@ -138,35 +137,43 @@ export async function transitionHome(
   await setActor(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')
     await assertQuota(db, now, await accountOf(db, viewer, id))
-  for (const status of through.filter((step) => step !== home.standardStatus))
-    await db.query(`update properties set standard_status = $2, updated_at = $3 where id = $1`, [id, status, now])
+  for (const status of through.slice(0, -1))
+    if (status !== home.standardStatus) await updateProperty(db, id, { standard_status: status }, { now })
   const isDue = home.nextDueAt === null || home.nextDueAt <= now
   // Pausing and resuming says nothing of a home that nobody had to be asked about yet.
-  if (move === 'confirm' || move === 'renew' || (end === 'active' && isDue)) await keepFresh(db, now, home)
-  else if (end === 'active') await db.query(`update properties set off_market_timestamp = null where id = $1`, [id])
-  else if (end !== 'under_offer') {
-    const closed = end === 'sold' || end === 'rented'
-    await db.query(
-      `update properties set off_market_timestamp = coalesce(off_market_timestamp, $2), close_price = $3, close_date = $4,
-         boosted_until = case when $5 then boosted_until end
-       where id = $1`,
-      [
-        id,
-        now,
-        closed ? (closePrice ?? null) : null,
-        closed ? (closeDate ?? dayIn(now, home.market)) : null,
-        end === 'paused',
-      ],
-    )
-  }
+  const isFresh = move === 'confirm' || move === 'renew' || (end === 'active' && isDue)
+  const due = dueAfter(now, home.market, home.intent)
+  const isClosed = end === 'sold' || end === 'rented'
+  const isOff = !isFresh && end !== 'active' && end !== 'under_offer'
   // Any move says whether the home is to be had, and a closed one has nothing left to mend.
-  await db.query(
-    `update properties set version = version + 1, updated_at = $2, mend_asked = mend_asked
-       and moderation_reasons <> '{not-available}' and standard_status not in ('sold', 'rented', 'withdrawn')
-     where id = $1`,
-    [id, now],
+  const mend = isClosed || end === 'withdrawn' ? 'false' : `p.mend_asked and p.moderation_reasons <> '{not-available}'`
+  await updateProperty(
+    db,
+    id,
+    {
+      standard_status: end,
+      ...(isFresh && freshFrom(now, due)),
+      ...(end === 'active' && { off_market_timestamp: null }),
+      ...(isOff && {
+        close_price: isClosed ? (closePrice ?? null) : null,
+        close_date: isClosed ? (closeDate ?? dayIn(now, home.market)) : null,
+        ...(end !== 'paused' && { boosted_until: null }),
+      }),
+    },
+    {
+      now,
+      sql: {
+        mend_asked: mend,
+        ...(isOff && { off_market_timestamp: 'coalesce(p.off_market_timestamp, r.updated_at)' }),
+      },
+    },
   )
-  await addJob(db, indexHomesJob, { ids: [id] })
+  if (isFresh)
+    await db.query(
+      `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value)
+       values ($1, $2, nullif(current_setting('lintel.by', true), '')::uuid, 'confirmed', 'nextDueAt', to_jsonb($3::timestamptz))`,
+      [id, now, due],
+    )
   return true
 }
 
@@ -175,29 +182,23 @@ export async function transitionHome(
  * with. Call it in the transaction that holds the home.
  */
 export async function publishHome(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
-  await db.query(
-    `update properties set standard_status = 'active', updated_at = $2, last_confirmed_at = $2, next_due_at = $3, off_market_timestamp = null,
-       rank_timestamp = null, hidden = false, original_entry_timestamp = coalesce(original_entry_timestamp, $2),
-       on_market_timestamp = case when relisted_from is null then $2 else coalesce(original_entry_timestamp, $2) end
-     where id = $1`,
-    [home.id, now, dueAfter(now, home.market, home.intent)],
-  )
-  await addJob(db, indexHomesJob, { ids: [home.id] })
+  const entered = 'coalesce(p.original_entry_timestamp, r.updated_at)'
+  const sql = {
+    original_entry_timestamp: entered,
+    on_market_timestamp: `case when p.relisted_from is null then r.updated_at else ${entered} end`,
+  }
+  const due = dueAfter(now, home.market, home.intent)
+  await updateProperty(db, home.id, { standard_status: 'active', ...freshFrom(now, due) }, { now, sql })
 }
 
 /** Somebody said that the home is on offer: it is asked about again at its time, and stands where it stood. */
-async function keepFresh(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
-  const due = dueAfter(now, home.market, home.intent)
-  await db.query(
-    `update properties set last_confirmed_at = $2, next_due_at = $3, rank_timestamp = null, hidden = false, off_market_timestamp = null where id = $1`,
-    [home.id, now, due],
-  )
-  await db.query(
-    `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value)
-     values ($1, $2, nullif(current_setting('lintel.by', true), '')::uuid, 'confirmed', 'nextDueAt', to_jsonb($3::timestamptz))`,
-    [home.id, now, due],
-  )
-}
+const freshFrom = (now: Date, due: Date) => ({
+  last_confirmed_at: now,
+  next_due_at: due,
+  rank_timestamp: null,
+  hidden: false,
+  off_market_timestamp: null,
+})
 
 const BOOST_MS = 7 * 86_400_000
 
@@ -213,15 +214,10 @@ export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): 
   if (rows[0]) return rows[0].until
   await assertBoostQuota(db, now, await accountOf(db, viewer, id))
   const until = new Date(now.getTime() + BOOST_MS)
-  await db.query(`update properties set boosted_until = $2, version = version + 1, updated_at = $3 where id = $1`, [
-    id,
-    until,
-    now,
-  ])
+  await updateProperty(db, id, { boosted_until: until }, { now })
   await db.query(
     `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value) values ($1, $2, $3, 'boosted', 'boostedUntil', to_jsonb($4::timestamptz))`,
     [id, now, viewer.userId, until],
   )
-  await addJob(db, indexHomesJob, { ids: [id] })
   return until
 }

@@ -1,4 +1,4 @@
-import { nameOfSlug, type PlaceNames } from '../../properties/place-names.ts'
+import { nameOfSlug, type PlaceNames, localName } from '../../properties/place-names.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listFormat } from '../../../../contract/intl.ts'
@@ -8,7 +8,6 @@ import type { PlaceName, PropertyCard } from '../../../../contract/properties/pr
 import type { Category, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 import { countryName } from '../../../platform/market.ts'
 import { bedroomWords, offered, subTypePlurals } from '../../properties/home-words.ts'
-import { localName } from '../../properties/place-names.ts'
 import { listOf } from './search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
