@@ -113,25 +113,3 @@ export async function changeMailed(
   }
   return mailedSearchesOf(db, subscriberId)
 }
-
-/**
- * Takes the searches of a proven address into the account that has proven it too; one the account has already goes.
- * Cheap where there are none. Call it in a transaction.
- */
-export async function adopt(db: Db, userId: string): Promise<void> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'adopt-searches',
-    text: `select a.id from users u join alert_subscribers a on lower(a.email) = lower(u.email)
-      where u.id = $1 and u.email_verified_at is not null and u.state = 'active'`,
-    values: [userId],
-  })
-  if (!rows[0]) return
-  const { id } = rows[0]
-  await db.query(
-    `with adopted as (update saved_searches s set user_id = $1, subscriber_id = null, version = version + 1 where subscriber_id = $2
-       and not exists (select from saved_searches o where o.user_id = $1 and md5(o.query) = md5(s.query)) returning id)
-     update saved_search_channels set schedule = 'instant' where channel = 'inApp' and saved_search_id in (select id from adopted)`,
-    [userId, id],
-  )
-  await db.query(`delete from alert_subscribers where id = $1`, [id])
-}

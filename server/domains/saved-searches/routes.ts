@@ -28,7 +28,7 @@ import { mailboxOf } from '../auth/service.ts'
 import type { Places } from '../places/service.ts'
 import { resolveFilters } from '../search/service.ts'
 import { accountById } from '../users/service.ts'
-import { adopt, ask, changeMailed, confirm, mailedTo, subscriber } from './by-mail.ts'
+import { ask, changeMailed, confirm, mailedTo, subscriber } from './by-mail.ts'
 import { describe } from './describe.ts'
 import { confirmEmail, manageEmail } from './email-template.ts'
 import { readEndedManageToken, readManageToken, readStopToken, signManageToken } from './links.ts'
@@ -68,10 +68,10 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
       { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
     ])
 
-  serve(savedSearches, async ({ viewer }) => {
-    await database.transaction((db) => adopt(db, viewer.userId))
-    return new RawJson(`{"data":[${(await searchesOf(database, viewer.userId)).join(',')}]}`)
-  })
+  serve(
+    savedSearches,
+    async ({ viewer }) => new RawJson(`{"data":[${(await searchesOf(database, viewer.userId)).join(',')}]}`),
+  )
   serve(savedSearchCounts, async ({ viewer }) => ({ data: await countsOf(database, tools, viewer.userId) }))
   serve(newMatchCounts, async ({ viewer }) => ({ data: await newsOf(database, viewer.userId) }))
   serve(nameSearch, async ({ body, client }) => {

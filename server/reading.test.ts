@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/index.ts'
+import { readStrictly } from '../contract/strict-answer.ts'
+import { makeSite } from './domains/agent-sites/factory.ts'
+import { makeProperty } from './domains/properties/factory.ts'
+import { insertProperties, insertRows } from './domains/properties/repository.ts'
+import { indexHomes } from './domains/search/service.ts'
+import { openListers } from './testing/listers.ts'
+import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+/** What is asked of calls that cannot go without. */
+let asked: Record<string, Omit<AskInput, 'token'>>
+let token = ''
+
+beforeAll(async () => {
+  app = await startApp()
+  const { base, someone, anAgent } = await openListers(app)
+  const { agentId } = await anAgent()
+  const person = await someone(['Buyer', 'Moderator', 'Admin'])
+  token = person.token
+  const home = makeProperty({ ...base, ownerUserId: person.id, longitude: 77.64, latitude: 12.97 })
+  const paused = makeProperty({ ...base, ownerUserId: person.id })
+  await insertProperties(app.db, [home, paused])
+  await indexHomes(app.db, [home.id, paused.id])
+  await insertRows(app.db, 'agent_sites', [makeSite({ subdomain: 'farah', agentId })])
+  const { data: draft } = await app.ask(endpoints.startDraft, { body: {}, token })
+  await app.ask(endpoints.saveSearch, { body: { name: 'Homes', query: 'city=bengaluru' }, token })
+  await app.ask(endpoints.toggleFavourite, { query: { user: person.id, property: home.id }, token })
+  const { data: moved } = await app.ask(endpoints.transitionListings, {
+    body: { ids: [paused.id], move: 'pause' },
+    token,
+  })
+  const authorization = `Bearer ${token}`
+  const template = await app.get(endpoints.importTemplate.path, { authorization })
+  const { body } = await app.app.http.inject({
+    method: 'POST',
+    url: `${endpoints.startImport.path}?name=homes.csv`,
+    headers: { 'content-type': 'text/csv', authorization },
+    payload: template.body,
+  })
+  const { data: brought } = readStrictly(endpoints.startImport, JSON.parse(body))
+  await app.work()
+
+  const { rows: slugs } = await app.db.query<{ slug: string }>(`select slug from properties where id = $1`, [home.id])
+  const [aHome, own, anImport] = [{ id: home.id }, { id: person.id }, { id: brought.id }]
+  const near = { near: '77.64,12.97' }
+  asked = {
+    myListing: { params: aHome },
+    transitionBatch: { params: { undo: moved.undo ?? '' } },
+    listingHistory: { params: aHome },
+    getImport: { params: anImport },
+    faultyRows: { params: anImport },
+    getNotificationPrefs: { params: own },
+    exportAccount: { params: own },
+    getCity: { params: { slug: 'bengaluru' } },
+    placeAt: { query: { longitude: '77.64', latitude: '12.97' } },
+    mapProperties: { query: { box: '77,12,78,13', zoom: '10' } },
+    nearbyProperties: { query: near },
+    listProjects: { query: { city: 'bengaluru', locality: 'indiranagar' } },
+    similarProperties: { params: aHome },
+    propertyHistory: { params: aHome },
+    propertyEstimate: { params: aHome },
+    propertyVerifications: { params: aHome },
+    resolveListingId: { params: { listingId: home.listingId } },
+    resolveSlug: { params: { slug: slugs[0]?.slug ?? '' } },
+    compareProperties: { query: { ids: home.id } },
+    getProperty: { params: aHome },
+    suggest: { query: { text: 'indira' } },
+    categoryPage: { params: { catId: 'apartments-in-bengaluru' } },
+    closestMatches: { query: { path: '/listing-gird' } },
+    activeVisit: { query: { seller: person.id } },
+    agentSite: { params: { sub: 'farah' } },
+    listingStats: { params: aHome },
+    listingBrochure: { params: aHome },
+    getDraft: { params: { id: draft.id } },
+    checkDraft: { params: { id: draft.id } },
+    moderationCase: { params: aHome },
+  }
+  await refuseWrites()
+})
+afterAll(() => app.close())
+
+/**
+ * From here on the database refuses to write, statements that find nothing to change included. How often somebody tried
+ * something is counted also of reading: that is no state which anybody reads.
+ */
+async function refuseWrites(): Promise<void> {
+  await app.db.query(`create function refuse_write() returns trigger language plpgsql as
+      $$ begin raise exception 'reading wrote to %', tg_table_name; end $$;
+    do $$ declare relation regclass; begin
+      for relation in select oid from pg_class where relkind in ('r', 'p') and not relispartition
+        and (relnamespace = 'public'::regnamespace and relname <> 'rate_limits' or relname = '_private_jobs')
+      loop
+        execute format('create trigger refuse_write before insert or update or delete on %s execute function refuse_write()', relation);
+      end loop;
+    end $$`)
+}
+
+const all: Endpoint[] = Object.values(endpoints)
+
+test('what refuses writes does', async () => {
+  await expect(app.db.query(`update users set version = 1 where false`)).rejects.toThrow('reading wrote to users')
+})
+
+test.each(all.filter(({ method }) => method === 'GET').map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s reads and writes nothing',
+  async (name, endpoint) => {
+    const { statusCode, body } = await app.app.http.inject(requestOf(endpoint, { ...asked[name], token }))
+    expect(statusCode, body.slice(0, 500)).toBe(200)
+    if (!endpoint.download) readStrictly(endpoint, JSON.parse(body))
+  },
+)
