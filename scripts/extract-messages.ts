@@ -2,22 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { formatter } from '@lingui/format-po'
 
 const project = path.resolve(import.meta.dirname, '..')
 const locales = path.join(project, 'web/locales')
 
-/** Message ids of a catalogue with their translations. */
-function readCatalogue(text: string): Map<string, string> {
-  const unquote = (lines: string) => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
+const po = formatter()
+
+/** Messages of a catalogue with their translations. */
+async function readCatalogue(folder: string, file: string): Promise<Map<string, string>> {
+  const filename = path.join(folder, file)
+  const context = { locale: path.parse(file).name, sourceLocale: 'en', filename }
+  const entries = Object.values(await po.parse(readFileSync(filename, 'utf8'), context))
   return new Map(
-    [...text.matchAll(/^msgid ((?:"(?:[^"\\]|\\.)*"\s*)+)msgstr ((?:"(?:[^"\\]|\\.)*"\s*)+)/gm)]
-      .map(([, id = '', translation = '']) => [unquote(id), unquote(translation)] as const)
-      .filter(([id]) => id !== ''),
+    entries.flatMap(({ message, translation, obsolete }) =>
+      message && !obsolete ? [[message, translation ?? ''] as const] : [],
+    ),
   )
 }
 
 /** What is wrong with the catalogues: words of the sources they lack, and messages without a translation. */
-function faults(): string[] {
+async function faults(): Promise<string[]> {
   const kept = mkdtempSync(path.join(os.tmpdir(), 'lintel-words-'))
   const files = readdirSync(locales).filter((file) => file.endsWith('.po'))
   for (const file of files) copyFileSync(path.join(locales, file), path.join(kept, file))
@@ -27,15 +32,14 @@ function faults(): string[] {
       encoding: 'utf8',
     })
     if (status !== 0) return [`The words could not be extracted:\n${stdout}${stderr}`]
-    return files.flatMap((file) => {
-      const before = readCatalogue(readFileSync(path.join(kept, file), 'utf8'))
-      const now = readCatalogue(readFileSync(path.join(locales, file), 'utf8'))
-      const isSource = file === 'en.po'
-      return [...now.keys()].flatMap((id) => {
-        if (!before.has(id)) return [`${file} lacks: ${id}`]
-        return !isSource && !before.get(id) ? [`${file} has no translation of: ${id}`] : []
-      })
-    })
+    const found: string[] = []
+    for (const file of files) {
+      const [before, now] = [await readCatalogue(kept, file), await readCatalogue(locales, file)]
+      for (const message of now.keys())
+        if (!before.has(message)) found.push(`${file} lacks: ${message}`)
+        else if (!before.get(message)) found.push(`${file} has no translation of: ${message}`)
+    }
+    return found
   } finally {
     for (const file of files) copyFileSync(path.join(kept, file), path.join(locales, file))
     rmSync(kept, { recursive: true, force: true })
@@ -43,7 +47,7 @@ function faults(): string[] {
 }
 
 if (import.meta.main) {
-  const found = faults()
+  const found = await faults()
   if (found.length) process.stdout.write(`${found.join('\n')}\n`)
   process.exitCode = found.length ? 1 : 0
 }

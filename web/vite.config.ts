@@ -19,6 +19,12 @@ const routerLeftovers = {
 const queryLeftovers = { find: './mutationCache.js', replacement: resolve(root, 'build/query-leftovers.ts') }
 const lucideIcon = { find: '../createLucideIcon.mjs', replacement: resolve(root, 'ui/lucide-icon.ts') }
 
+/** Code with every match of a pattern replaced; a build in which nothing matches would go live without what is replaced. */
+function replaceAll(code: string, pattern: RegExp, replacement: string, why: string): string {
+  if (code.search(pattern) < 0) throw new Error(`web/vite.config.ts: ${String(pattern)} matches nothing: ${why}`)
+  return code.replaceAll(pattern, replacement)
+}
+
 /** Gives every lazy route of the server's build the id of its screen's module: so the server knows which chunks a page will need. */
 function nameScreens(): Plugin {
   return {
@@ -26,7 +32,9 @@ function nameScreens(): Plugin {
     enforce: 'pre',
     transform(code, id, options) {
       if (!options?.ssr || id.split('?')[0] !== resolve(root, 'routes.tsx')) return null
-      return code.replace(/lazy: \(\) => import\('\.\/([^']+)'\)/g, "lazy: () => import('./$1'), screen: '$1'")
+      const pattern = /lazy: \(\) => import\('\.\/([^']+)'\)/g
+      const why = 'routes.tsx spells its lazy screens in another way, and no page would name the chunks it needs.'
+      return replaceAll(code, pattern, "lazy: () => import('./$1'), screen: '$1'", why)
     },
   }
 }
@@ -76,14 +84,20 @@ const ofHomes = {
  * restoration, which nobody here uses.
  */
 function leaveUnusedRouterParts(): Plugin {
+  const target = '/react-router/dist/production/lib/dom/lib.js'
+  const why = `React Router is built in another way, and the first load would be heavier. It is looked for in ${target}.`
+  let isMet = false
   return {
     name: 'leave-unused-router-parts',
     apply: 'build',
     transform(code, id) {
-      if (!id.endsWith('/react-router/dist/production/lib/dom/lib.js')) return null
-      return code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+      if (!id.endsWith(target)) return null
+      isMet = true
+      const unnamed = replaceAll(code, /^\w+\.displayName = .*;$/gm, '', why)
+      return replaceAll(unnamed, /= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1', why)
+    },
+    buildEnd(error) {
+      if (!error && !isMet) this.error(why)
     },
   }
 }
