@@ -34,7 +34,8 @@ const known: [from: string, to: string, why: string][] = [
     'an agent’s address is led to their site before any page',
   ],
 ]
-const isKnown = ({ from, to }: Import) => known.some(([file, contract]) => from.startsWith(file) && to === contract)
+const isKnown = ({ from, to }: Pick<Import, 'from' | 'to'>) =>
+  known.some(([file, contract]) => from.startsWith(file) && to === contract)
 
 const isManifest = (file: string) => /^server\/domains\/[a-z-]+\/domain\.ts$/.test(file)
 const isRoutes = (file: string) => /^server\/domains\/.*\broutes\.ts$/.test(file)
