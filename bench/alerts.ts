@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { PropertyFilterQuery } from '../contract/search/filters.ts'
-import { conditionsOf, doorsOf } from '../server/domains/saved-searches/conditions.ts'
+import { doorsOf } from '../server/domains/saved-searches/conditions.ts'
+import { savedRow } from '../server/domains/search/service.ts'
 import { matchAlerts, sendAlerts } from '../server/domains/saved-searches/service.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { openDatabase } from '../server/platform/db/pool.ts'
@@ -134,7 +135,7 @@ async function addSearches(db: pg.Pool): Promise<void> {
     )
     await into(
       'saved_search_conditions',
-      made.map(({ id, filters }) => ({ ...conditionsOf(filters), saved_search_id: id, since_seq: 0, events })),
+      made.map(({ id, filters }) => ({ ...savedRow(filters), saved_search_id: id, since_seq: 0, events })),
     )
     await into(
       'saved_search_doors',

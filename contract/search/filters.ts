@@ -1,27 +1,13 @@
 import * as z from 'zod/mini'
-import { MarketId } from '../markets.ts'
+import { recordOf } from '../keys-of.ts'
 import { Position, Slug, queryFlag, queryInt, queryList, queryNumber } from '../values.ts'
-import {
-  Category,
-  DevelopmentStatus,
-  Furnished,
-  Intent,
-  ListerKind,
-  PG_SHARING_AND_MORE,
-  PropertySort,
-  amenities,
-  pgGenders,
-  propertySubTypes,
-} from '../properties/vocabulary.ts'
+import { PropertySort } from '../properties/vocabulary.ts'
+import { MAX_PAGE, MAX_POLYGON_POINTS, filterKeys, filterRanges, filterTable } from './filter-table.ts'
+import type { FilterKey, FilterKind } from './filter-table.ts'
 
-/** Pages that may be asked for by number; further ones are reached by cursor. */
-export const MAX_PAGE = 50
 export const PAGE_SIZE = 10
 /** Counts are exact to here and "more than" beyond. */
 export const COUNT_LIMIT = 10_000
-/** In `bedrooms`, 5 means five or more. */
-export const BEDROOMS_AND_MORE = 5
-export const MAX_POLYGON_POINTS = 100
 
 const position = z.pipe(
   z.pipe(
@@ -67,13 +53,14 @@ const polygon = z.pipe(
   ),
 )
 
-const bedrooms = z.pipe(
+const figures = (most: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d(,\d){0,5}$/, 'Give bedrooms as 0 to 5, comma separated; 5 means five or more.')),
-    z.transform((text) => [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b)),
-  ),
-  z.array(z.int().check(z.gte(0), z.lte(BEDROOMS_AND_MORE))),
-)
+    z.pipe(
+      z.string().check(z.regex(/^\d(,\d){0,5}$/, 'Give bedrooms as 0 to 5, comma separated; 5 means five or more.')),
+      z.transform((text) => [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b)),
+    ),
+    z.array(z.int().check(z.gte(0), z.lte(most))),
+  )
 
 const slugs = z.pipe(
   z.pipe(
@@ -83,74 +70,100 @@ const slugs = z.pipe(
   z.array(Slug).check(z.maxLength(20)),
 )
 
-const amount = queryInt.check(z.gte(0), z.lte(1_000_000_000_000))
+const words = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((text) => !text.includes('\0'), 'Take the character NUL out.'),
+)
 
-/**
- * What a person looks for: the same words in the address bar, in the API and in a saved search. All values are
- * text there. Amounts are minor units of the market's currency, areas m², distances metres.
- */
-export const PropertyFilters = z.object({
-  market: z._default(MarketId, 'in'),
-  intent: z._default(Intent, 'sale'),
-  category: z.optional(queryList(Category.options)),
-  propertySubType: z.optional(queryList(propertySubTypes)),
-  city: z.optional(Slug),
-  locality: z.optional(slugs),
-  project: z.optional(Slug),
-  priceMin: z.optional(amount),
-  priceMax: z.optional(amount),
-  areaMin: z.optional(queryNumber.check(z.gte(0), z.lte(1e7))),
-  areaMax: z.optional(queryNumber.check(z.gte(0), z.lte(1e7))),
-  bedrooms: z.optional(bedrooms),
-  bathroomsMin: z.optional(queryInt.check(z.gte(0), z.lte(20))),
-  furnished: z.optional(queryList(Furnished.options)),
-  developmentStatus: z.optional(queryList(DevelopmentStatus.options)),
-  /** Years since it was built, at most. */
-  ageMax: z.optional(queryInt.check(z.gte(0), z.lte(200))),
-  floorMin: z.optional(queryInt.check(z.gte(-5), z.lte(200))),
-  floorMax: z.optional(queryInt.check(z.gte(-5), z.lte(200))),
-  /** All of them must be there. */
-  amenities: z.optional(queryList(amenities)),
-  lister: z.optional(queryList(ListerKind.options)),
-  /** Rooms and beds that are for them, alone or beside others. */
-  pgGender: z.optional(z.enum(pgGenders)),
-  /** How many people live in the room; 3 means three or more. */
-  pgSharing: z.optional(queryInt.check(z.gte(1), z.lte(PG_SHARING_AND_MORE))),
-  /** Days since it was first published, at most. */
-  listedWithin: z.optional(queryInt.check(z.gte(1), z.lte(365))),
-  photosOnly: z.optional(queryFlag),
-  /** Words in title and description; mistyped words are matched to the nearest known ones. */
-  text: z.optional(
-    z.string().check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(200),
-      z.refine((text) => !text.includes('\0'), 'Take the character NUL out.'),
-    ),
-  ),
-  box: z.optional(box),
-  polygon: z.optional(polygon),
-  near: z.optional(position),
-  /** Metres round `near`. */
-  radius: z.optional(queryInt.check(z.gte(50), z.lte(100_000))),
-})
+/** What a kind of filter reads from its text. */
+type ValueOf<Kind extends FilterKind> = Kind extends { kind: 'one'; of: readonly (infer Code)[] }
+  ? Code
+  : Kind extends { kind: 'list'; of: readonly (infer Code)[] }
+    ? Code[]
+    : Kind extends { kind: 'whole' | 'decimal' }
+      ? number
+      : Kind extends { kind: 'figures' }
+        ? number[]
+        : Kind extends { kind: 'slugs' }
+          ? string[]
+          : Kind extends { kind: 'flag' }
+            ? boolean
+            : Kind extends { kind: 'position' }
+              ? Position
+              : Kind extends { kind: 'polygon' }
+                ? Position[]
+                : Kind extends { kind: 'box' }
+                  ? [number, number, number, number]
+                  : string
+
+type TextOf<Kind extends FilterKind> = Kind extends { kind: 'one'; of: readonly (infer Code)[] }
+  ? Code
+  : Kind extends { kind: 'flag' }
+    ? z.input<typeof queryFlag>
+    : string
+
+/** The schema of a kind of filter. A test holds it to the rule that browsers read addresses by. */
+function schemaOf(filter: FilterKind): z.ZodMiniType {
+  switch (filter.kind) {
+    case 'one':
+      return z.enum(filter.of)
+    case 'list':
+      return queryList(filter.of)
+    case 'slug':
+      return Slug
+    case 'slugs':
+      return slugs
+    case 'flag':
+      return queryFlag
+    case 'text':
+      return words
+    case 'whole':
+      return queryInt.check(z.gte(filter.least), z.lte(filter.most))
+    case 'decimal':
+      return queryNumber.check(z.gte(filter.least), z.lte(filter.most))
+    case 'figures':
+      return figures(filter.most)
+    case 'box':
+      return box
+    case 'polygon':
+      return polygon
+    case 'position':
+      return position
+  }
+}
+
+type Shape = {
+  [Key in FilterKey]: (typeof filterTable)[Key] extends { default: string }
+    ? z.ZodMiniDefault<z.ZodMiniType<ValueOf<(typeof filterTable)[Key]>, TextOf<(typeof filterTable)[Key]>>>
+    : z.ZodMiniOptional<z.ZodMiniType<ValueOf<(typeof filterTable)[Key]>, TextOf<(typeof filterTable)[Key]>>>
+}
+
+function shapeOf(table: typeof filterTable): Shape
+function shapeOf(table: Record<FilterKey, FilterKind & { default?: string }>): Record<FilterKey, z.ZodMiniType> {
+  return recordOf(filterKeys, (key) => {
+    const schema = schemaOf(table[key])
+    return table[key].default === undefined ? z.optional(schema) : z._default(schema, table[key].default)
+  })
+}
+
+export const PropertyFilters = z.object(shapeOf(filterTable))
 
 type Filters = z.output<typeof PropertyFilters>
 
-const inOrder = (low: 'priceMin' | 'areaMin' | 'floorMin', high: 'priceMax' | 'areaMax' | 'floorMax') =>
+const rangesInOrder = filterRanges.map(([low, high]) =>
   z.refine<Filters>((f) => (f[low] ?? -Infinity) <= (f[high] ?? Infinity), {
     path: [low],
     error: 'A range must begin with its smaller end.',
-  })
-const pricesInOrder = inOrder('priceMin', 'priceMax')
-const areasInOrder = inOrder('areaMin', 'areaMax')
-const floorsInOrder = inOrder('floorMin', 'floorMax')
+  }),
+)
 const radiusNeedsCentre = z.refine<Filters>((f) => f.radius === undefined || f.near !== undefined, {
   path: ['radius'],
   error: 'A radius needs near=longitude,latitude.',
 })
 
-export const PropertyFilterQuery = PropertyFilters.check(pricesInOrder, areasInOrder, floorsInOrder, radiusNeedsCentre)
+export const PropertyFilterQuery = PropertyFilters.check(...rangesInOrder, radiusNeedsCentre)
 export type PropertyFilterQuery = z.output<typeof PropertyFilterQuery>
 
 /** The filters with order and place in the list. */
@@ -162,9 +175,7 @@ export const PropertySearchQuery = z
     limit: z._default(queryInt.check(z.gte(1), z.lte(50)), PAGE_SIZE),
   })
   .check(
-    pricesInOrder,
-    areasInOrder,
-    floorsInOrder,
+    ...rangesInOrder,
     radiusNeedsCentre,
     z.refine((f) => f.sort !== 'distance' || f.near !== undefined, {
       path: ['sort'],

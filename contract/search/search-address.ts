@@ -1,5 +1,7 @@
 import type { MarketId } from '../markets.ts'
 import type { Intent } from '../properties/vocabulary.ts'
+import { keysOf } from '../keys-of.ts'
+import { searchTable } from './filter-table.ts'
 import type { PropertySearchInput } from './filters.ts'
 
 /** A search as the address bar and the API spell it: text under the contract's names, market and intent always said. */
@@ -7,39 +9,7 @@ export type Search = Omit<PropertySearchInput, 'cursor' | 'limit'> & { market: M
 export type SearchKey = keyof Search
 
 /** Every name a search may carry in an address, in the order addresses spell them. */
-export const searchKeys = [
-  'market',
-  'intent',
-  'category',
-  'propertySubType',
-  'city',
-  'locality',
-  'project',
-  'priceMin',
-  'priceMax',
-  'areaMin',
-  'areaMax',
-  'bedrooms',
-  'bathroomsMin',
-  'furnished',
-  'developmentStatus',
-  'ageMax',
-  'floorMin',
-  'floorMax',
-  'amenities',
-  'lister',
-  'pgGender',
-  'pgSharing',
-  'listedWithin',
-  'photosOnly',
-  'text',
-  'box',
-  'polygon',
-  'near',
-  'radius',
-  'sort',
-  'page',
-] as const satisfies SearchKey[]
+export const searchKeys = keysOf(searchTable)
 
 /** The market a person looks in, and the site's own. */
 export interface SiteMarkets {

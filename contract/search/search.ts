@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { recordOf } from '../keys-of.ts'
 import { MarketId } from '../markets.ts'
 import { Place } from '../places.ts'
 import { PlaceName, PropertyCard, Picture } from '../properties/property.ts'
 import { Category, Intent, PropertySubType } from '../properties/vocabulary.ts'
 import { Amount, Currency, Id, Position, queryInt } from '../values.ts'
+import { facetKeys } from './filter-table.ts'
 import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from './filters.ts'
 
 /** `count` is exact unless `more`, when there are more than that. */
@@ -55,12 +57,7 @@ export const propertyFacets = endpoint({
   returns: z.object({
     data: z.object({
       more: z.boolean(),
-      propertySubType: z.array(Bucket),
-      bedrooms: z.array(Bucket),
-      furnished: z.array(Bucket),
-      developmentStatus: z.array(Bucket),
-      lister: z.array(Bucket),
-      amenities: z.array(Bucket),
+      ...recordOf(facetKeys, () => z.array(Bucket)),
       locality: z.array(z.extend(Bucket, { name: z.string() })),
       /** Histogram of prices: `from` (minor units, inclusive) of each bar, and its homes. */
       price: z.array(z.object({ from: Amount, count: z.int() })),

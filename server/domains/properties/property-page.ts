@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
-import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
+import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import type { Intent, PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson } from '../../platform/http/serve.ts'

@@ -1,24 +1,40 @@
 import { markets } from '../../../contract/markets.ts'
-import { BEDROOMS_AND_MORE, type PropertyFilterQuery } from '../../../contract/search/filters.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
+import { BEDROOMS_AND_MORE, keysOfGroup, type FilterGroup } from '../../../contract/search/filter-table.ts'
+import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Language } from '../../../contract/values.ts'
 import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
 import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
 import { formatArea, formatMoney, words } from './messages.ts'
 
-/** What `describe` says by itself; every other filter is one more condition. */
-const counted = [
-  'furnished',
-  'developmentStatus',
-  'ageMax',
-  'bathroomsMin',
-  'amenities',
-  'lister',
-  'pgGender',
-  'pgSharing',
-  'listedWithin',
-  'photosOnly',
-  'project',
-] as const satisfies (keyof PropertyFilterQuery)[]
+/** How each filter is said: in the head, in a part of its own behind it, or as one more condition. */
+const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
+  category: 'head',
+  propertySubType: 'head',
+  city: 'head',
+  locality: 'head',
+  project: 'counted',
+  price: 'part',
+  area: 'part',
+  bedrooms: 'head',
+  bathroomsMin: 'counted',
+  furnished: 'counted',
+  developmentStatus: 'counted',
+  ageMax: 'counted',
+  floor: 'counted',
+  amenities: 'counted',
+  lister: 'counted',
+  pgGender: 'counted',
+  pgSharing: 'counted',
+  listedWithin: 'counted',
+  photosOnly: 'counted',
+  text: 'part',
+  box: 'head',
+  polygon: 'head',
+  radius: 'head',
+}
+const isSet = (f: PropertyFilterQuery, group: FilterGroup) =>
+  keysOfGroup(group).some((key) => f[key] !== undefined && f[key] !== false)
 
 /** Metres across which an area is still called by a locality, and by a city. */
 const OF_LOCALITY = 12_000
@@ -60,7 +76,7 @@ export async function describe(
         )
       : homes,
   )
-  const more = counted.filter((key) => f[key] !== undefined && f[key] !== false).length
+  const more = keysOf(said).filter((group) => said[group] === 'counted' && isSet(f, group)).length
   const unsaid = !quoted && f.text !== undefined
   const head = capital([offered, placeWords(await places.gazetteer())].filter(Boolean).join(' '))
   const rest = [

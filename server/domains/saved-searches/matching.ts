@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { homesAsSearched } from '../search/service.ts'
+import { homesAsSearched, savedMatches } from '../search/service.ts'
 import { zoneOf } from '../properties/service.ts'
-import { doorsOfHome, matchesKey, matchesFilters } from './conditions.ts'
+import { doorsOfHome, matchesKey } from './conditions.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 
 export const matchAlertsJob = defineJob({
@@ -28,7 +28,7 @@ const matchSql = `with e as materialized (select * from property_events where se
     join saved_search_doors d on d.market = h.market and d.intent = h.intent and d.door = way.door and d.key = way.key
       and ${matchesKey('e.price')}
     join saved_search_conditions c on c.saved_search_id = d.saved_search_id
-    where c.since_seq < e.seq and e.kind = any(c.events) and ${matchesFilters('e.at')}),
+    where c.since_seq < e.seq and e.kind = any(c.events) and ${savedMatches('e.at')}),
   matched as (
     insert into alert_matches (saved_search_id, channel, seq)
     select saved_search_id, channel, seq from found join saved_search_channels ch using (saved_search_id)

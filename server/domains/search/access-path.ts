@@ -1,13 +1,7 @@
 import type { PropertySort } from '../../../contract/properties/vocabulary.ts'
 import { cellCover, searchBox, type Box } from './geometry.ts'
-import {
-  facetCondition,
-  facetFilters,
-  plainConditions,
-  priceCondition,
-  type ResolvedFilters,
-  type Values,
-} from './search-conditions.ts'
+import { conditionOf, facetFilters, plainConditions } from './filters.ts'
+import { priceCondition, type ResolvedFilters, type Values } from './search-conditions.ts'
 
 /** The newest homes of a box that match, at most `limit` of them. */
 export function newestMatching(
@@ -39,7 +33,7 @@ export function homeConditions(
   for (const filter of facetFilters) {
     if (filter === 'locality') continue
     const hide = filter === 'price' && !narrowPrice && !isOrderedByPrice(sort)
-    const sql = hide ? priceCondition(f, values, '(h.price + 0)') : facetCondition(filter, f, values)
+    const sql = hide ? priceCondition(f, values, '(h.price + 0)') : conditionOf(filter, f, values)
     if (sql) parts.push(sql)
   }
   return parts

@@ -1,15 +1,10 @@
 import { COUNT_LIMIT } from '../../../contract/search/filters.ts'
-import { amenities } from '../../../contract/properties/vocabulary.ts'
+import type { FilterGroup } from '../../../contract/search/filter-table.ts'
+import { recordOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { conditionOf, facetFilters, filterGroups, plainConditions, searchFilters, type FacetFilter } from './filters.ts'
 import { cellCover, searchBox, type Box } from './geometry.ts'
-import {
-  Values,
-  facetCondition,
-  facetFilters,
-  plainConditions,
-  type FacetFilter,
-  type ResolvedFilters,
-} from './search-conditions.ts'
+import { Values, type ResolvedFilters } from './search-conditions.ts'
 
 export interface Counted {
   count: number
@@ -42,10 +37,10 @@ export function matching(f: ResolvedFilters, values: Values, without: readonly F
   if (box === null) return undefined
   const parts = [
     `h.market = ${values.add(f.market, 'market')} and h.intent = ${values.add(f.intent, 'intent')}`,
-    ...(f.cityId === undefined ? [] : [`h.city_id = ${values.add(f.cityId, 'int')}`]),
+    conditionOf('city', f, values) ?? '',
     ...cellConditions(box, values),
     ...plainConditions(f, box, values),
-    ...facetFilters.filter((name) => !without.includes(name)).map((name) => facetCondition(name, f, values) ?? ''),
+    ...facetFilters.filter((name) => !without.includes(name)).map((name) => conditionOf(name, f, values) ?? ''),
   ]
   return `from search_homes h where ${parts.filter(Boolean).join(' and ')}`
 }
@@ -60,14 +55,21 @@ interface Bucket {
   count: number
 }
 
-export interface Facets extends Record<Exclude<FacetFilter, 'price'>, Bucket[]> {
+type ListFacet = Exclude<FacetFilter, 'price'>
+const isList = (facet: FacetFilter): facet is ListFacet => facet !== 'price'
+
+export interface Facets extends Record<ListFacet, Bucket[]> {
   more: boolean
   price: { from: number; count: number }[]
 }
 
 const PRICE_BARS = 24
-/** One pass over the homes for all amenities; a join with the codes would make a row of each pair first. */
-const amenityCounts = amenities.map((_, bit) => `count(*) filter (where amenities & ${2 ** bit} <> 0)`).join(', ')
+
+/** The values of a facet in the order they are told. */
+const inOrder = (facet: ListFacet, buckets: Bucket[]): Bucket[] =>
+  facet === 'bedrooms'
+    ? buckets.toSorted((a, b) => Number(a.value) - Number(b.value))
+    : buckets.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 /**
  * For each facet its values with the homes they would show while the other filters stay. One pass over the homes that
@@ -76,20 +78,11 @@ const amenityCounts = amenities.map((_, bit) => `count(*) filter (where amenitie
 export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: number[] | undefined): Promise<Facets> {
   const values = new Values()
   const from = matching(f, values, facetFilters)
-  const result: Facets = {
-    more: false,
-    propertySubType: [],
-    bedrooms: [],
-    furnished: [],
-    developmentStatus: [],
-    lister: [],
-    amenities: [],
-    price: [],
-    locality: [],
-  }
-  if (!from) return result
+  const lists = recordOf(facetFilters.filter(isList), (): Bucket[] => [])
+  const price: Facets['price'] = []
+  if (!from) return { more: false, price, ...lists }
   const set = facetFilters.flatMap((name) => {
-    const sql = facetCondition(name, f, values)
+    const sql = conditionOf(name, f, values)
     return sql ? [{ name, sql }] : []
   })
   const others = (own: FacetFilter) => {
@@ -97,42 +90,31 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
     return rest.length ? `where ${rest.join(' and ')}` : ''
   }
   const bars = priceBars(percentiles)
-  const group = (facet: FacetFilter, value: string) =>
-    `select '${facet}' as facet, ${value} as value, count(*) as n from base ${others(facet)} group by 2`
+  const barsGiven = values.add(bars, 'bigint[]')
+  const counts = facetFilters.map(
+    (name) =>
+      `select '${name}' as facet, value, n from (${searchFilters[name].facet.counted(`from base ${others(name)}`, barsGiven)}) f`,
+  )
   const { rows } = await db.query<{ facet: FacetFilter | 'total'; value: string | null; n: number }>(
     `with base as materialized (
-       select h.property_sub_type, h.bedrooms, h.furnished, h.development_status, h.lister, h.amenities, h.price, h.locality_id
+       select ${[...new Set(facetFilters.map((name) => `h.${searchFilters[name].facet.column}`))].join(', ')}
          ${set.map(({ name, sql }) => `, (${sql}) as ok_${name}`).join('')}
        ${from} limit ${values.add(COUNT_LIMIT + 1, 'int')})
      select 'total' as facet, null as value, count(*) as n from base
-     union all ${group('propertySubType', 'property_sub_type::text')}
-     union all ${group('bedrooms', '(case when bedrooms is not null then least(bedrooms, 5) end)::text')}
-     union all ${group('furnished', 'furnished::text')}
-     union all ${group('developmentStatus', 'development_status::text')}
-     union all ${group('lister', 'lister::text')}
-     union all ${group('locality', 'locality_id::text')}
-     union all ${group('price', `width_bucket(price, ${values.add(bars, 'bigint[]')})::text`)}
-     union all select 'amenities', (place - 1)::text, n from (select array[${amenityCounts}] as counts from base ${others('amenities')}) c
-       cross join unnest(counts) with ordinality u (n, place) where n > 0`,
+     union all ${counts.join(' union all ')}`,
     values.list,
   )
+  let more = false
   for (const { facet, value, n } of rows) {
-    if (facet === 'total') result.more = n > COUNT_LIMIT
+    if (facet === 'total') more = n > COUNT_LIMIT
     else if (value === null) continue
-    else if (facet === 'price') result.price.push({ from: bars[Math.max(0, Number(value) - 1)] ?? 0, count: n })
-    else result[facet].push({ value, count: n })
+    else if (facet === 'price') price.push({ from: bars[Math.max(0, Number(value) - 1)] ?? 0, count: n })
+    else lists[facet].push({ value: searchFilters[facet].facet.codeOf?.(value) ?? value, count: n })
   }
-  const most = (list: Bucket[]) => list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   return {
-    more: result.more,
-    propertySubType: most(result.propertySubType),
-    bedrooms: result.bedrooms.toSorted((a, b) => Number(a.value) - Number(b.value)),
-    furnished: most(result.furnished),
-    developmentStatus: most(result.developmentStatus),
-    lister: most(result.lister),
-    amenities: most(result.amenities),
-    price: result.price.toSorted((a, b) => a.from - b.from),
-    locality: most(result.locality),
+    more,
+    price: price.toSorted((a, b) => a.from - b.from),
+    ...recordOf(facetFilters.filter(isList), (facet) => inOrder(facet, lists[facet])),
   }
 }
 
@@ -144,32 +126,6 @@ function priceBars(percentiles: number[] | undefined): number[] {
     ...new Set([0, ...Array.from({ length: PRICE_BARS }, (_, bar) => percentiles[Math.round(bar * step)] ?? 0)]),
   ].toSorted((a, b) => a - b)
 }
-
-/** Filters a person can take away, as the address bar names them; those that are given up first, first. */
-const relaxable = {
-  price: ['priceMin', 'priceMax'],
-  amenities: ['amenities'],
-  area: ['areaMin', 'areaMax'],
-  bedrooms: ['bedrooms'],
-  text: ['text', 'words'],
-  locality: ['locality', 'localityIds'],
-  propertySubType: ['propertySubType'],
-  furnished: ['furnished'],
-  developmentStatus: ['developmentStatus'],
-  floor: ['floorMin', 'floorMax'],
-  project: ['project', 'projectId'],
-  lister: ['lister'],
-  bathroomsMin: ['bathroomsMin'],
-  ageMax: ['ageMax'],
-  listedWithin: ['listedWithin'],
-  photosOnly: ['photosOnly'],
-  pgSharing: ['pgSharing'],
-  pgGender: ['pgGender'],
-  category: ['category'],
-  box: ['box'],
-  polygon: ['polygon'],
-  radius: ['radius'],
-} as const satisfies Record<string, (keyof ResolvedFilters)[]>
 
 const MOST_WAYS = 6
 /** So many searches one question counts at most, of them so many one filter each, and so many with one filter alone. */
@@ -186,7 +142,7 @@ export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted 
   for (const ways of waysToRelax(f)) {
     const searches = ways.map((taken) => {
       const rest = { ...f }
-      for (const key of taken.flatMap((name) => relaxable[name])) delete rest[key]
+      for (const key of taken.flatMap((name) => searchFilters[name].relaxed)) delete rest[key]
       return rest
     })
     const counts = ways.length ? await countEach(db, searches, COUNT_LIMIT) : []
@@ -196,14 +152,9 @@ export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted 
   return []
 }
 
-type Relaxable = keyof typeof relaxable
-const isRelaxable = (name: string): name is Relaxable => name in relaxable
-
 /** Sets of filters to take away, in the order in which they are tried; twenty in all at most. */
-export function waysToRelax(f: Partial<ResolvedFilters>): Relaxable[][][] {
-  const applied = Object.keys(relaxable)
-    .filter(isRelaxable)
-    .filter((name) => relaxable[name].some((key) => f[key] !== undefined))
+export function waysToRelax(f: Partial<ResolvedFilters>): FilterGroup[][][] {
+  const applied = filterGroups.filter((name) => searchFilters[name].relaxed.some((key) => f[key] !== undefined))
   const ones = applied.map((name) => [name]).slice(0, MOST_ONES)
   const twos = applied
     .flatMap((name, n) => applied.slice(n + 1).map((other) => [name, other]))

@@ -1,4 +1,4 @@
-import { BEDROOMS_AND_MORE } from '../../../contract/search/filters.ts'
+import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'

@@ -12,7 +12,6 @@ import {
   suggest,
 } from '../../../contract/search/search.ts'
 import { PropertyFilterQuery, type PropertySearchQuery } from '../../../contract/search/filters.ts'
-import { amenities } from '../../../contract/properties/vocabulary.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -103,11 +102,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
         const isFound = place && gazetteer.locality(query.market, place.slug, city) === place
         return isFound ? [{ value: place.slug, name: place.name, count }] : []
       })
-      const amenityCodes = facets.amenities.map(({ value, count }) => ({
-        value: amenities[Number(value)] ?? value,
-        count,
-      }))
-      return { data: { ...facets, locality, amenities: amenityCodes } }
+      return { data: { ...facets, locality } }
     },
     cached,
   )

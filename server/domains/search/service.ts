@@ -9,8 +9,8 @@ import { readLexemes } from './lexemes.ts'
 export { countEach, type Counted } from './counting.ts'
 export { cellCover, searchBox } from './geometry.ts'
 export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
-export { amenityBits, pgBits, type ResolvedFilters } from './search-conditions.ts'
-export { tsquery } from './lexemes.ts'
+export { savedMatches, savedRow, type Row } from './filters.ts'
+export type { ResolvedFilters } from './search-conditions.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

@@ -9,11 +9,11 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { describePrice } from '../query/describe-price.ts'
 import { describeSearch } from '../query/describe-search.ts'
-import { useFilterWords } from '../query/filter-words.ts'
+import { appliedGroups, useFilterWords } from '../query/filter-words.ts'
 import { optionGroups, optionId } from './search-options.ts'
 import type { OptionGroup, SearchOption } from './search-options.ts'
 import { readSearch } from '../query/search-query.ts'
-import type { FilterGroup } from '../query/search-query.ts'
+import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 
 const groupNames: Record<OptionGroup, MessageDescriptor> = {
   recent: msg`Recent searches`,
@@ -126,19 +126,20 @@ function OptionWords({ option, market }: { option: SearchOption; market: MarketI
   )
 }
 
-/** What the heading of a search does not say. */
-const besides: FilterGroup[] = [
-  'furnished',
-  'developmentStatus',
-  'area',
-  'bathroomsMin',
-  'amenities',
-  'lister',
-  'pgGender',
-  'pgSharing',
-  'listedWithin',
-  'photosOnly',
-]
+/** What the heading of a search says. */
+const inHeading = new Set<FilterGroup>([
+  'propertySubType',
+  'category',
+  'city',
+  'locality',
+  'project',
+  'price',
+  'bedrooms',
+  'text',
+  'box',
+  'polygon',
+  'radius',
+])
 
 /** A sentence is said back as it was understood, so that the person sees whether it was; the rest as it is called. */
 function useOptionText(option: SearchOption, market: MarketId) {
@@ -154,7 +155,7 @@ function useOptionText(option: SearchOption, market: MarketId) {
   return {
     title: price ? `${words}, ${price}` : words,
     detail: [
-      ...besides.flatMap((filter) => groupWords(search, filter) || []),
+      ...appliedGroups(search).flatMap((filter) => (inHeading.has(filter) ? [] : (groupWords(search, filter) ?? []))),
       ...(unmet === undefined ? [] : [t`without searching for “${unmet}”`]),
     ].join(' · '),
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BEDROOMS_AND_MORE } from '../../../../contract/search/filters.ts'
+import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import type { Market } from '../../../../contract/markets.ts'
 import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { useFormat } from '../../../platform/use-format.ts'

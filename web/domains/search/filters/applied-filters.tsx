@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
-import { useFilterWords } from '../query/filter-words.ts'
-import { appliedGroups, withoutFilters } from '../query/search-query.ts'
+import { appliedGroups, useFilterWords } from '../query/filter-words.ts'
+import { withoutFilters } from '../query/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface AppliedFiltersProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { BEDROOMS_AND_MORE } from '../../../../contract/search/filters.ts'
+import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'

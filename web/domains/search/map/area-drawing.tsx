@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
-import { MAX_POLYGON_POINTS } from '../../../../contract/search/filters.ts'
+import { MAX_POLYGON_POINTS } from '../../../../contract/search/filter-table.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'

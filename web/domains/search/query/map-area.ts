@@ -1,7 +1,8 @@
 import type { Position } from '../../../../contract/values.ts'
 import { boxAround, boxOf, circleRing, cornersOf } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
-import { readBox, readPolygon, readPosition, searchRules } from './search-rules.ts'
+import { searchTable } from '../../../../contract/search/filter-table.ts'
+import { isLawful, readBox, readPolygon, readPosition } from './search-rules.ts'
 
 /** What a search on the map is limited to: the part of the map last searched, a drawn outline, or a round of `radius` metres. */
 export type SearchArea =
@@ -28,7 +29,7 @@ export function readArea({ box, polygon, near, radius }: AreaFields): SearchArea
   const ring = polygon === undefined ? undefined : readPolygon(polygon)
   if (ring) return { kind: 'outline', ring }
   const centre = near === undefined ? undefined : readPosition(near)
-  if (centre && radius !== undefined && searchRules.radius(radius)) {
+  if (centre && radius !== undefined && isLawful(searchTable.radius, radius)) {
     return { kind: 'round', centre, radius: Number(radius) }
   }
   const edges = box === undefined ? undefined : readBox(box)

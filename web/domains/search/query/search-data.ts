@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery, useQueryClient, useQueries } from '@tanstac
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { COUNT_LIMIT, MAX_PAGE, PAGE_SIZE } from '../../../../contract/search/filters.ts'
+import { MAX_PAGE } from '../../../../contract/search/filter-table.ts'
+import { COUNT_LIMIT, PAGE_SIZE } from '../../../../contract/search/filters.ts'
 import {
   countProperties,
   propertyFacets,

@@ -1,10 +1,11 @@
-import { MAX_PAGE } from '../../../../contract/search/filters.ts'
+import { MAX_PAGE, filterRanges, keysOfGroup, searchTable } from '../../../../contract/search/filter-table.ts'
+import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { propertySorts } from '../../../../contract/properties/vocabulary.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 import { query } from '../../../platform/api/query-client.ts'
-import { searchRules } from './search-rules.ts'
+import { isLawful } from './search-rules.ts'
 import {
   searchKeys,
   type Search,
@@ -12,21 +13,15 @@ import {
   type SiteMarkets,
 } from '../../../../contract/search/search-address.ts'
 
-const ranges = [
-  ['priceMin', 'priceMax'],
-  ['areaMin', 'areaMax'],
-  ['floorMin', 'floorMax'],
-] as const satisfies [SearchKey, SearchKey][]
-
 /** Reads a search from an address. What is no lawful value of its filter is left out, never refused; a list may be spelled value by value. */
 export function readSearch(params: URLSearchParams, marketId: MarketId): Search {
   const given: Partial<Record<SearchKey, string>> = {}
   for (const key of searchKeys) {
     const values = params.getAll(key).map((value) => value.trim())
-    const lawful = [values.join(','), values[0]].find((value) => value && searchRules[key](value))
+    const lawful = [values.join(','), values[0]].find((value) => value && isLawful(searchTable[key], value))
     if (lawful) given[key] = lawful
   }
-  for (const [low, high] of ranges) {
+  for (const [low, high] of filterRanges) {
     if (given[low] !== undefined && given[high] !== undefined && Number(given[low]) > Number(given[high])) {
       delete given[low]
       delete given[high]
@@ -96,50 +91,13 @@ export function toggleIn(search: Search, key: SearchKey, value: string): Search 
   return changeSearch(search, { [key]: next.toSorted().join(',') || undefined })
 }
 
-/** The filters a person can take off, as the API's relaxations name them, each with the values it is made of. */
-export const filterGroups = {
-  propertySubType: ['propertySubType'],
-  category: ['category'],
-  city: ['city', 'locality'],
-  locality: ['locality'],
-  project: ['project'],
-  price: ['priceMin', 'priceMax'],
-  area: ['areaMin', 'areaMax'],
-  bedrooms: ['bedrooms'],
-  bathroomsMin: ['bathroomsMin'],
-  furnished: ['furnished'],
-  developmentStatus: ['developmentStatus'],
-  ageMax: ['ageMax'],
-  floor: ['floorMin', 'floorMax'],
-  amenities: ['amenities'],
-  lister: ['lister'],
-  pgGender: ['pgGender'],
-  pgSharing: ['pgSharing'],
-  listedWithin: ['listedWithin'],
-  photosOnly: ['photosOnly'],
-  text: ['text'],
-  box: ['box'],
-  polygon: ['polygon'],
-  radius: ['near', 'radius'],
-} as const satisfies Record<string, SearchKey[]>
-export type FilterGroup = keyof typeof filterGroups
-
-const isGroup = (name: string): name is FilterGroup => name in filterGroups
+/** What goes with a filter beside the values it is made of. */
+const takenAlong: { [Group in FilterGroup]?: SearchKey[] } = { city: ['locality'] }
 
 /** The search without one of its filters. Names the API may add later, which this page does not know, change nothing. */
-export function withoutFilter(search: Search, group: string): Search {
-  if (!isGroup(group)) return search
-  return changeSearch(search, Object.fromEntries(filterGroups[group].map((key) => [key, undefined])))
-}
-
-/** The filters that are set, in the order people think of them. */
-export function appliedGroups(search: Search): FilterGroup[] {
-  return Object.keys(filterGroups)
-    .filter(isGroup)
-    .filter((group) => {
-      if (group === 'city') return search.city !== undefined
-      return filterGroups[group].some((key) => search[key] !== undefined)
-    })
+export function withoutFilter(search: Search, group: FilterGroup): Search {
+  const keys = [...keysOfGroup(group), ...(takenAlong[group] ?? [])]
+  return changeSearch(search, Object.fromEntries(keys.map((key) => [key, undefined])))
 }
 
 /** The search with nothing but its market, intent and order. */

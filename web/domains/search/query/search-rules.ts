@@ -1,46 +1,14 @@
-import { marketIds } from '../../../../contract/markets.ts'
-import { BEDROOMS_AND_MORE, MAX_PAGE, MAX_POLYGON_POINTS } from '../../../../contract/search/filters.ts'
-import type { PropertySearchInput } from '../../../../contract/search/filters.ts'
-import {
-  PG_SHARING_AND_MORE,
-  amenities,
-  categories,
-  developmentStatuses,
-  furnishings,
-  intents,
-  listerKinds,
-  pgGenders,
-  propertySorts,
-  propertySubTypes,
-} from '../../../../contract/properties/vocabulary.ts'
+import { MAX_POLYGON_POINTS } from '../../../../contract/search/filter-table.ts'
+import type { FilterKind } from '../../../../contract/search/filter-table.ts'
 import type { Position } from '../../../../contract/values.ts'
 import type { Box } from '../../places/geometry.ts'
-
-type Rule = (text: string) => boolean
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const within = (value: number, least: number, most: number) => value >= least && value <= most
 const partsOf = (text: string) => text.split(',').filter(Boolean)
-const oneOf =
-  (values: readonly string[]): Rule =>
-  (text) =>
-    values.includes(text)
-const listOf =
-  (values: readonly string[]): Rule =>
-  (text) =>
-    text.length <= 1000 && partsOf(text).every((part) => values.includes(part))
-const whole =
-  (least: number, most: number): Rule =>
-  (text) =>
-    /^-?\d{1,15}$/.test(text) && within(Number(text), least, most)
-const isArea: Rule = (text) => text.length <= 20 && DECIMAL.test(text) && within(Number(text), 0, 1e7)
-const isSlug: Rule = (text) => text.length <= 80 && SLUG.test(text)
-const areSlugs: Rule = (text) =>
-  text.length <= 1000 && new Set(partsOf(text)).size <= 20 && partsOf(text).every((part) => isSlug(part))
-const isAmount = whole(0, 1e12)
-const isFloor = whole(-5, 200)
+const isSlug = (text: string) => text.length <= 80 && SLUG.test(text)
 
 const numbersOf = (text: string): number[] =>
   text.split(',').map((part) => (DECIMAL.test(part) ? Number(part) : Number.NaN))
@@ -69,39 +37,34 @@ export function readPolygon(text: string): Position[] | undefined {
 }
 
 /**
- * What the contract's schemas let pass in a search's address, said once more without them: they would weigh 9 KB on
- * every list. A test holds the two together.
+ * Whether the contract's schema of a filter lets a text pass, without the schema: they would weigh 9 KB on every list.
+ * A test holds the two together.
  */
-export const searchRules = {
-  market: oneOf(marketIds),
-  intent: oneOf(intents),
-  category: listOf(categories),
-  propertySubType: listOf(propertySubTypes),
-  city: isSlug,
-  locality: areSlugs,
-  project: isSlug,
-  priceMin: isAmount,
-  priceMax: isAmount,
-  areaMin: isArea,
-  areaMax: isArea,
-  bedrooms: (text) => /^\d(,\d){0,5}$/.test(text) && text.split(',').every((part) => Number(part) <= BEDROOMS_AND_MORE),
-  bathroomsMin: whole(0, 20),
-  furnished: listOf(furnishings),
-  developmentStatus: listOf(developmentStatuses),
-  ageMax: whole(0, 200),
-  floorMin: isFloor,
-  floorMax: isFloor,
-  amenities: listOf(amenities),
-  lister: listOf(listerKinds),
-  pgGender: oneOf(pgGenders),
-  pgSharing: whole(1, PG_SHARING_AND_MORE),
-  listedWithin: whole(1, 365),
-  photosOnly: oneOf(['1', '0', 'true', 'false']),
-  text: (text) => within(text.trim().length, 1, 200) && !text.includes('\0'),
-  box: (text) => readBox(text) !== undefined,
-  polygon: (text) => readPolygon(text) !== undefined,
-  near: (text) => readPosition(text) !== undefined,
-  radius: whole(50, 100_000),
-  sort: oneOf(propertySorts),
-  page: whole(1, MAX_PAGE),
-} satisfies Record<keyof Omit<PropertySearchInput, 'cursor' | 'limit'>, Rule>
+export function isLawful(filter: FilterKind, text: string): boolean {
+  switch (filter.kind) {
+    case 'one':
+      return filter.of.includes(text)
+    case 'list':
+      return text.length <= 1000 && partsOf(text).every((part) => filter.of.includes(part))
+    case 'slug':
+      return isSlug(text)
+    case 'slugs':
+      return text.length <= 1000 && new Set(partsOf(text)).size <= 20 && partsOf(text).every(isSlug)
+    case 'flag':
+      return ['1', '0', 'true', 'false'].includes(text)
+    case 'text':
+      return within(text.trim().length, 1, 200) && !text.includes('\0')
+    case 'whole':
+      return /^-?\d{1,15}$/.test(text) && within(Number(text), filter.least, filter.most)
+    case 'decimal':
+      return text.length <= 20 && DECIMAL.test(text) && within(Number(text), filter.least, filter.most)
+    case 'figures':
+      return /^\d(,\d){0,5}$/.test(text) && text.split(',').every((part) => Number(part) <= filter.most)
+    case 'box':
+      return readBox(text) !== undefined
+    case 'polygon':
+      return readPolygon(text) !== undefined
+    case 'position':
+      return readPosition(text) !== undefined
+  }
+}

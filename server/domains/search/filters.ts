@@ -1,0 +1,336 @@
+import type { FacetKey, FilterGroup } from '../../../contract/search/filter-table.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
+import { amenities } from '../../../contract/properties/vocabulary.ts'
+import { searchBox, type Box } from './geometry.ts'
+import { tsquery } from './lexemes.ts'
+import {
+  amenityBits,
+  anywhere,
+  bedroomsCondition,
+  distanceTo,
+  hasBits,
+  pgBit,
+  priceCondition,
+  textCondition,
+  type ResolvedFilters,
+  type Values,
+} from './search-conditions.ts'
+
+/** A row of a table, by its columns. */
+export type Row = Record<string, unknown>
+
+/** Counts homes by the values of a filter. */
+interface Facet {
+  /** The column of `search_homes` it reads. */
+  column: string
+  /** SQL of `value` and `n` of the homes in `from`; `bars` is where the bars of prices begin. */
+  counted: (from: string, bars: string) => string
+  /** The code of a value, where SQL tells another. */
+  codeOf?: (value: string) => string
+}
+
+/** How saved searches find out that a home `h` is one that the filter wants. */
+interface Saved {
+  /** The columns of `saved_search_conditions c` it is kept in, null where it is not set. */
+  row: (f: ResolvedFilters) => Row
+  /** SQL of it at the moment `at`. */
+  matches: (at: string) => string
+}
+
+interface SearchFilter {
+  /** SQL on `search_homes h`, or `undefined` where the person did not set it. */
+  sql: (f: ResolvedFilters, values: Values) => string | undefined
+  /** By the key that brings a home to a search, by its bits, or by columns of its own. */
+  saved: 'key' | 'bits' | Saved
+  /** What of `search_homes.amenities` must be there. */
+  bits?: (f: ResolvedFilters) => number
+  /** What goes when it is given up; nothing for what never is. */
+  relaxed: readonly Exclude<keyof ResolvedFilters, 'market' | 'intent' | 'now'>[]
+  facet?: Facet
+}
+
+/** Facets with a form of their own beside those with a plain list of values. */
+export type FacetFilter = FacetKey | 'price' | 'locality'
+
+interface Condition {
+  /** The column of `saved_search_conditions`. */
+  column: string
+  type: string
+  value: (f: ResolvedFilters) => unknown
+  /** SQL of a home that meets the value. */
+  test: (value: string) => string
+  /** Where the value depends on the moment: what is kept instead, and SQL of the value made of that. */
+  ofMoment?: { kept: (f: ResolvedFilters) => unknown; value: (kept: string, at: string) => string }
+}
+
+/** Conditions said once: with values in a search, with columns for saved ones. */
+function columns(...conditions: Condition[]): { sql: SearchFilter['sql']; saved: Saved } {
+  return {
+    sql: (f, values) =>
+      conditions
+        .flatMap(({ value, type, test }) => {
+          const asked = value(f)
+          return asked === undefined ? [] : [test(values.add(asked, type))]
+        })
+        .join(' and ') || undefined,
+    saved: {
+      row: (f) =>
+        Object.fromEntries(conditions.map(({ column, value, ofMoment }) => [column, (ofMoment?.kept ?? value)(f)])),
+      matches: (at) =>
+        conditions
+          .map(({ column, test, ofMoment }) => {
+            const kept = `c.${column}`
+            return `(${kept} is null or ${test(ofMoment ? ofMoment.value(kept, at) : kept)})`
+          })
+          .join(' and '),
+    },
+  }
+}
+
+const some = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined)
+
+/** One of a list; the home has it in a column of the same name. */
+const oneOf = (column: string, type: string, value: Condition['value']): Condition => ({
+  column,
+  type: `${type}[]`,
+  value,
+  test: (list) => `h.${column} = any(${list})`,
+})
+
+const compared = (column: string, type: string, home: string, value: Condition['value']): Condition => ({
+  column,
+  type,
+  value,
+  test: (limit) => `${home} ${limit}`,
+})
+
+const bits = (of: (f: ResolvedFilters) => number): Pick<SearchFilter, 'sql' | 'saved' | 'bits'> => ({
+  sql: (f, values) => {
+    const asked = of(f)
+    return asked ? hasBits(values.add(asked, 'bigint')) : undefined
+  },
+  saved: 'bits',
+  bits: of,
+})
+
+const grouped = (column: string, value = `${column}::text`): Facet => ({
+  column,
+  counted: (from) => `select ${value} as value, count(*) as n ${from} group by 1`,
+})
+
+/** One pass over the homes for all amenities; a join with the codes would make a row of each pair first. */
+const amenityCounts = amenities.map((_, bit) => `count(*) filter (where amenities & ${2 ** bit} <> 0)`).join(', ')
+
+const DAY_MS = 86_400_000
+
+type SearchFilters = {
+  [Group in FilterGroup]: SearchFilter & (Group extends FacetFilter ? { facet: Facet } : { facet?: never })
+}
+
+/** Every filter but market and intent, in the order in which they are given up. */
+export const searchFilters: SearchFilters = {
+  price: {
+    sql: (f, values) => priceCondition(f, values, 'h.price'),
+    saved: 'key',
+    relaxed: ['priceMin', 'priceMax'],
+    facet: {
+      column: 'price',
+      counted: (from, bars) => `select width_bucket(price, ${bars})::text as value, count(*) as n ${from} group by 1`,
+    },
+  },
+  amenities: {
+    ...bits((f) => amenityBits(f.amenities)),
+    relaxed: ['amenities'],
+    facet: {
+      column: 'amenities',
+      counted: (from) =>
+        `select (place - 1)::text as value, n from (select array[${amenityCounts}] as counts ${from}) c
+           cross join unnest(counts) with ordinality u (n, place) where n > 0`,
+      codeOf: (bit) => amenities[Number(bit)] ?? bit,
+    },
+  },
+  area: {
+    ...columns(
+      compared('area_min', 'float8', 'h.area >=', (f) => f.areaMin),
+      compared('area_max', 'float8', 'h.area <=', (f) => f.areaMax),
+    ),
+    relaxed: ['areaMin', 'areaMax'],
+  },
+  bedrooms: {
+    sql: bedroomsCondition,
+    saved: 'key',
+    relaxed: ['bedrooms'],
+    facet: grouped('bedrooms', '(case when bedrooms is not null then least(bedrooms, 5) end)::text'),
+  },
+  text: {
+    sql: (f, values) => f.words && textCondition(anywhere(f.words, f, values)),
+    saved: {
+      row: (f) => ({ words: f.words && tsquery(f.words) }),
+      matches: () => '(c.words is null or h.words @@ c.words)',
+    },
+    relaxed: ['text', 'words'],
+  },
+  locality: {
+    ...columns({
+      column: 'locality_ids',
+      type: 'int[]',
+      value: (f) => f.localityIds,
+      test: (ids) => `h.locality_id = any(${ids})`,
+    }),
+    relaxed: ['locality', 'localityIds'],
+    facet: grouped('locality_id'),
+  },
+  propertySubType: {
+    sql: columns(oneOf('property_sub_type', 'property_sub_type', (f) => some(f.propertySubType))).sql,
+    saved: 'key',
+    relaxed: ['propertySubType'],
+    facet: grouped('property_sub_type'),
+  },
+  furnished: {
+    ...columns(oneOf('furnished', 'furnished', (f) => some(f.furnished))),
+    relaxed: ['furnished'],
+    facet: grouped('furnished'),
+  },
+  developmentStatus: {
+    ...columns(oneOf('development_status', 'development_status', (f) => some(f.developmentStatus))),
+    relaxed: ['developmentStatus'],
+    facet: grouped('development_status'),
+  },
+  floor: {
+    ...columns(
+      compared('floor_min', 'smallint', 'h.floor >=', (f) => f.floorMin),
+      compared('floor_max', 'smallint', 'h.floor <=', (f) => f.floorMax),
+    ),
+    relaxed: ['floorMin', 'floorMax'],
+  },
+  project: {
+    ...columns(compared('project_id', 'uuid', 'h.project_id =', (f) => f.projectId)),
+    relaxed: ['project', 'projectId'],
+  },
+  lister: {
+    ...columns(oneOf('lister', 'lister_kind', (f) => some(f.lister))),
+    relaxed: ['lister'],
+    facet: grouped('lister'),
+  },
+  bathroomsMin: {
+    ...columns(compared('bathrooms_min', 'smallint', 'h.bathrooms >=', (f) => f.bathroomsMin)),
+    relaxed: ['bathroomsMin'],
+  },
+  ageMax: {
+    ...columns({
+      ...compared('age_max', 'int', 'h.year_built >=', ({ ageMax, now }) =>
+        ageMax === undefined ? undefined : now.getUTCFullYear() - ageMax,
+      ),
+      ofMoment: {
+        kept: (f) => f.ageMax,
+        value: (years, at) => `extract(year from ${at} at time zone 'utc') - ${years}`,
+      },
+    }),
+    relaxed: ['ageMax'],
+  },
+  listedWithin: {
+    ...columns({
+      ...compared('listed_within', 'timestamptz', 'h.posted_at >=', ({ listedWithin, now }) =>
+        listedWithin === undefined ? undefined : new Date(now.getTime() - listedWithin * DAY_MS),
+      ),
+      ofMoment: {
+        kept: (f) => f.listedWithin,
+        value: (days, at) => `${at} - make_interval(hours => 24 * ${days})`,
+      },
+    }),
+    relaxed: ['listedWithin'],
+  },
+  photosOnly: {
+    sql: (f) => (f.photosOnly ? 'h.photos' : undefined),
+    saved: {
+      row: (f) => ({ photos_only: f.photosOnly ?? false }),
+      matches: () => '(not c.photos_only or h.photos)',
+    },
+    relaxed: ['photosOnly'],
+  },
+  pgSharing: { ...bits((f) => pgBit.sharing[f.pgSharing ?? 0] ?? 0), relaxed: ['pgSharing'] },
+  pgGender: { ...bits((f) => (f.pgGender ? pgBit[f.pgGender] : 0)), relaxed: ['pgGender'] },
+  category: {
+    ...columns(oneOf('category', 'category', (f) => some(f.category))),
+    relaxed: ['category'],
+  },
+  box: {
+    // What all areas have in common is asked for at once, by `boxCondition`.
+    sql: () => undefined,
+    saved: {
+      row: (f) => {
+        const [west, south, east, north] = searchBox(f) ?? []
+        return { west, south, east, north }
+      },
+      matches: () =>
+        '(c.west is null or h.longitude between c.west and c.east and h.latitude between c.south and c.north)',
+    },
+    relaxed: ['box'],
+  },
+  polygon: {
+    ...columns({
+      column: 'polygon',
+      type: 'polygon',
+      value: ({ polygon }) => polygon && `(${polygon.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`,
+      test: (ring) => `${ring} @> point(h.longitude, h.latitude)`,
+    }),
+    relaxed: ['polygon'],
+  },
+  radius: {
+    sql: ({ near, radius }, values) =>
+      near && radius !== undefined ? `${distanceTo(near, values)} <= ${values.add(radius, 'float8')}` : undefined,
+    saved: {
+      row: ({ near, radius }) =>
+        near && radius !== undefined ? { near_longitude: near[0], near_latitude: near[1], radius } : {},
+      matches: () =>
+        '(c.radius is null or metres_between(h.longitude, h.latitude, c.near_longitude, c.near_latitude) <= c.radius)',
+    },
+    // A point without a radius only orders the list.
+    relaxed: ['radius'],
+  },
+  city: {
+    ...columns(compared('city_id', 'int', 'h.city_id =', (f) => f.cityId)),
+    relaxed: [],
+  },
+}
+
+export const filterGroups = keysOf(searchFilters)
+
+const isFacet = (group: FilterGroup): group is FacetFilter & FilterGroup => searchFilters[group].facet !== undefined
+/** The filters that a facet counts its values over; each is left out when its own facet is counted. */
+export const facetFilters = filterGroups.filter(isFacet)
+
+/** SQL of one filter on `search_homes h`, or `undefined` where the person did not set it. */
+export const conditionOf = (group: FilterGroup, f: ResolvedFilters, values: Values): string | undefined =>
+  searchFilters[group].sql(f, values)
+
+/** All filters but market, intent, city and facets, which belong to the way into the index or are taken one by one. */
+export const plainConditions = (f: ResolvedFilters, box: Box | undefined, values: Values): string[] => [
+  ...(box ? [boxCondition(box, values)] : []),
+  ...filterGroups
+    .filter((group) => group !== 'city' && !isFacet(group))
+    .flatMap((group) => conditionOf(group, f, values) ?? []),
+]
+
+function boxCondition(box: Box, values: Values): string {
+  const [west, south, east, north] = box.map((edge) => values.add(edge, 'float8'))
+  return `h.longitude between ${west} and ${east} and h.latitude between ${south} and ${north}`
+}
+
+/** SQL of a home `h` and a saved search's conditions `c`, at the moment `at`: true where the search finds the home. */
+export const savedMatches = (at: string): string =>
+  [
+    ...filterGroups.flatMap((group) => {
+      const { saved } = searchFilters[group]
+      return typeof saved === 'string' ? [] : saved.matches(at)
+    }),
+    `(c.amenities is null or ${hasBits('c.amenities')})`,
+  ].join(' and ')
+
+/** The row of `saved_search_conditions`, without whose it is. */
+export function savedRow(f: ResolvedFilters): Row {
+  const filters = Object.values<SearchFilter>(searchFilters)
+  const row: Row = { amenities: filters.reduce((sum, { bits: of }) => sum + (of?.(f) ?? 0), 0) || null }
+  for (const { saved } of filters) if (typeof saved !== 'string') Object.assign(row, saved.row(f))
+  return row
+}

@@ -1,0 +1,404 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
+import { listCities } from '../../../../contract/places.ts'
+import { BEDROOMS_AND_MORE, filterTable } from '../../../../contract/search/filter-table.ts'
+import type { FacetKey, FilterGroup } from '../../../../contract/search/filter-table.ts'
+import type { propertyFacets } from '../../../../contract/search/search.ts'
+import type { Search, SearchKey } from '../../../../contract/search/search-address.ts'
+import { categories, pgGenders, propertySubTypes, subTypesOf } from '../../../../contract/properties/vocabulary.ts'
+import type { Category, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { areaUnits, switchAreaUnit } from '../../../platform/area-unit.ts'
+import { areaUnitName } from '../../../platform/market.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Checkbox, Segmented } from '../../../ui/choice.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { subTypeNames } from '../../properties/fact-lists.ts'
+import { amenityNames, categoryNames, pgSharingNames } from '../../properties/filter-lists.ts'
+import { bedroomWords, developmentNames, furnishedNames, listerNames } from '../../properties/home-words.ts'
+import { nameOfSlug } from '../../properties/place-names.ts'
+import type { PlaceNames } from '../../properties/place-names.ts'
+import { pgGenderNames } from '../../properties/word-lists.ts'
+import { changeSearch, listOf, toggleIn } from '../query/search-query.ts'
+import { CheckList, Pills } from './facet-fields.tsx'
+import { NumberRange } from './number-range.tsx'
+import { PriceFilter } from './price-filter.tsx'
+
+export interface ControlProps {
+  search: Search
+  facets: EndpointOutput<typeof propertyFacets>['data'] | undefined
+  names: PlaceNames
+  onChange: (search: Search) => void
+}
+
+/** The parts of the form under a title each, those people use most first. */
+export const sectionTitles = {
+  price: <Trans>Price</Trans>,
+  shared: <Trans>Who lives there</Trans>,
+  bedrooms: <Trans>Bedrooms</Trans>,
+  kind: <Trans>Kind of property</Trans>,
+  place: <Trans>Place</Trans>,
+  area: <Trans>Area</Trans>,
+  possession: <Trans>Possession</Trans>,
+  furnishing: <Trans>Furnishing</Trans>,
+  bathrooms: <Trans>Bathrooms</Trans>,
+  amenities: <Trans>Amenities</Trans>,
+  floor: <Trans>Floor</Trans>,
+  age: <Trans>Age and freshness</Trans>,
+  lister: <Trans>Listed by</Trans>,
+  words: <Trans>Words</Trans>,
+}
+type Section = keyof typeof sectionTitles
+
+interface FilterControl {
+  section: Section
+  /** Whether the filter means something for what is looked for; it does where nothing is said. */
+  when?: (search: Search) => boolean
+  control: (props: ControlProps) => ReactNode
+}
+
+/** A bed or a room among others': it has no bedrooms, and is of two kinds only. */
+export const isShared = ({ intent }: Search) => intent === 'pg'
+const isWhole = (search: Search) => !isShared(search)
+
+/** The control of each filter, in the order they stand in their sections; those set on the map or elsewhere have none. */
+const filterControls: Record<FilterGroup, FilterControl | undefined> = {
+  price: {
+    section: 'price',
+    control: ({ search, facets, onChange }) => <PriceFilter search={search} bars={facets?.price} onChange={onChange} />,
+  },
+  pgGender: { section: 'shared', when: isShared, control: (props) => <PgGender {...props} /> },
+  pgSharing: { section: 'shared', when: isShared, control: (props) => <PgSharing {...props} /> },
+  bedrooms: { section: 'bedrooms', when: isWhole, control: (props) => <Bedrooms {...props} /> },
+  category: { section: 'kind', when: isWhole, control: (props) => <Categories {...props} /> },
+  propertySubType: {
+    section: 'kind',
+    control: (props) => (
+      <Values {...props} filter="propertySubType" codes={kindsFor(props.search)} nameOf={subTypeNames} first={6} />
+    ),
+  },
+  city: { section: 'place', control: (props) => <City {...props} /> },
+  locality: {
+    section: 'place',
+    when: ({ city }) => city !== undefined,
+    control: (props) => <Localities {...props} />,
+  },
+  area: { section: 'area', control: (props) => <Area {...props} /> },
+  developmentStatus: {
+    section: 'possession',
+    when: ({ intent, developmentStatus }) => intent === 'sale' || developmentStatus !== undefined,
+    control: (props) => <Values {...props} filter="developmentStatus" nameOf={developmentNames} />,
+  },
+  furnished: {
+    section: 'furnishing',
+    control: (props) => <Values {...props} filter="furnished" nameOf={furnishedNames} />,
+  },
+  bathroomsMin: { section: 'bathrooms', control: (props) => <Bathrooms {...props} /> },
+  amenities: {
+    section: 'amenities',
+    control: (props) => <Values {...props} filter="amenities" nameOf={amenityNames} first={8} byCount />,
+  },
+  floor: {
+    section: 'floor',
+    control: ({ search, onChange }) => (
+      <NumberRange
+        low={search.floorMin}
+        high={search.floorMax}
+        least={filterTable.floorMin.least}
+        most={filterTable.floorMax.most}
+        onChange={(floorMin, floorMax) => onChange(changeSearch(search, { floorMin, floorMax }))}
+      />
+    ),
+  },
+  ageMax: { section: 'age', when: isWhole, control: (props) => <AgeMax {...props} /> },
+  listedWithin: { section: 'age', control: (props) => <ListedWithin {...props} /> },
+  photosOnly: {
+    section: 'age',
+    control: ({ search, onChange }) => (
+      <Checkbox
+        checked={search.photosOnly === '1' || search.photosOnly === 'true'}
+        onChange={({ currentTarget }) =>
+          onChange(changeSearch(search, { photosOnly: currentTarget.checked ? '1' : undefined }))
+        }
+      >
+        <Trans>Only with photographs</Trans>
+      </Checkbox>
+    ),
+  },
+  lister: { section: 'lister', control: (props) => <Values {...props} filter="lister" nameOf={listerNames} /> },
+  text: { section: 'words', control: (props) => <Words {...props} /> },
+  project: undefined,
+  box: undefined,
+  polygon: undefined,
+  radius: undefined,
+}
+
+/** The controls of a section that mean something for a search, by their filters. */
+export const controlsOf = (section: Section, search: Search) =>
+  keysOf(filterControls).flatMap((group) => {
+    const found = filterControls[group]
+    const isMeant = found?.section === section && (found.when?.(search) ?? true)
+    return isMeant ? [{ group, control: found.control }] : []
+  })
+
+interface ValuesProps<Code extends string> extends ControlProps {
+  filter: FacetKey
+  nameOf: Record<Code, MessageDescriptor>
+  /** What is offered, where it is not all. */
+  codes?: readonly Code[]
+  first?: number
+  /** The most frequent first, instead of in their own order. */
+  byCount?: boolean
+}
+
+/** The values of a vocabulary with the homes each would show; those that would show none only where they are chosen. */
+function Values<Code extends string>({
+  search,
+  facets,
+  onChange,
+  filter,
+  nameOf,
+  codes = keysOf(nameOf),
+  first = 100,
+  byCount = false,
+}: ValuesProps<Code>) {
+  const { i18n } = useI18n()
+  const chosen = listOf(search, filter)
+  const buckets = facets?.[filter]
+  const counts = new Map(buckets?.map(({ value, count }) => [value, count]))
+  const options = codes
+    .map((value) => ({ value, label: i18n._(nameOf[value]), count: buckets && (counts.get(value) ?? 0) }))
+    .filter(({ value, count }) => count !== 0 || chosen.includes(value))
+  return (
+    <CheckList
+      options={byCount ? options.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) : options}
+      chosen={chosen}
+      onToggle={(value) => onChange(toggleIn(search, filter, value))}
+      first={first}
+    />
+  )
+}
+
+const isCategory = (text: string): text is Category => Object.hasOwn(subTypesOf, text)
+const sharedKinds = new Set<PropertySubType>(['pg-room', 'bed'])
+
+function kindsFor(search: Search): PropertySubType[] {
+  const chosen = listOf(search, 'category').filter(isCategory)
+  const offered = chosen.length ? chosen.flatMap((category) => subTypesOf[category]) : propertySubTypes
+  return [...new Set(offered.filter((kind) => sharedKinds.has(kind) === isShared(search)))]
+}
+
+function PgGender({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  return (
+    <Segmented
+      label={t`Whom it is for`}
+      className="justify-self-start"
+      value={search.pgGender ?? ''}
+      options={[
+        { value: '' as const, label: t`Anyone` },
+        ...pgGenders.map((value) => ({ value, label: i18n._(pgGenderNames[value]) })),
+      ]}
+      onChange={(value) => onChange(changeSearch(search, { pgGender: value || undefined }))}
+    />
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** What stands for no choice. */
+  any: string
+  options: { value: number | string; label: string }[]
+  filter: SearchKey
+  search: Search
+  onChange: (search: Search) => void
+}
+
+/** One value out of a list, or any. */
+function Choice({ label, any, options, filter, search, onChange }: ChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      value={search[filter] ?? ''}
+      onChange={({ currentTarget }) => onChange(changeSearch(search, { [filter]: currentTarget.value || undefined }))}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function PgSharing({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const options = pgSharingNames.map((name, index) => ({ value: index + 1, label: i18n._(name) }))
+  const names = { label: t`People in the room`, any: t`Any number` }
+  return <Choice {...names} options={options} filter="pgSharing" search={search} onChange={onChange} />
+}
+
+function Bedrooms({ search, facets, onChange }: ControlProps) {
+  const { i18n } = useI18n()
+  const counts = new Map(facets?.bedrooms.map(({ value, count }) => [value, count]))
+  return (
+    <Pills
+      options={Array.from({ length: BEDROOMS_AND_MORE + 1 }, (_, number) => ({
+        value: String(number),
+        label: bedroomWords(number, markets[search.market], i18n, number === BEDROOMS_AND_MORE),
+        count: facets && (counts.get(String(number)) ?? 0),
+      }))}
+      chosen={listOf(search, 'bedrooms')}
+      onToggle={(value) => onChange(toggleIn(search, 'bedrooms', value))}
+    />
+  )
+}
+
+function Categories({ search, onChange }: ControlProps) {
+  const { i18n } = useI18n()
+  return (
+    <Pills
+      options={categories.map((value) => ({ value, label: i18n._(categoryNames[value]) }))}
+      chosen={listOf(search, 'category')}
+      onToggle={(value) => onChange(toggleIn(search, 'category', value))}
+    />
+  )
+}
+
+function City({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const cities = useQuery(query(listCities, { query: { market: search.market } })).data?.data ?? []
+  return (
+    <SelectField
+      label={t`City`}
+      value={search.city ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(changeSearch(search, { city: currentTarget.value || undefined, locality: undefined }))
+      }
+    >
+      <option value="">{t`All cities`}</option>
+      {cities.map(({ slug, name, nameHindi }) => (
+        <option key={slug} value={slug}>
+          {(language === 'hi' && nameHindi) || name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Localities({ search, facets, names, onChange }: ControlProps) {
+  const found = facets?.locality ?? []
+  const chosen = listOf(search, 'locality')
+  const missing = chosen.filter((slug) => !found.some(({ value }) => value === slug))
+  const options = [
+    ...missing.map((value) => ({ value, label: nameOfSlug(value, names), count: facets && 0 })),
+    ...found.map(({ value, name, count }) => ({ value, label: name, count })),
+  ]
+  if (options.length === 0) return null
+  return (
+    <CheckList
+      options={options}
+      chosen={chosen}
+      onToggle={(value) => onChange(toggleIn(search, 'locality', value))}
+      first={6}
+    />
+  )
+}
+
+function Area({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const { language, unit } = useFormat()
+  const perUnit = SQUARE_METRES_PER[unit]
+  return (
+    <>
+      <Segmented
+        label={t`Unit of area`}
+        className="justify-self-start"
+        value={unit}
+        options={areaUnits.map((name) => ({ value: name, label: areaUnitName(name, language) }))}
+        onChange={switchAreaUnit}
+      />
+      <NumberRange
+        key={unit}
+        low={search.areaMin && String(Math.round(Number(search.areaMin) / perUnit))}
+        high={search.areaMax && String(Math.round(Number(search.areaMax) / perUnit))}
+        most={100_000_000}
+        onChange={(low, high) =>
+          onChange(
+            changeSearch(search, {
+              areaMin: low && String(Math.round(Number(low) * perUnit * 100) / 100),
+              areaMax: high && String(Math.round(Number(high) * perUnit * 100) / 100),
+            }),
+          )
+        }
+      />
+    </>
+  )
+}
+
+function Bathrooms({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  return (
+    <Segmented
+      label={t`Bathrooms at least`}
+      className="justify-self-start"
+      value={search.bathroomsMin ?? ''}
+      options={['', '1', '2', '3', '4'].map((value) => ({ value, label: value ? `${value}+` : t`Any` }))}
+      onChange={(value) => onChange(changeSearch(search, { bathroomsMin: value || undefined }))}
+    />
+  )
+}
+
+function AgeMax({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const options = withChosen([1, 3, 5, 10, 20], search.ageMax).map((number) => ({
+    value: number,
+    label: t`${plural(number, { one: '# year at most', other: '# years at most' })}`,
+  }))
+  const names = { label: t`Age of the building`, any: t`Any` }
+  return <Choice {...names} options={options} filter="ageMax" search={search} onChange={onChange} />
+}
+
+function ListedWithin({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const options = withChosen([1, 3, 7, 14, 30, 90], search.listedWithin).map((number) => ({
+    value: number,
+    label: t`${plural(number, { one: 'Last day', other: 'Last # days' })}`,
+  }))
+  const names = { label: t`Listed within`, any: t`Any time` }
+  return <Choice {...names} options={options} filter="listedWithin" search={search} onChange={onChange} />
+}
+
+const withChosen = (numbers: number[], chosen: string | undefined) =>
+  chosen === undefined || numbers.includes(Number(chosen))
+    ? numbers
+    : [...numbers, Number(chosen)].toSorted((a, b) => a - b)
+
+/** The words as they are being typed, a space at the end included, which reading an address would take off. */
+const typed = (text: string) => ({ text: text === '' ? undefined : text })
+
+function Words({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`Project, builder or words in the description`}
+      labelHidden
+      type="search"
+      placeholder={t`Project, builder or words in the description`}
+      maxLength={200}
+      value={search.text ?? ''}
+      onChange={({ currentTarget }) => onChange({ ...changeSearch(search, {}), ...typed(currentTarget.value) })}
+    />
+  )
+}
