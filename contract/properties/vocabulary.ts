@@ -74,7 +74,8 @@ export const developmentStatuses = ['ready', 'under-construction', 'launch'] as 
 export const DevelopmentStatus = z.enum(developmentStatuses)
 export type DevelopmentStatus = z.infer<typeof DevelopmentStatus>
 
-export const DirectionFaces = z.enum([
+/** The order is fixed for ever: a direction's place is its bit in the search index. */
+export const directions = [
   'north',
   'north-east',
   'east',
@@ -83,7 +84,8 @@ export const DirectionFaces = z.enum([
   'south-west',
   'west',
   'north-west',
-])
+] as const
+export const DirectionFaces = z.enum(directions)
 export type DirectionFaces = z.infer<typeof DirectionFaces>
 
 /** What a rent is paid for; a fee may be paid otherwise too. */

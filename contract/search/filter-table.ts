@@ -4,6 +4,7 @@ import {
   PG_SHARING_AND_MORE,
   amenities,
   categories,
+  directions,
   developmentStatuses,
   furnishings,
   intents,
@@ -67,6 +68,8 @@ export const filterTable = {
   ageMax: { kind: 'whole', least: 0, most: 200 },
   floorMin: { ...floor, group: 'floor' },
   floorMax: { ...floor, group: 'floor' },
+  /** RESO's `directionFaces`. */
+  facing: { kind: 'list', of: directions, facet: true },
   /** All of them must be there. */
   amenities: { kind: 'list', of: amenities, facet: true },
   lister: { kind: 'list', of: listerKinds, facet: true },
@@ -96,10 +99,10 @@ export const searchTable = {
 type FilterTable = typeof filterTable
 export type FilterKey = keyof FilterTable
 
-/** What a person can set and take off; `market` and `intent` are always said. */
-export type FilterGroup = {
-  [Key in Exclude<FilterKey, 'market' | 'intent'>]: FilterTable[Key] extends { group: infer Group } ? Group : Key
-}[Exclude<FilterKey, 'market' | 'intent'>]
+type AlwaysSaid = 'market' | 'intent'
+type GroupOf<Key extends FilterKey> = FilterTable[Key] extends { group: infer Group } ? Group : Key
+/** What a person can set and take off; market and intent are always said. */
+export type FilterGroup = { [Key in Exclude<FilterKey, AlwaysSaid>]: GroupOf<Key> }[Exclude<FilterKey, AlwaysSaid>]
 
 /** Filters with a plain list of values and the homes each would show. */
 export type FacetKey = {
@@ -110,12 +113,16 @@ export const filterKeys = keysOf(filterTable)
 const isFacet = (key: FilterKey): key is FacetKey => 'facet' in filterTable[key]
 export const facetKeys = filterKeys.filter(isFacet)
 
+function groupOf(key: FilterKey): string {
+  const filter = filterTable[key]
+  return 'group' in filter ? filter.group : key
+}
+const isGroup = (name: string): name is FilterGroup => name !== 'market' && name !== 'intent'
+/** What can be set and taken off, in the order of addresses. */
+export const filterGroups = [...new Set(filterKeys.map(groupOf))].filter(isGroup)
+
 /** The values a filter is made of. */
-export const keysOfGroup = (group: FilterGroup): FilterKey[] =>
-  filterKeys.filter((key) => {
-    const filter = filterTable[key]
-    return ('group' in filter ? filter.group : key) === group
-  })
+export const keysOfGroup = (group: FilterGroup): FilterKey[] => filterKeys.filter((key) => groupOf(key) === group)
 
 /** The ends of ranges; the first may not be above the second. */
 export const filterRanges = [

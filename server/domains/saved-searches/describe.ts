@@ -22,6 +22,7 @@ const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
   developmentStatus: 'counted',
   ageMax: 'counted',
   floor: 'counted',
+  facing: 'part',
   amenities: 'counted',
   lister: 'counted',
   pgGender: 'counted',
@@ -82,6 +83,13 @@ export async function describe(
   const rest = [
     range(f.priceMin, f.priceMax, money),
     withArea(range(f.areaMin, f.areaMax, (area) => formatArea(area, f.market, language))),
+    f.facing?.length &&
+      say.facing(
+        list(
+          f.facing.map((direction) => say.directions[direction]),
+          'disjunction',
+        ),
+      ),
     quoted && f.text !== undefined && say.saying(f.text),
     (more > 0 || unsaid) && say.more(more + (unsaid ? 1 : 0)),
   ].flatMap((part) => (part ? [part] : []))

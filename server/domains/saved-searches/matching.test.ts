@@ -92,6 +92,7 @@ function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {
     yearBuilt: chance(0.1) ? undefined : whole(1990, 2025),
     entryLevel: whole(0, 12),
     listerKind: pick(['owner', 'agent', 'builder', 'agency']),
+    directionFaces: chance(0.2) ? undefined : pick(['north', 'north-east', 'east', 'west', 'north-west']),
     amenities: some(['lift', 'gym', 'security', 'waterfront']),
     title: chance(0.3) ? 'Corner home beside the lake with terrace' : 'A calm home on a tree-lined street',
     ...(chance(0.9) && { longitude: at[0] + (random() - 0.5) / 20, latitude: at[1] + (random() - 0.5) / 20 }),
@@ -129,6 +130,7 @@ function someQuery({ pick, whole, chance, some }: Seeded): string {
   if (chance(0.15)) params.set('furnished', some(['furnished', 'partial']).join(','))
   if (chance(0.15)) params.set('developmentStatus', 'ready')
   if (chance(0.1)) params.set('lister', 'owner,agent')
+  if (chance(0.15)) params.set('facing', some(['north', 'east', 'north-west']).join(','))
   if (chance(0.1)) params.set('areaMin', String(whole(40, 120)))
   if (chance(0.1)) params.set('areaMax', String(whole(120, 200)))
   if (chance(0.1)) params.set('bathroomsMin', String(whole(1, 3)))

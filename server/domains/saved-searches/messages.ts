@@ -1,6 +1,12 @@
 import { CRORE, LAKH, SQUARE_METRES_PER, markets, type Market, type MarketId } from '../../../contract/markets.ts'
 import type { AlertEvent } from '../../../contract/saved-searches.ts'
-import type { Category, Intent, PropertySubType, RentPeriod } from '../../../contract/properties/vocabulary.ts'
+import type {
+  Category,
+  DirectionFaces,
+  Intent,
+  PropertySubType,
+  RentPeriod,
+} from '../../../contract/properties/vocabulary.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
 
 type BedroomWords = Record<
@@ -65,6 +71,17 @@ export const words = {
       beds: (counts, list, homes) => `${list(counts.map((n) => (n === 0 ? 'studio' : `${n}-bedroom`)))} ${homes}`,
     } satisfies BedroomWords,
     area: (range: string) => `area ${range}`,
+    directions: {
+      north: 'north',
+      'north-east': 'north-east',
+      east: 'east',
+      'south-east': 'south-east',
+      south: 'south',
+      'south-west': 'south-west',
+      west: 'west',
+      'north-west': 'north-west',
+    } satisfies Record<DirectionFaces, string>,
+    facing: (directions: string) => `facing ${directions}`,
     saying: (text: string) => `with “${text}”`,
     more: (count: number) => (count === 1 ? 'one more condition' : `${count} more conditions`),
     events: {
@@ -162,6 +179,17 @@ export const words = {
       beds: (counts, list, homes) => `${list(counts.map((n) => (n === 0 ? 'स्टूडियो' : `${n} बेडरूम`)))} वाले ${homes}`,
     } satisfies BedroomWords,
     area: (range: string) => `क्षेत्रफल ${range}`,
+    directions: {
+      north: 'उत्तर',
+      'north-east': 'उत्तर-पूर्व',
+      east: 'पूर्व',
+      'south-east': 'दक्षिण-पूर्व',
+      south: 'दक्षिण',
+      'south-west': 'दक्षिण-पश्चिम',
+      west: 'पश्चिम',
+      'north-west': 'उत्तर-पश्चिम',
+    } satisfies Record<DirectionFaces, string>,
+    facing: (directions: string) => `${directions} मुखी`,
     saying: (text: string) => `“${text}” के साथ`,
     more: (count: number) => `${count} और शर्तें`,
     events: {

@@ -1,13 +1,15 @@
 import type { FacetKey, FilterGroup } from '../../../contract/search/filter-table.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
-import { amenities } from '../../../contract/properties/vocabulary.ts'
+import { amenities, directions } from '../../../contract/properties/vocabulary.ts'
 import { searchBox, type Box } from './geometry.ts'
 import { tsquery } from './lexemes.ts'
 import {
+  FACING_BIT,
   amenityBits,
   anywhere,
   bedroomsCondition,
   distanceTo,
+  facingBits,
   hasBits,
   pgBit,
   priceCondition,
@@ -202,6 +204,19 @@ export const searchFilters: SearchFilters = {
       compared('floor_max', 'smallint', 'h.floor <=', (f) => f.floorMax),
     ),
     relaxed: ['floorMin', 'floorMax'],
+  },
+  facing: {
+    ...columns({
+      column: 'facing',
+      type: 'bigint',
+      value: (f) => facingBits(f.facing) || undefined,
+      test: (asked) => `h.amenities & ${asked} <> 0`,
+    }),
+    relaxed: ['facing'],
+    facet: {
+      ...grouped('amenities', `nullif(amenities >> ${FACING_BIT} & ${2 ** directions.length - 1}, 0)::text`),
+      codeOf: (bit) => directions[Math.log2(Number(bit))] ?? bit,
+    },
   },
   project: {
     ...columns(compared('project_id', 'uuid', 'h.project_id =', (f) => f.projectId)),

@@ -22,6 +22,7 @@ const SPELLINGS: Record<string, string> = {
   lift: 'लिफ्ट',
   gym: 'जिम',
   furnished: 'फर्निश्ड',
+  facing: 'मुखी फेसिंग mukhi',
   move: 'मूव',
   ready: 'तैयार रेडी taiyar',
   metro: 'मेट्रो',

@@ -1,8 +1,8 @@
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
-import { PG_SHARING_AND_MORE, amenities } from '../../../contract/properties/vocabulary.ts'
+import { PG_SHARING_AND_MORE, amenities, directions } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
-import { pgBit } from './search-conditions.ts'
+import { facingBits, pgBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
@@ -22,6 +22,8 @@ const pgBits = `case when p.pg is null then 0 else
   (case when p.pg->>'gender' in ('male', 'any') then ${pgBit.male} else 0 end) +
   (case least((p.pg->>'sharing')::int, ${PG_SHARING_AND_MORE}) when 1 then ${alone} when 2 then ${two} when 3 then ${more} else 0 end) end`
 
+const directionBits = `case p.direction_faces ${directions.map((code) => `when '${code}' then ${facingBits([code])}`).join(' ')} else 0 end`
+
 /** SQL of what searches ask of a home `p`, by the columns of `search_homes`. */
 const searchColumns = {
   posted_at: 'coalesce(p.rank_timestamp, p.on_market_timestamp)',
@@ -40,7 +42,7 @@ const searchColumns = {
   c11: 'tile_cell(p.public_longitude, p.public_latitude, 11)',
   c8: 'tile_cell(p.public_longitude, p.public_latitude, 8)',
   year_built: 'p.year_built',
-  amenities: [...amenityBits, `(${pgBits})`].join(' + '),
+  amenities: [...amenityBits, `(${pgBits})`, `(${directionBits})`].join(' + '),
   furnished: 'p.furnished',
   development_status: 'p.development_status',
   lister: 'p.lister_kind',

@@ -51,6 +51,15 @@ test.each<[string, Record<string, string>, string]>([
     { bedrooms: '2', intent: 'rent', propertySubType: 'apartment', priceMax: '4000000' },
     'indiranagar',
   ],
+  ['3 bhk east facing flat', { bedrooms: '3', propertySubType: 'apartment', facing: 'east' }, ''],
+  ['north-east or north facing plot in baner', { propertySubType: 'plot', facing: 'north-east,north' }, 'baner'],
+  [
+    'villa facing south west under 2 cr',
+    { propertySubType: 'villa', facing: 'south-west', priceMax: '2000000000' },
+    '',
+  ],
+  ['पूर्व मुखी फ्लैट', { propertySubType: 'apartment', facing: 'east' }, ''],
+  ['2 bhk facing east coast road', { bedrooms: '2' }, 'facing east coast road'],
   ['2 or 3 bhk apartment whitefield', { bedrooms: '2,3', propertySubType: 'apartment' }, 'whitefield'],
   [
     'villa in whitefield 2 to 3 crore',

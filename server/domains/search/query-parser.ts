@@ -104,6 +104,29 @@ const AMENITIES: [RegExp, Amenity][] = [
   [/\bstore ?room\b/, 'store-room'],
 ]
 
+const POINTS: [string, string][] = [
+  ['north', 'north|uttar|उत्तर'],
+  ['south', 'south|dakshin|दक्षिण'],
+  ['east', 'east|purv|poorv|purab|पूर्व'],
+  ['west', 'west|pas?chim|pashchim|पश्चिम'],
+]
+const [NORTH = '', SOUTH = '', EAST = '', WEST = ''] = POINTS.map(([, words]) => `(?:${words})`)
+const DIRECTION = `(?:(?:${NORTH}|${SOUTH})(?:[ -]?(?:${EAST}|${WEST}))?|${EAST}|${WEST})`
+const DIRECTIONS = `(${DIRECTION}(?: ?(?:,|/|or|and) ?${DIRECTION})*)`
+/** "East facing"; "facing east" only where no name can follow, like that of East Coast Road. */
+const FACING = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${DIRECTIONS}[ -]*facing(?![\p{L}\p{M}])|facing ${DIRECTIONS}(?= *$| *,| (?:in|at|near|under|below|with|for)\b))`,
+  'u',
+)
+
+/** The directions in some words, as the filter has them. */
+const directionsIn = (words: string) =>
+  [...words.matchAll(new RegExp(DIRECTION, 'gu'))].map(([direction]) =>
+    POINTS.filter(([, names]) => new RegExp(names, 'u').test(direction))
+      .map(([point]) => point)
+      .join('-'),
+  )
+
 /** Every filter asks for something to be there; none for something not to be. */
 const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (?!(?:more|less)\b)[\p{L}-]+/u
 
@@ -194,6 +217,8 @@ export function parseQuery(text: string, market: Market, asked?: Intent): Parsed
   for (let found = take(UNWANTED); found; found = take(UNWANTED)) unwanted.push(found[0].trim())
   const amenities = AMENITIES.flatMap(([pattern, amenity]) => (take(pattern) ? [amenity] : []))
   if (amenities.length) filters.amenities = amenities.join(',')
+  const facing = take(FACING)
+  if (facing) filters.facing = [...new Set(directionsIn(facing[1] ?? facing[2] ?? ''))].join(',')
   const bathrooms = take(/(?<![\d.])(\d)\+? ?(bath(room)?s?|toilets?)\b/)?.[1]
   if (bathrooms) filters.bathroomsMin = bathrooms
   if ((filters.intent ?? asked) === 'pg') {

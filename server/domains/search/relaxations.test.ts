@@ -20,6 +20,7 @@ const everything = {
   developmentStatus: 'ready',
   ageMax: '1',
   floorMin: '1',
+  facing: 'north',
   amenities: 'lift',
   lister: 'owner',
   pgGender: 'female',

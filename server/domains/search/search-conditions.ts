@@ -1,6 +1,6 @@
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
-import { amenities, type Amenity } from '../../../contract/properties/vocabulary.ts'
+import { amenities, directions, type Amenity, type DirectionFaces } from '../../../contract/properties/vocabulary.ts'
 import { scopedWords, tsquery, type Lexemes, type WordScope, type LexemeSelectivity } from './lexemes.ts'
 
 /** The filters with names turned into keys, ready to become SQL. */
@@ -29,6 +29,12 @@ export const pgBit = { female: 2 ** 48, male: 2 ** 49, sharing: [0, 2 ** 50, 2 *
 
 export const amenityBits = (codes: readonly Amenity[] = []): number =>
   codes.reduce((sum, code) => sum + 2 ** amenities.indexOf(code), 0)
+
+/** Which way a home faces, in the same column below those. */
+export const FACING_BIT = 40
+
+export const facingBits = (facing: readonly DirectionFaces[] = []): number =>
+  facing.reduce((sum, direction) => sum + 2 ** (FACING_BIT + directions.indexOf(direction)), 0)
 
 /** SQL of homes that have all of the bits. */
 export const hasBits = (bits: string) => `h.amenities & ${bits} = ${bits}`

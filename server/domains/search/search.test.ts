@@ -7,7 +7,7 @@ import {
   propertyRelaxations,
   searchProperties,
 } from '../../../contract/search/search.ts'
-import { PropertySort } from '../../../contract/properties/vocabulary.ts'
+import { PropertySort, directions } from '../../../contract/properties/vocabulary.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
@@ -69,6 +69,7 @@ beforeAll(async () => {
       developmentStatus: pick(['ready', 'under-construction'] as const),
       yearBuilt: 1990 + Math.floor(random() * 36),
       entryLevel: Math.floor(random() * 12),
+      directionFaces: directions[n % 9],
       listerKind: pick(listers),
       amenities: amenityPool.filter(() => random() < 0.5),
       title: n % 4 === 0 ? 'Corner home beside the lake with terrace' : 'A calm home on a tree-lined street',
@@ -131,6 +132,7 @@ function matches(home: PropertyRow, f: Filters, index: number): boolean {
     f.ageMax === undefined || (home.yearBuilt ?? 0) >= 2026 - Number(f.ageMax),
     within(home.entryLevel, f.floorMin, f.floorMax),
     !f.amenities || f.amenities.split(',').every((code) => home.amenities?.some((has) => has === code)),
+    !f.facing || f.facing.split(',').includes(home.directionFaces ?? ''),
     !f.lister || f.lister.split(',').includes(home.listerKind),
     f.listedWithin === undefined ||
       Date.parse(home.onMarketTimestamp ?? '') >= app.clock.now().getTime() - Number(f.listedWithin) * DAY,
@@ -220,6 +222,7 @@ const searches = fc
     floorMax: some(fc.constantFrom('6', '10')),
     amenities: some(listFrom(amenityPool)),
     lister: some(listFrom(listers)),
+    facing: some(listFrom(directions)),
     listedWithin: some(fc.constantFrom('7', '30', '60')),
     photosOnly: some(fc.constantFrom('1', '0')),
     text: some(fc.constantFrom('lake', 'terrace', 'lake terrace', 'street')),

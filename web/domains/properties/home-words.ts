@@ -119,6 +119,10 @@ export function possessionOf(home: PropertyCard, i18n: I18n, format: Format): st
   return i18n._(msg`Ready by ${month.format(new Date(home.possessionDate))}`)
 }
 
+/** "North-east facing". */
+export const facingWords = (direction: MessageDescriptor, i18n: I18n): string =>
+  i18n._(msg`${i18n._(direction)} facing`)
+
 /** The short facts of a home in the order people ask for them: bedrooms, area, floor, furnishing, facing. */
 export function facts(home: PropertyCard, i18n: I18n, format: Format): string[] {
   const size = mainArea(home, i18n, format)
@@ -127,7 +131,7 @@ export function facts(home: PropertyCard, i18n: I18n, format: Format): string[] 
     size && `${size.area} ${size.measure}`,
     floorOf(home, i18n),
     home.furnished && i18n._(furnishedNames[home.furnished]),
-    home.directionFaces && i18n._(msg`${i18n._(directionNames[home.directionFaces])} facing`),
+    home.directionFaces && facingWords(directionNames[home.directionFaces], i18n),
   ]
   return all.filter((fact) => fact !== undefined)
 }

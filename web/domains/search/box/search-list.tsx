@@ -9,10 +9,10 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { describePrice } from '../query/describe-price.ts'
 import { describeSearch } from '../query/describe-search.ts'
-import { appliedGroups, useFilterWords } from '../query/filter-words.ts'
+import { useFilterWords } from '../query/filter-words.ts'
 import { optionGroups, optionId } from './search-options.ts'
 import type { OptionGroup, SearchOption } from './search-options.ts'
-import { readSearch } from '../query/search-query.ts'
+import { appliedGroups, readSearch } from '../query/search-query.ts'
 import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 
 const groupNames: Record<OptionGroup, MessageDescriptor> = {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
-import { appliedGroups, useFilterWords } from '../query/filter-words.ts'
+import { useFilterWords } from '../query/filter-words.ts'
 import { withoutFilters } from '../query/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
@@ -17,7 +17,7 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ search, names, onChange }: AppliedFiltersProps) {
   const { t } = useLingui()
   const { applied } = useFilterWords(names)
-  const filters = applied(search, appliedGroups(search))
+  const filters = applied(search)
   if (filters.length === 0) return null
   return (
     <ul

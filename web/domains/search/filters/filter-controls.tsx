@@ -22,7 +22,13 @@ import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { subTypeNames } from '../../properties/fact-lists.ts'
 import { amenityNames, categoryNames, pgSharingNames } from '../../properties/filter-lists.ts'
-import { bedroomWords, developmentNames, furnishedNames, listerNames } from '../../properties/home-words.ts'
+import {
+  bedroomWords,
+  developmentNames,
+  directionNames,
+  furnishedNames,
+  listerNames,
+} from '../../properties/home-words.ts'
 import { nameOfSlug } from '../../properties/place-names.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
 import { pgGenderNames } from '../../properties/word-lists.ts'
@@ -51,6 +57,7 @@ export const sectionTitles = {
   bathrooms: <Trans>Bathrooms</Trans>,
   amenities: <Trans>Amenities</Trans>,
   floor: <Trans>Floor</Trans>,
+  facing: <Trans>Facing</Trans>,
   age: <Trans>Age and freshness</Trans>,
   lister: <Trans>Listed by</Trans>,
   words: <Trans>Words</Trans>,
@@ -117,6 +124,7 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
       />
     ),
   },
+  facing: { section: 'facing', control: (props) => <Values {...props} filter="facing" nameOf={directionNames} /> },
   ageMax: { section: 'age', when: isWhole, control: (props) => <AgeMax {...props} /> },
   listedWithin: { section: 'age', control: (props) => <ListedWithin {...props} /> },
   photosOnly: {

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PlaceNames } from '../../properties/place-names.ts'
-import { appliedGroups, useFilterWords } from '../query/filter-words.ts'
+import { useFilterWords } from '../query/filter-words.ts'
 import { relaxationsQuery } from '../query/search-data.ts'
-import { withoutFilter, withoutFilters } from '../query/search-query.ts'
+import { appliedGroups, withoutFilter, withoutFilters } from '../query/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface NoResultsProps {

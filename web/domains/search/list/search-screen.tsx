@@ -17,7 +17,7 @@ import { useHiddenHomes } from '../../properties/hidden-homes.ts'
 import { emptyList, foot, listError, notes, prepareList, searchBox, sortSelect, viewSwitch } from './lazy-components.ts'
 import { ResultCount } from './result-count.tsx'
 import { countQuery, facetsQuery, useSearch } from '../query/search-data.ts'
-import { appliedGroups } from '../query/filter-words.ts'
+import { appliedGroups } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 

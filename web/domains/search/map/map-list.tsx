@@ -10,7 +10,7 @@ import { ListFoot } from '../list/list-foot.tsx'
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
 import { RowSkeletons } from '../list/results-skeleton.tsx'
-import { appliedGroups } from '../query/filter-words.ts'
+import { appliedGroups } from '../query/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import type { useMapList } from './use-map-search.ts'
 

@@ -9,7 +9,15 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { describePrice } from './describe-price.ts'
 import { nameOfSlug } from '../../properties/place-names.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
-import { bedroomWords, capital, developmentNames, furnishedNames, listerNames } from '../../properties/home-words.ts'
+import {
+  bedroomWords,
+  capital,
+  developmentNames,
+  directionNames,
+  facingWords,
+  furnishedNames,
+  listerNames,
+} from '../../properties/home-words.ts'
 import type { Format } from '../../properties/home-words.ts'
 import { subTypeNames } from '../../properties/fact-lists.ts'
 import { amenityNames, categoryNames, pgSharingNames } from '../../properties/filter-lists.ts'
@@ -36,9 +44,10 @@ type FilterWords =
   | ((search: Search, saying: Saying) => string | undefined)
   | { each: (value: string, saying: Saying, search: Search) => string }
 
-const named = (names: Record<string, MessageDescriptor>): FilterWords => ({
-  each: (value, { i18n }) => (names[value] ? i18n._(names[value]) : value),
-})
+const named = (
+  names: Record<string, MessageDescriptor>,
+  say = (name: MessageDescriptor, i18n: I18n) => i18n._(name),
+): FilterWords => ({ each: (value, { i18n }) => (names[value] ? say(names[value], i18n) : value) })
 
 function rangeWords(i18n: I18n, low = '', high = ''): string {
   if (low && high) return i18n._(msg`${low} to ${high}`)
@@ -69,6 +78,7 @@ const filterWords: Record<FilterGroup, FilterWords> = {
     ageMax && i18n._(msg`Built within ${plural(Number(ageMax), { one: '# year', other: '# years' })}`),
   floor: ({ floorMin, floorMax }, { i18n }) =>
     (floorMin ?? floorMax) && i18n._(msg`Floor ${rangeWords(i18n, floorMin, floorMax)}`),
+  facing: named(directionNames, facingWords),
   amenities: named(amenityNames),
   lister: named(listerNames),
   pgGender: ({ pgGender }, { i18n }) => pgGender && i18n._(pgGenderNames[pgGender]),
@@ -88,10 +98,6 @@ const filterWords: Record<FilterGroup, FilterWords> = {
   },
 }
 
-/** The filters that are set, in the order people think of them. */
-export const appliedGroups = (search: Search): FilterGroup[] =>
-  keysOf(filterWords).filter((group) => keysOfGroup(group).some((key) => search[key] !== undefined))
-
 /** Says the filters of a search. */
 export function useFilterWords(names: PlaceNames) {
   const { i18n } = useLingui()
@@ -110,8 +116,8 @@ export function useFilterWords(names: PlaceNames) {
   }
 
   /** What each filter that is set says, value by value. */
-  function applied(search: Search, groups: FilterGroup[]): AppliedFilter[] {
-    return groups.flatMap((group) => {
+  function applied(search: Search): AppliedFilter[] {
+    return keysOf(filterWords).flatMap((group) => {
       const words = filterWords[group]
       if (typeof words !== 'function') {
         return keysOfGroup(group).flatMap((key) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  appliedGroups,
   changeSearch,
   filtersOf,
   isIndexed,
@@ -10,7 +11,6 @@ import {
   withoutFilter,
   withoutFilters,
 } from './search-query.ts'
-import { appliedGroups } from './filter-words.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text), 'in')

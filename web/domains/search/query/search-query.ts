@@ -1,4 +1,10 @@
-import { MAX_PAGE, filterRanges, keysOfGroup, searchTable } from '../../../../contract/search/filter-table.ts'
+import {
+  MAX_PAGE,
+  filterGroups,
+  filterRanges,
+  keysOfGroup,
+  searchTable,
+} from '../../../../contract/search/filter-table.ts'
 import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -99,6 +105,10 @@ export function withoutFilter(search: Search, group: FilterGroup): Search {
   const keys = [...keysOfGroup(group), ...(takenAlong[group] ?? [])]
   return changeSearch(search, Object.fromEntries(keys.map((key) => [key, undefined])))
 }
+
+/** The filters that are set. */
+export const appliedGroups = (search: Search): FilterGroup[] =>
+  filterGroups.filter((group) => keysOfGroup(group).some((key) => search[key] !== undefined))
 
 /** The search with nothing but its market, intent and order. */
 export const withoutFilters = ({ market, intent, sort }: Search): Search =>
