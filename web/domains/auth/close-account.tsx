@@ -8,7 +8,7 @@ import { forgetSession } from '../../platform/session/account.ts'
 import { call } from '../../platform/api/call.ts'
 import { forgetOnDevice } from '../../platform/storage/device-store.ts'
 import { storageKeys, writeStored } from '../../platform/storage/storage.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function CloseAccount({ user }: { user: User }) {
   const formId = useId()
   const [open, setOpen] = useState(false)
   const [confirmation, setConfirmation] = useState<Confirmation>({})
-  const { busy, errors, attempt, clear } = useAttempt()
+  const { pending, errors, run, clear } = useAction()
 
   function stay() {
     setOpen(false)
@@ -33,7 +33,7 @@ export function CloseAccount({ user }: { user: User }) {
     clear()
   }
   const close = (form: HTMLFormElement) =>
-    attempt(async () => {
+    run(async () => {
       await call(closeAccount, { params: { id: user._id }, body: confirmation })
       // The session ended by the person's own will: nobody need ask after it.
       writeStored(storageKeys.authToken, null)
@@ -67,7 +67,7 @@ export function CloseAccount({ user }: { user: User }) {
             <Button onClick={stay}>
               <Trans>Keep the account</Trans>
             </Button>
-            <Button look="primary" busy={busy} disabled={!isGiven(confirmation)} type="submit" form={formId}>
+            <Button look="primary" busy={pending} disabled={!isGiven(confirmation)} type="submit" form={formId}>
               <Trans>Close it for good</Trans>
             </Button>
           </>

@@ -9,11 +9,14 @@ import { toast } from '../../platform/toasts.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
-import type { ShowsFields } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
+import type { ShowsFields } from '../../platform/api/use-action.ts'
 import { keepSentCode, sentCode } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
 import { useCountdown } from './use-countdown.ts'
+
+/** What a refusal says of a field stands beside it; the focus is led elsewhere. */
+const besideFields: ShowsFields = (...fields) => fields.length > 0
 
 interface CodeFormProps {
   label: ReactNode
@@ -56,7 +59,7 @@ export function CodeForm({
   const [sent, setSent] = useState(() => (kept ? sentCode(name) : null))
   const [to, setTo] = useState(sent?.to ?? initial)
   const [code, setCode] = useState('')
-  const { busy, errors, refusal, attempt, clear } = useAttempt()
+  const { pending, errors, refusal, run, clear } = useAction()
   const codeField = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLButtonElement>(null)
   const { left, start } = useCountdown(sent?.againAt)
@@ -66,8 +69,8 @@ export function CodeForm({
     setSent(next)
     if (kept) keepSentCode(name, next)
   }
-  const send = (shows?: ShowsFields) =>
-    attempt(async () => {
+  const send = (shows: ShowsFields = besideFields) =>
+    run(async () => {
       const whole = kind === 'tel' ? withPrefix(to, phonePrefix) : to.trim()
       const { wait, before } = await onSend(whole).then(
         (resendAfterMs) => ({ wait: resendAfterMs, before: false }),
@@ -81,13 +84,14 @@ export function CodeForm({
       codeField.current?.focus()
     }, shows)
   async function enter(typed: string) {
-    const refused = await attempt(async () => {
+    const outcome = await run(async () => {
       if (await onCode(to, typed)) return keepSentCode(name, null)
       toast.error(t`Invalid OTP`)
-    })
-    if (refused === 'CODE_TRIED_OUT') again.current?.focus()
+    }, besideFields)
+    if (outcome.ok) return
+    if (outcome.code === 'CODE_TRIED_OUT') again.current?.focus()
     // Selected, so that typing or pasting another takes its place.
-    else if (refused === 'CODE_REFUSED') codeField.current?.select()
+    else if (outcome.code === 'CODE_REFUSED') codeField.current?.select()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -138,7 +142,7 @@ export function CodeForm({
           onChange={(event) => type(event.target.value)}
         />
       )}
-      <Button type="submit" look="primary" size="large" busy={busy}>
+      <Button type="submit" look="primary" size="large" busy={pending}>
         {sent ? (action ?? <Trans>Sign in</Trans>) : <Trans>Send me a code</Trans>}
       </Button>
       {sent && (

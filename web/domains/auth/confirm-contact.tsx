@@ -6,7 +6,7 @@ import type { Contact, User } from '../../../contract/users.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOwn } from '../users/my-account.ts'
 import { ConfirmPerson, isGiven } from './confirm-person.tsx'
@@ -26,13 +26,13 @@ export function ConfirmContact({ user, contact, value, onDone }: ConfirmContactP
   const methods = useOwn(listSignInMethods, {}, user)
   const hasPassword = methods.data?.data.hasPassword ?? false
   const [confirmation, setConfirmation] = useState<Confirmation>({})
-  const { busy, errors, attempt } = useAttempt()
+  const { pending, errors, run } = useAction()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isGiven(confirmation)) return
     const params = { id: user._id, contact }
-    void attempt(async () => {
+    void run(async () => {
       const { data } =
         value === undefined
           ? await call(removeContact, { params, body: confirmation })
@@ -64,7 +64,7 @@ export function ConfirmContact({ user, contact, value, onDone }: ConfirmContactP
         onChange={setConfirmation}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={busy} disabled={!isGiven(confirmation)}>
+        <Button type="submit" look="primary" busy={pending} disabled={!isGiven(confirmation)}>
           {value === undefined ? <Trans>Remove it</Trans> : <Trans>Confirm it</Trans>}
         </Button>
         <Button look="quiet" onClick={onDone}>

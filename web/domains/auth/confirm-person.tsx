@@ -5,7 +5,7 @@ import { plainDigits } from '../../../contract/plain-digits.ts'
 import { establishedContact } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -34,11 +34,11 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   const [byCode, setByCode] = useState(!hasPassword)
   const [sent, setSent] = useState(false)
   const { left, start } = useCountdown()
-  const sending = useAttempt()
+  const sending = useAction()
   const codeField = useRef<HTMLInputElement>(null)
 
   const send = () =>
-    sending.attempt(async () => {
+    sending.run(async () => {
       if (contact === undefined) return
       const { data } = contact.includes('@')
         ? await call(sendOtpOnEmailVerify, { body: { email: contact } })
@@ -110,7 +110,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
         <Button
           size={sent ? 'small' : 'normal'}
           look={sent ? 'quiet' : 'plain'}
-          busy={sending.busy}
+          busy={sending.pending}
           disabled={left > 0}
           onClick={() => void send()}
         >

@@ -9,7 +9,7 @@ import type { Contact, UnconfirmedContact, User } from '../../../contract/users.
 import { currentUser } from '../../platform/session/account.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -27,7 +27,7 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'prove' | 'change' | 'confirm' | 'remove' | null>(null)
   const row = useRef<HTMLLIElement>(null)
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
   const isEmail = contact === 'email'
   const value = user[contact]
   const isProven = user[`${contact}Verified`]
@@ -41,7 +41,7 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
     if (next === null) row.current?.querySelector('button')?.focus()
   }
   const drop = () =>
-    attempt(async () => {
+    run(async () => {
       const { data } = await call(removeContact, { params: { id: user._id, contact }, body: {} })
       currentUser.set(data)
       toast.success(t`Removed.`)
@@ -104,7 +104,7 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
               <Button
                 size="small"
                 look="quiet"
-                busy={busy}
+                busy={pending}
                 aria-label={isEmail ? t`Remove the e-mail address` : t`Remove the phone number`}
                 onClick={() => (isItselfUnconfirmed ? void drop() : setOpen('remove'))}
               >
@@ -125,7 +125,7 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
                   <Trans>Confirm now</Trans>
                 </Button>
                 {!isItselfUnconfirmed && (
-                  <Button size="small" look="quiet" busy={busy} onClick={() => void drop()}>
+                  <Button size="small" look="quiet" busy={pending} onClick={() => void drop()}>
                     <Trans>Discard the change</Trans>
                   </Button>
                 )}

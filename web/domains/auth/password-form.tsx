@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 
 interface FieldOf {
   name: string
@@ -26,7 +26,7 @@ const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
 /** Fields, one button, what the server says of each field beside it, and what it says of the whole above the button. */
 export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }: PasswordFormProps) {
-  const { busy, errors, refusal = '', sentence, attempt } = useAttempt()
+  const { pending, errors, refusal = '', message, run } = useAction()
   const refused = refusals[refusal]
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -35,13 +35,13 @@ export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }
     const values = Object.fromEntries(
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
-    const code = await attempt(
+    const outcome = await run(
       async () => {
         if (!(await onSubmit(values))) toast.error(failed)
       },
       (...wrong) => wrong.length === 0 || fieldsOf(form)(...wrong),
     )
-    const wrong = refusals[code ?? '']
+    const wrong = outcome.ok ? undefined : refusals[outcome.code]
     if (wrong) fieldsOf(form)(wrong.field)
   }
   return (
@@ -57,12 +57,12 @@ export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }
           error={errors[name]?.[0] ?? (refused?.field === name && refused.words)}
         />
       ))}
-      {sentence !== undefined && !refused && Object.keys(errors).length === 0 && (
+      {message !== undefined && !refused && Object.keys(errors).length === 0 && (
         <p ref={takeFocus} tabIndex={-1} className="rounded-card border border-wrong bg-wrong-soft p-4 text-ink">
-          {sentence}
+          {message}
         </p>
       )}
-      <Button type="submit" look="primary" size="large" busy={busy}>
+      <Button type="submit" look="primary" size="large" busy={pending}>
         {action}
       </Button>
     </form>

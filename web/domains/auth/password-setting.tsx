@@ -8,7 +8,7 @@ import { listSessions } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { myAccountKey } from '../users/my-account.ts'
@@ -23,7 +23,7 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
   const opener = useRef<HTMLButtonElement>(null)
   const [password, setOwnPassword] = useState('')
   const [confirmation, setConfirmation] = useState<Confirmation>({})
-  const { busy, errors, attempt, clear } = useAttempt()
+  const { pending, errors, run, clear } = useAction()
 
   function close() {
     // The form takes the focus with it; it goes back to what opened it.
@@ -37,7 +37,7 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
     event.preventDefault()
     if (!isGiven(confirmation)) return
     const form = event.currentTarget
-    void attempt(async () => {
+    void run(async () => {
       await call(setPassword, { body: { newPassword: password, ...confirmation } })
       close()
       toast.success(t`The password is set. All other devices are signed out.`)
@@ -99,7 +99,7 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
             onChange={setConfirmation}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="primary" busy={busy} disabled={!password || !isGiven(confirmation)}>
+            <Button type="submit" look="primary" busy={pending} disabled={!password || !isGiven(confirmation)}>
               <Trans>Save the password</Trans>
             </Button>
             <Button look="quiet" onClick={close}>

@@ -9,7 +9,7 @@ import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
 import { signOut } from '../../platform/session/own-session.ts'
 import { toast } from '../../platform/toasts.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { relativeTime, useFormat, useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -25,11 +25,11 @@ export function SessionList({ user }: { user: User }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const read = useOwn(listSessions, {}, user)
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
   const sessions = read.data?.data
 
   const change = (work: () => Promise<unknown>, done: string) =>
-    void attempt(async () => {
+    void run(async () => {
       try {
         await work()
         toast.success(done)
@@ -51,7 +51,7 @@ export function SessionList({ user }: { user: User }) {
               key={session.id}
               session={session}
               now={read.dataUpdatedAt}
-              busy={busy}
+              busy={pending}
               onSignOut={
                 session.current
                   ? leave
@@ -63,7 +63,7 @@ export function SessionList({ user }: { user: User }) {
         {sessions.length > 1 && (
           <Button
             className="justify-self-start"
-            busy={busy}
+            busy={pending}
             onClick={() => change(() => call(revokeOtherSessions, {}), t`All other devices are signed out.`)}
           >
             <Trans>Sign out all other devices</Trans>

@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../../../contract/account.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -21,10 +21,10 @@ export function SignInMethods({ user }: { user: User }) {
   const format = useFormat()
   const cache = useQueryClient()
   const read = useOwn(listSignInMethods, {}, user)
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
 
   const unlink = (provider: IdentityProvider) =>
-    attempt(async () => {
+    run(async () => {
       await call(unlinkIdentity, { params: { provider } })
       toast.success(t`It no longer signs in here.`)
       await cache.invalidateQueries({ queryKey: myAccountKey(listSignInMethods, user) })
@@ -53,7 +53,7 @@ export function SignInMethods({ user }: { user: User }) {
                     </p>
                     <Button
                       size="small"
-                      busy={busy}
+                      busy={pending}
                       aria-label={t`Unlink ${name}`}
                       onClick={() => void unlink(provider)}
                     >

@@ -7,7 +7,7 @@ import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askFacebook, FacebookError } from './facebook-dialog.ts'
 import { GoogleButton } from './google-button.tsx'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 
 export interface SocialSignInProps {
   googleClientId: string | undefined
@@ -21,14 +21,14 @@ export interface SocialSignInProps {
 export function SocialSignIn({ googleClientId, facebookAppId, remember, onSignedIn }: SocialSignInProps) {
   const { t } = useLingui()
   const [fault, setFault] = useState('')
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
 
   async function enter(body: { facebook_id?: string; token: string }) {
     const { data, token } = await call(socialLogin, { body: { ...body, remember } })
     if (!(await onSignedIn(data, token))) toast.error(t`This does not sign in. Try another way.`)
   }
   const withFacebook = (appId: string) =>
-    attempt(async () => {
+    run(async () => {
       setFault('')
       try {
         const { facebookId, token } = await askFacebook(appId)
@@ -50,11 +50,11 @@ export function SocialSignIn({ googleClientId, facebookAppId, remember, onSigned
         <Trans>or</Trans>
       </p>
       {googleClientId !== undefined && (
-        <GoogleButton clientId={googleClientId} onToken={(token) => void attempt(() => enter({ token }))} />
+        <GoogleButton clientId={googleClientId} onToken={(token) => void run(() => enter({ token }))} />
       )}
       {facebookAppId !== undefined && (
         <div className="mx-auto grid w-full max-w-100 gap-2">
-          <Button busy={busy} icon={<FacebookMark />} onClick={() => void withFacebook(facebookAppId)}>
+          <Button busy={pending} icon={<FacebookMark />} onClick={() => void withFacebook(facebookAppId)}>
             <Trans>Continue with Facebook</Trans>
           </Button>
           <p role="status" className="text-small text-soft empty:hidden">

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { MOST_COMPARED } from '../../../contract/comparison.ts'
 import { exportFavourites, type Favourite } from '../../../contract/favourites.ts'
 import { paths, withSearch } from '../../../contract/paths.ts'
 import { useConfig } from '../../platform/config.ts'
 import { download } from '../../platform/api/download.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { headline } from '../properties/home-words.ts'
 import { shareText } from '../properties/share/share.ts'
 import { filtersOf, type BoardSearch } from './board-search.ts'
-import { sayFailure } from './store/favourites-store.ts'
 
 interface BoardActionsProps {
   search: BoardSearch
@@ -26,7 +25,7 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
   const { t, i18n } = useLingui()
   const { brandName, mainSiteUrl } = useConfig()
   const { money } = useFormat()
-  const [busy, setBusy] = useState(false)
+  const { pending, run } = useAction()
   const { collection } = search
 
   async function share() {
@@ -39,16 +38,11 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
     if (result === 'copied') toast.success(t`Links copied`)
     if (result === 'failed') toast.error(t`The links could not be copied.`)
   }
-  async function save() {
-    setBusy(true)
-    try {
+  const save = () =>
+    run(() => {
       const day = new Date().toISOString().slice(0, 10)
-      await download(withSearch(exportFavourites.path, filtersOf(search)), `${t`saved-homes`}-${day}.csv`)
-    } catch (error) {
-      void sayFailure(error, i18n)
-    }
-    setBusy(false)
-  }
+      return download(withSearch(exportFavourites.path, filtersOf(search)), `${t`saved-homes`}-${day}.csv`)
+    })
   return (
     <div className="flex flex-wrap gap-2">
       {favourites.length > 1 && (
@@ -62,7 +56,7 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
       <Button size="small" icon={<Share2 aria-hidden />} onClick={() => void share()}>
         <Trans>Share these homes</Trans>
       </Button>
-      <Button size="small" icon={<Download aria-hidden />} busy={busy} onClick={() => void save()}>
+      <Button size="small" icon={<Download aria-hidden />} busy={pending} onClick={() => void save()}>
         <Trans>Export (CSV)</Trans>
       </Button>
     </div>

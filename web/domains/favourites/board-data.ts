@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import { favouriteCollections, listFavourites, updateFavourite, type Favourite } from '../../../contract/favourites.ts'
@@ -7,7 +6,6 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { callOf, query } from '../../platform/api/query-client.ts'
 import { filtersOf, type BoardSearch } from './board-search.ts'
-import { sayFailure } from './store/favourites-store.ts'
 
 type Page = EndpointOutput<typeof listFavourites>
 
@@ -70,15 +68,4 @@ export async function changeFavourite(client: QueryClient, favourite: Favourite,
     if (error instanceof ApiError && (error.status === 404 || error.status === 412)) void refreshBoard(client)
     throw error
   }
-}
-
-/** Changes a saved home where it stands and says it where that does not work; undefined then. */
-export function useChangeFavourite() {
-  const client = useQueryClient()
-  const { i18n } = useLingui()
-  return (favourite: Favourite, wish: Change): Promise<Favourite | undefined> =>
-    changeFavourite(client, favourite, wish).catch((error: unknown) => {
-      void sayFailure(error, i18n)
-      return undefined
-    })
 }

@@ -12,13 +12,13 @@ import {
   type favouriteCollections,
 } from '../../../contract/favourites.ts'
 import { call } from '../../platform/api/call.ts'
-import { fieldsOf } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choices } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { changeFavourite, refreshBoard } from './board-data.ts'
-import { reasonOf } from './store/favourites-store.ts'
 import { savedName } from './saved-name.ts'
 
 /** What is to be done with a collection; a new one begins with the chosen homes, those of any others if none is. */
@@ -42,8 +42,7 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
   const [name, setName] = useState(task.kind === 'rename' ? task.name : '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(task.kind === 'new' ? task.chosen : []))
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { pending, message, run } = useAction({ inline: true })
   const wanted = tidyName(name)
   const faults = {
     name: task.kind !== 'delete' && wanted === '' ? t`Give the collection a name.` : undefined,
@@ -68,17 +67,12 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
     setTried(true)
     const wrong = Object.entries(faults).flatMap(([field, fault]) => (fault ? [field] : []))
     fieldsOf(event.currentTarget)(...wrong)
-    if (busy || wrong.length > 0) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    if (wrong.length > 0) return
+    await run(async () => {
       const shown = await work()
       await refreshBoard(client)
       onDone(shown)
-    } catch (error) {
-      setFailure(await reasonOf(error, i18n))
-      setBusy(false)
-    }
+    })
   }
   const quoted = (names: Iterable<string>) => Array.from(names, (one) => `“${one}”`).join(', ')
   const moving = homes.flatMap(({ propertyId, collection = wanted }) =>
@@ -142,16 +136,12 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
             </p>
           </Choices>
         )}
-        {failure !== undefined && (
-          <p role="alert" className="font-medium text-wrong">
-            {failure}
-          </p>
-        )}
+        <FormError>{message}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={pending}>
             {actions[task.kind]}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Tag } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { MOST_TAGS, TAG, eachTagOnce, isSameTag, type Favourite } from '../../../contract/favourites.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -23,7 +24,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { pending, run } = useAction()
   const place = useRef<HTMLDivElement>(null)
   const offered = useId()
   const { tags } = favourite
@@ -42,11 +43,8 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
     focusButton(tags.length)
   }
   async function change(next: string[]): Promise<boolean> {
-    if (busy) return false
-    setBusy(true)
-    const done = await onChange(next)
-    setBusy(false)
-    return done
+    const outcome = await run(() => onChange(next))
+    return outcome.ok && outcome.value
   }
   async function remove(at: number) {
     if (await change(tags.filter((_, n) => n !== at))) focusButton(at)
@@ -106,7 +104,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
               ))}
           </datalist>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="small" look="primary" busy={busy}>
+            <Button type="submit" size="small" look="primary" busy={pending}>
               <Trans>Add</Trans>
             </Button>
             <Button size="small" look="quiet" onClick={close}>

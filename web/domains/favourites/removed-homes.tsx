@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Favourite } from '../../../contract/favourites.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { refreshBoard, useChangeFavourite } from './board-data.ts'
+import { changeFavourite, refreshBoard } from './board-data.ts'
 import { savedName } from './saved-name.ts'
 import { setSaved } from './store/favourites-store.ts'
 import type { Removed } from './use-stable-list.ts'
@@ -72,12 +73,12 @@ interface LeftBoardProps {
 export function LeftBoard({ favourite, left, onBack }: LeftBoardProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const change = useChangeFavourite()
+  const { run } = useAction()
   const { propertyId } = favourite
   const title = savedName(favourite, i18n)
   async function undo() {
     const now = await left.changed
-    if (!now || !(await change(now, left.back))) return
+    if (!now.ok || !(await run(() => changeFavourite(client, now.value, left.back))).ok) return
     await refreshBoard(client)
     onBack()
     focusSaved(propertyId, partOf(left.wish))

@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { Favourite, FavouriteState, favouriteCollections } from '../../../contract/favourites.ts'
 import type { PropertyCard as Home } from '../../../contract/properties/property.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
-import { useChangeFavourite } from './board-data.ts'
+import { changeFavourite } from './board-data.ts'
 import type { Change } from './board-data.ts'
 import { leaves } from './board-search.ts'
 import type { BoardSearch } from './board-search.ts'
@@ -39,7 +41,8 @@ interface SavedHomeProps {
 /** A saved home on the board: its card, and below what the person makes of it. */
 export function SavedHome({ favourite, home, counts, search, left, onLeft, onNewCollection }: SavedHomeProps) {
   const { t } = useLingui()
-  const change = useChangeFavourite()
+  const client = useQueryClient()
+  const { run } = useAction({ overlapping: true })
   if (useStore(takenOff, none).has(home.id)) return <TakenOff favourite={favourite} />
   if (left) return <LeftBoard favourite={favourite} left={left} onBack={() => onLeft(undefined)} />
 
@@ -48,10 +51,10 @@ export function SavedHome({ favourite, home, counts, search, left, onLeft, onNew
   const isAlone = collections.some(({ name, count }) => name === collection && count === 1)
   /** What takes it off this list leaves a way back in its place. */
   async function make(wish: Change): Promise<boolean> {
-    const changed = change(favourite, wish)
-    if (!leaves(search, wish)) return (await changed) !== undefined
+    const changed = run(() => changeFavourite(client, favourite, wish))
+    if (!leaves(search, wish)) return (await changed).ok
     onLeft({ wish, changed, back: { state, tags, collection: collection ?? null } })
-    if (await changed) return true
+    if ((await changed).ok) return true
     onLeft(undefined)
     focusSaved(home.id, partOf(wish))
     return false

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Favourite } from '../../../contract/favourites.ts'
+import type { Outcome } from '../../platform/api/use-action.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import type { Change } from './board-data.ts'
 import { takenOff } from './store/favourites-store.ts'
@@ -11,8 +12,8 @@ export interface Removed {
   /** The change, and the one that takes it back. */
   wish: Change
   back: Change
-  /** The home after the change; undefined where that did not work. */
-  changed: Promise<Favourite | undefined>
+  /** The home after the change. */
+  changed: Promise<Outcome<Favourite>>
 }
 const nobody: ReadonlyMap<string, Removed> = new Map()
 

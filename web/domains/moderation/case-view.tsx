@@ -5,6 +5,7 @@ import { caseDecisions, claimCase, decideCase, reasonedDecisions } from '../../.
 import type { CaseDecision, ModerationCase } from '../../../contract/moderation.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { toast } from '../../platform/toasts.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -34,7 +35,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
   const client = useQueryClient()
   const read = useQuery(caseQuery(id))
   const [asked, setAsked] = useState<CaseDecision>()
-  const [busy, setBusy] = useState<CaseDecision>()
+  const { pending, run } = useAction({ words: refused })
   const isHeld = useStore(heldCases, NONE).includes(id)
   const found = read.data && { ...read.data.data, ...(isHeld && { decisions: [] }) }
 
@@ -78,20 +79,12 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     onDecided()
   }
   async function decide(decision: CaseDecision, seen: ModerationCase, told: Told): Promise<void> {
-    if (busy) return
-    setBusy(decision)
-    try {
-      await send(decision, seen, told)
+    await run(async () => {
+      await send(decision, seen, told).finally(() => setAsked(undefined))
       toast.success(i18n._(decidedWords[decision]))
-      setAsked(undefined)
       await refresh(client, id)
       onDecided()
-    } catch (error) {
-      setAsked(undefined)
-      toast.error(await refused(error))
-    } finally {
-      setBusy(undefined)
-    }
+    })
   }
   function begin(decision: CaseDecision) {
     if (!found) return
@@ -126,12 +119,12 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
       <CaseReasons found={found} />
       <CaseChecks found={found} />
       <CaseHome found={found} />
-      <DecisionBar found={found} busy={busy} onDecide={begin} />
+      <DecisionBar found={found} busy={pending ? asked : undefined} onDecide={begin} />
       {asked && (
         <DecisionDialog
           decision={asked}
           found={found}
-          busy={busy !== undefined}
+          busy={pending}
           onClose={() => setAsked(undefined)}
           onDecide={(told) => void decide(asked, found, told)}
         />

@@ -10,7 +10,7 @@ import type { CheckResult, CheckedKind } from '../../../contract/properties/veri
 import { call } from '../../platform/api/call.ts'
 import { useConfig } from '../../platform/config.ts'
 import { toast } from '../../platform/toasts.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,12 +36,12 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
   const [on, setOn] = useState(today)
   const [chosen, setUntil] = useState<string>()
   const [note, setNote] = useState('')
-  const { busy, errors, attempt } = useAttempt()
+  const { pending, errors, run } = useAction()
   const until = chosen ?? dayAfter(on, daysOfCheck[kind])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void attempt(async () => {
+    void run(async () => {
       const said = { check, kind, result, by, on, note, ...(result === 'passed' && { until }) }
       await call(recordCheck, { params: { id: home.id }, body: said })
       toast.success(t`Recorded. Buyers see it now.`)
@@ -121,7 +121,7 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={pending}>
             <Trans>Record</Trans>
           </Button>
         </div>

@@ -6,7 +6,7 @@ import type { CaseDecision, ModerationCase } from '../../../contract/moderation.
 import { noteTemplates } from '../../../contract/moderation-notes.ts'
 import { moderationReasons } from '../../../contract/listings/status-transitions.ts'
 import type { ModerationReason } from '../../../contract/listings/status-transitions.ts'
-import { fieldsOf } from '../../platform/api/use-attempt.ts'
+import { fieldsOf } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choices } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

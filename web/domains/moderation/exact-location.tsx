@@ -5,7 +5,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { revealPlace } from '../../../contract/moderation.ts'
 import type { Property } from '../../../contract/properties/property.ts'
 import { call } from '../../platform/api/call.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlaceMap } from '../places/place-map.tsx'
 
@@ -14,7 +14,7 @@ type Revealed = EndpointOutput<typeof revealPlace>['data']
 /** Where the home really is, on a press that is written down. */
 export function ExactLocation({ home }: { home: Property }) {
   const { t } = useLingui()
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
   const [place, setPlace] = useState<Revealed>()
   if (!place)
     return (
@@ -22,9 +22,9 @@ export function ExactLocation({ home }: { home: Property }) {
         <Button
           size="small"
           icon={<MapPin aria-hidden />}
-          busy={busy}
+          busy={pending}
           onClick={() =>
-            void attempt(async () => setPlace((await call(revealPlace, { params: { id: home.id }, body: {} })).data))
+            void run(async () => setPlace((await call(revealPlace, { params: { id: home.id }, body: {} })).data))
           }
         >
           <Trans>Show the true place</Trans>

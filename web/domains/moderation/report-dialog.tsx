@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { REPORT_LENGTH, reportHome, reportReasons } from '../../../contract/moderation.ts'
 import type { ReportReason } from '../../../contract/moderation.ts'
 import { call } from '../../platform/api/call.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
   const [email, setEmail] = useState('')
   const [website, setWebsite] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, errors, attempt } = useAttempt()
+  const { pending, errors, run } = useAction()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +38,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
       fieldsOf(event.currentTarget)('reason')
       return
     }
-    void attempt(async () => {
+    void run(async () => {
       const said = { words: words.trim() || undefined, email: email.trim() || undefined, website: website || undefined }
       await call(reportHome, { params: { id: home.id }, body: { report, reason, language, ...said } })
       toast.success(t`Thank you. A moderator looks at it.`)
@@ -96,7 +96,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={pending}>
             <Trans>Send the report</Trans>
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { MODERATION_NOTE_LENGTH, revokeCheck } from '../../../contract/moderatio
 import type { CaseCheck } from '../../../contract/moderation.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'
@@ -27,10 +27,10 @@ export function RevokeDialog({ homeId, check, onClose }: RevokeDialogProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const { busy, errors, attempt } = useAttempt()
+  const { pending, errors, run } = useAction()
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void attempt(async () => {
+    void run(async () => {
       await call(revokeCheck, { params: { id: homeId, check: check.id }, body: { reason } })
       toast.success(t`Taken back. It counts no more.`)
       await refresh(client, homeId)
@@ -57,7 +57,7 @@ export function RevokeDialog({ homeId, check, onClose }: RevokeDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={pending}>
             <Trans>Take back</Trans>
           </Button>
         </div>

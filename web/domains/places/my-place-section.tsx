@@ -7,7 +7,7 @@ import { placeAt } from '../../../contract/places.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Position } from '../../../contract/values.ts'
 import { query } from '../../platform/api/query-client.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,14 +24,14 @@ export function OwnPlaceSection({ user }: { user: User }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [saved, setSaved] = useState(false)
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
   const kept = user.locality?.coordinates
   const picked = readPoint(params.get('point'))
 
   // The answer of the picker leaves the address with the decision about it.
   const decided = () => navigate(HERE, { replace: true, state: { keepScroll: true } })
   const save = (point: Position | null) =>
-    attempt(async () => {
+    run(async () => {
       setSaved(false)
       await saveUser(user, { locality: point && { type: 'Point', coordinates: point } })
       // First the answer goes, so that it is not said to be saved and not saved at once.
@@ -60,7 +60,7 @@ export function OwnPlaceSection({ user }: { user: User }) {
           </p>
           <PlaceName point={picked} address={params.get('address') ?? undefined} />
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" busy={busy} onClick={() => void save(picked)}>
+            <Button look="primary" busy={pending} onClick={() => void save(picked)}>
               <Trans>Save this place</Trans>
             </Button>
             <Button look="quiet" onClick={() => void decided()}>
@@ -76,7 +76,7 @@ export function OwnPlaceSection({ user }: { user: User }) {
         >
           <Trans>Pick it on the map</Trans>
         </LinkButton>
-        <Button icon={<LocateFixed aria-hidden />} busy={device.busy || busy} onClick={device.locate}>
+        <Button icon={<LocateFixed aria-hidden />} busy={device.busy || pending} onClick={device.locate}>
           <Trans>Use my position</Trans>
         </Button>
         {kept && (

@@ -7,7 +7,7 @@ import { defaultNotificationPrefs } from '../../../contract/notification-prefs.t
 import { askForAlerts, type MailedSearch, type SearchView } from '../../../contract/saved-searches.ts'
 import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api/call.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -28,7 +28,7 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const { busy, errors, attempt } = useAttempt()
+  const { pending, errors, run } = useAction()
   const [email, setEmail] = useState('')
   const [schedule, setSchedule] = useState<MailedSearch['schedule']>('instant')
   const [asked, setAsked] = useState(false)
@@ -36,7 +36,7 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    void attempt(async () => {
+    void run(async () => {
       await call(askForAlerts, { body: { email, query, view, schedule, language } })
       setAsked(true)
     }, fieldsOf(form))
@@ -84,7 +84,7 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
         >
           <Trans>Sign in and keep it in your account</Trans>
         </TextLink>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={pending}>
           <Trans>E-mail me new homes</Trans>
         </Button>
       </div>

@@ -4,14 +4,14 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { confirmAlerts } from '../../../contract/saved-searches.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { call } from '../../platform/api/call.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BadLink } from './bad-link.tsx'
 
 /** Proves that the address is read by whoever asked for its alerts. */
 export function ConfirmAlerts({ token }: { token: string }) {
-  const { busy, refusal, attempt } = useAttempt()
+  const { pending, refusal, run } = useAction()
   const [done, setDone] = useState<EndpointOutput<typeof confirmAlerts>['data']>()
   if (refusal === 'LINK_INVALID' || refusal === 'INVALID_INPUT') return <BadLink />
   if (done)
@@ -39,9 +39,9 @@ export function ConfirmAlerts({ token }: { token: string }) {
       <Button
         look="primary"
         className="whitespace-normal!"
-        busy={busy}
+        busy={pending}
         onClick={() =>
-          void attempt(async () => {
+          void run(async () => {
             setDone((await call(confirmAlerts, { body: { token } })).data)
           })
         }

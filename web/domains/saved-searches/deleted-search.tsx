@@ -6,7 +6,7 @@ import { useSearchChange } from './use-change.ts'
 
 /** Stands where a search was that was deleted a moment ago. */
 export function DeletedSearch({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
-  const { busy, restore } = useSearchChange(search)
+  const { pending, restore } = useSearchChange(search)
   const undo = useRef<HTMLButtonElement>(null)
   // The button that deleted it is gone with it.
   useEffect(() => undo.current?.focus(), [])
@@ -15,7 +15,7 @@ export function DeletedSearch({ search, onBack }: { search: SavedSearch; onBack:
       <p role="status" className="min-w-0 text-soft wrap-anywhere">
         <Trans>Deleted: {search.name}</Trans>
       </p>
-      <Button ref={undo} size="small" busy={busy} onClick={() => void restore().then((done) => done && onBack())}>
+      <Button ref={undo} size="small" busy={pending} onClick={() => void restore().then((done) => done && onBack())}>
         <Trans>Bring back</Trans>
       </Button>
     </div>

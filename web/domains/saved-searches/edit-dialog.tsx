@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
-import { fieldsOf } from '../../platform/api/use-attempt.ts'
+import { fieldsOf } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -15,7 +15,7 @@ import { useSearchChange } from './use-change.ts'
 /** Changes the name of a saved search and how its person is told; its filters are changed where homes are searched. */
 export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useLingui()
-  const { busy, errors, change } = useSearchChange(search)
+  const { pending, errors, change } = useSearchChange(search)
   const { name, events, schedules, digestHour, digestWeekday } = search
   const [value, setValue] = useState<AlertChoice>({ name, events, schedules, digestHour, digestWeekday })
 
@@ -43,7 +43,7 @@ export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={pending}>
             <Trans>Save</Trans>
           </Button>
         </div>

@@ -3,13 +3,13 @@ import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { renewManageLink } from '../../../contract/saved-searches.ts'
 import { call } from '../../platform/api/call.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** A link to manage e-mails whose ninety days are over: a new one goes to the address it was sent to. */
 export function ExpiredLink({ token }: { token: string }) {
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
   const [sent, setSent] = useState(false)
   if (sent)
     return (
@@ -24,9 +24,9 @@ export function ExpiredLink({ token }: { token: string }) {
       actions={
         <Button
           look="primary"
-          busy={busy}
+          busy={pending}
           onClick={() =>
-            void attempt(async () => {
+            void run(async () => {
               await call(renewManageLink, { body: { token } })
               setSent(true)
             })

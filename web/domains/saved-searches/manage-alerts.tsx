@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pause, Play, Trash2 } from 'lucide-react'
 import { changeMailedSearch, mailedSearches, type MailedSearch } from '../../../contract/saved-searches.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { query } from '../../platform/api/query-client.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
@@ -49,17 +49,10 @@ export function ManageAlerts({ token }: { token: string }) {
 
 function Mailed({ search, token }: { search: MailedSearch; token: string }) {
   const { t, i18n } = useLingui()
-  const client = useQueryClient()
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction({ invalidates: [mailedSearches] })
   const { id, description, schedule, active } = search
   const change = (wish: { schedule?: MailedSearch['schedule']; active?: boolean; remove?: boolean }) =>
-    void attempt(
-      async () => {
-        await call(changeMailedSearch, { params: { id }, body: { token, ...wish } })
-        await client.invalidateQueries({ queryKey: [mailedSearches.name] })
-      },
-      () => false,
-    )
+    void run(() => call(changeMailedSearch, { params: { id }, body: { token, ...wish } }))
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lead font-semibold wrap-anywhere">{description}</h2>
@@ -85,13 +78,13 @@ function Mailed({ search, token }: { search: MailedSearch; token: string }) {
           </LinkButton>
           <Button
             icon={active ? <Pause aria-hidden /> : <Play aria-hidden />}
-            busy={busy}
+            busy={pending}
             onClick={() => change({ active: !active })}
           >
             {active ? <Trans>Pause</Trans> : <Trans>Wake</Trans>}
             <span className="sr-only">{description}</span>
           </Button>
-          <Button icon={<Trash2 aria-hidden />} busy={busy} onClick={() => change({ remove: true })}>
+          <Button icon={<Trash2 aria-hidden />} busy={pending} onClick={() => change({ remove: true })}>
             <Trans>Delete</Trans>
             <span className="sr-only">{description}</span>
           </Button>

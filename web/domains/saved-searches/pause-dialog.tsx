@@ -11,7 +11,7 @@ import { useSearchChange } from './use-change.ts'
 /** Asks why a search is paused; paused it stays in the list and tells nothing. */
 export function PauseDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const { busy, change } = useSearchChange(search)
+  const { pending, change } = useSearchChange(search)
   const [reason, setReason] = useState<PauseReason>('later')
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,7 +32,7 @@ export function PauseDialog({ search, onClose }: { search: SavedSearch; onClose:
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={pending}>
             <Trans>Pause</Trans>
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import { call } from '../../platform/api/call.ts'
 import { query as read } from '../../platform/api/query-client.ts'
 import { toast } from '../../platform/toasts.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export interface SaveFormProps {
 export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { busy, errors, attempt } = useAttempt()
+  const { pending, errors, run } = useAction()
   const prefs = useQuery(read(getNotificationPrefs, { params: { id: user._id } }))
   const [chosen, setChosen] = useState<AlertChoice>()
   const [existing, setExisting] = useState<SavedSearch>()
@@ -50,7 +50,7 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    void attempt(async () => {
+    void run(async () => {
       const saved = await call(saveSearch, { body: { ...value, query, view } })
       void client.invalidateQueries({ queryKey: [savedSearches.name] })
       if (saved.existing) setExisting(saved.data)
@@ -83,7 +83,7 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
         <Button onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={pending}>
           <Trans>Save</Trans>
         </Button>
       </div>

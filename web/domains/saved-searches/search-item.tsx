@@ -22,7 +22,7 @@ interface SearchItemProps {
 export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps) {
   const { t, i18n } = useLingui()
   const { name, description, active, reason, newCount, schedules, matches } = search
-  const { busy, change, remove, look } = useSearchChange(search)
+  const { pending, change, remove, look } = useSearchChange(search)
   const address = addressOf(search)
   const ways = alertChannels
     .filter((channel) => schedules[channel] !== 'off')
@@ -64,7 +64,7 @@ export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps
             <span className="sr-only">{name}</span>
           </Button>
         ) : (
-          <Button size="small" icon={<Play aria-hidden />} busy={busy} onClick={() => void change({ active: true })}>
+          <Button size="small" icon={<Play aria-hidden />} busy={pending} onClick={() => void change({ active: true })}>
             <Trans>Wake</Trans>
             <span className="sr-only">{name}</span>
           </Button>
@@ -72,7 +72,7 @@ export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps
         <Button
           size="small"
           icon={<Trash2 aria-hidden />}
-          busy={busy}
+          busy={pending}
           onClick={() => void remove().then((done) => done && onDeleted())}
         >
           <Trans>Delete</Trans>

@@ -5,7 +5,7 @@ import { alertsToStop, stopAlerts } from '../../../contract/saved-searches.ts'
 import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api/call.ts'
 import { query } from '../../platform/api/query-client.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { BadLink } from './bad-link.tsx'
 /** Ends the e-mails of one search, once it is asked. */
 export function StopAlerts({ token }: { token: string }) {
   const asked = useQuery(query(alertsToStop, { body: { token } }))
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
   const [done, setDone] = useState(false)
   if (asked.isError) return <BadLink />
   if (!asked.data) return <Skeleton className="h-40" />
@@ -37,9 +37,9 @@ export function StopAlerts({ token }: { token: string }) {
       </p>
       <Button
         look="primary"
-        busy={busy}
+        busy={pending}
         onClick={() =>
-          void attempt(async () => {
+          void run(async () => {
             await call(stopAlerts, { body: { token } })
             setDone(true)
           })

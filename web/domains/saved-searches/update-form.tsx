@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import { nameSearch, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { query as read } from '../../platform/api/query-client.ts'
 import { toast } from '../../platform/toasts.ts'
-import { fieldsOf } from '../../platform/api/use-attempt.ts'
+import { fieldsOf } from '../../platform/api/use-action.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ interface UpdateFormProps extends SaveFormProps {
 export function UpdateForm({ search, name, query, view, onDone, onCancel }: UpdateFormProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { busy, errors, change } = useSearchChange(search)
+  const { pending, errors, change } = useSearchChange(search)
   const old = useQuery(read(nameSearch, { body: { query: search.query, language } }))
   const [chosen, setChosen] = useState<AlertChoice>()
   if (old.isPending || name === undefined) return <Skeleton className="h-80" />
@@ -45,7 +45,7 @@ export function UpdateForm({ search, name, query, view, onDone, onCancel }: Upda
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={pending}>
           <Trans>Update</Trans>
         </Button>
       </div>

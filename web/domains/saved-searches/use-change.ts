@@ -11,42 +11,29 @@ import {
 import type { EndpointInput } from '../../../contract/endpoint.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
-import type { ShowsFields } from '../../platform/api/use-attempt.ts'
+import { invalidate, useAction } from '../../platform/api/use-action.ts'
+import type { ShowsFields } from '../../platform/api/use-action.ts'
 
 export type SavedSearchChange = Omit<EndpointInput<typeof updateSavedSearch>['body'], 'version'>
 
-/** Changes to one saved search, said where they do not work; each reads the list anew. */
+const invalidates = [savedSearches, newMatchCounts]
+
+/** Changes to one saved search, said where they do not work; each reads the list anew and answers whether it worked. */
 export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'version'>) {
   const client = useQueryClient()
-  const { busy, errors, attempt } = useAttempt()
-  const refresh = () =>
-    Promise.all([savedSearches, newMatchCounts].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
-  /** True where it worked. */
-  async function run(work: () => Promise<unknown>, shows?: ShowsFields): Promise<boolean> {
-    const code = await attempt(
-      async () => {
-        try {
-          await work()
-        } finally {
-          await refresh()
-        }
-      },
-      shows ?? (() => false),
-    )
-    return code === undefined
-  }
+  const { pending, errors, run } = useAction({ invalidates })
+  const worked = async (work: () => Promise<unknown>, shows?: ShowsFields) => (await run(work, shows)).ok
   return {
-    busy,
+    pending,
     errors,
     change: (wish: SavedSearchChange, shows?: ShowsFields) =>
-      run(() => call(updateSavedSearch, { params: { id }, body: { version, ...wish } }), shows),
-    remove: () => run(() => call(deleteSavedSearch, { params: { id } })),
-    restore: () => run(() => call(restoreSavedSearch, { params: { id } })),
+      worked(() => call(updateSavedSearch, { params: { id }, body: { version, ...wish } }), shows),
+    remove: () => worked(() => call(deleteSavedSearch, { params: { id } })),
+    restore: () => worked(() => call(restoreSavedSearch, { params: { id } })),
     /** Goes on by itself: the homes are shown whether or not that could be noted. */
     look: () =>
       void call(lookAtSavedSearch, { params: { id } })
-        .then(refresh)
+        .then(() => invalidate(client, invalidates))
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) throw error
         }),

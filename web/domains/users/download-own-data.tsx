@@ -5,16 +5,16 @@ import type { User } from '../../../contract/users.ts'
 import { useConfig } from '../../platform/config.ts'
 import { call } from '../../platform/api/call.ts'
 import { saveFile } from '../../platform/storage/save-file.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Hands the person everything that is kept about them, as one file. */
 export function DownloadOwnData({ user }: { user: User }) {
   const { brandName } = useConfig()
-  const { busy, attempt } = useAttempt()
+  const { pending, run } = useAction()
 
   const download = () =>
-    attempt(async () => {
+    run(async () => {
       const all = await call(exportAccount, { params: { id: user._id } })
       const name = `${brandName.toLowerCase()}-${all.exportedAt.slice(0, 10)}.json`
       saveFile(name, new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }))
@@ -27,7 +27,7 @@ export function DownloadOwnData({ user }: { user: User }) {
           notes and tags, visits, and what you listed.
         </Trans>
       </p>
-      <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void download()}>
+      <Button icon={<Download aria-hidden />} busy={pending} onClick={() => void download()}>
         <Trans>Download my data</Trans>
       </Button>
     </div>

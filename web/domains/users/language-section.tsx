@@ -7,7 +7,7 @@ import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
 import { languages, switchLanguage } from '../../platform/language.ts'
 import { countryName } from '../../platform/market.ts'
-import { useAttempt } from '../../platform/api/use-attempt.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { useUnitChoice } from '../../platform/use-unit-choice.ts'
 import { useMarket } from '../../platform/use-market.ts'
@@ -79,9 +79,9 @@ interface KeptChoiceProps<T extends string> {
 /** One of a few, kept with the account as soon as it is chosen. */
 function KeptChoice<T extends string>({ label, value, options, choose, children }: KeptChoiceProps<T>) {
   const [saved, setSaved] = useState(false)
-  const { attempt } = useAttempt()
+  const { run } = useAction()
   const keep = (chosen: T) =>
-    attempt(async () => {
+    run(async () => {
       await choose(chosen)
       setSaved(true)
     })

@@ -4,7 +4,7 @@ import type { ChangeEvent, SubmitEvent } from 'react'
 import { isNameless } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import { saveUser } from '../../platform/session/save-user.ts'
-import { fieldsOf, useAttempt } from '../../platform/api/use-attempt.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SavedMark } from './profile-section.tsx'
@@ -15,7 +15,7 @@ const MOST = 50
 export function NameForm({ user }: { user: User }) {
   const [draft, setDraft] = useState<{ firstName?: string; lastName?: string }>({})
   const [saved, setSaved] = useState(false)
-  const { busy, errors, attempt } = useAttempt()
+  const { pending, errors, run } = useAction()
   const known = isNameless(user) ? '' : user.firstName
   const { firstName = known, lastName = user.lastName } = draft
   const isDirty = firstName !== known || lastName !== user.lastName
@@ -27,7 +27,7 @@ export function NameForm({ user }: { user: User }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    void attempt(async () => {
+    void run(async () => {
       await saveUser(user, { firstName, lastName })
       setDraft({})
       setSaved(true)
@@ -56,7 +56,7 @@ export function NameForm({ user }: { user: User }) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="primary" busy={busy} disabled={!isDirty}>
+        <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
           <Trans>Save the name</Trans>
         </Button>
         <SavedMark saved={saved && !isDirty} />

@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that the server never answered. */
+export const unreachable = () =>
+  new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' && value ? value : otherwise)
 

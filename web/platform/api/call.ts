@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
-import { ApiError, problemOf } from './api-error.ts'
+import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { isLoading } from '../is-loading.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
 import { readCookie } from '../storage/storage.ts'
@@ -93,7 +93,7 @@ export async function request(
     throw new ApiError({ ...problem, retryAfterMs: Number(response.headers.get('retry-after')) * 1000 })
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
-    throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })
+    throw unreachable()
   } finally {
     isLoading.stop()
   }

@@ -71,7 +71,6 @@ const sentences: MessageDescriptor[] = [
   msg`You have saved this very search already.`,
   msg`This link is not valid any more. Ask for a new one, or sign in.`,
   msg`We do not know this place. Choose one from the suggestions.`,
-  msg`The server could not be reached.`,
   msg`This is needed.`,
   msg`This is too large.`,
   msg`Give a number.`,

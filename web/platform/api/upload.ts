@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointOutput } from '../../../contract/endpoint.ts'
-import { ApiError, problemOf } from './api-error.ts'
+import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { apiAddress, callHeaders } from './call.ts'
 import { isLoading } from '../is-loading.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
@@ -29,10 +29,9 @@ export function upload<const E extends Endpoint & { file: object }>(
       if (problem.code === 'NOT_SIGNED_IN' && token) signInAsked.set('ended')
       reject(new ApiError(problem))
     })
-    const unreachable = () =>
-      reject(new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' }))
-    request.addEventListener('error', unreachable)
-    request.addEventListener('abort', unreachable)
+    const fail = () => reject(unreachable())
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
     signal?.addEventListener('abort', () => request.abort())
     isLoading.start()
     request.addEventListener('loadend', isLoading.stop)

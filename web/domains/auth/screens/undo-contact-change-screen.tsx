@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,9 +10,11 @@ import type { Contact } from '../../../../contract/users.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -24,28 +26,20 @@ const refusals: Record<string, MessageDescriptor> = {
   CONTACT_TAKEN: msg`Another account has this address or number.`,
 }
 
+const words = (error: unknown, i18n: I18n) =>
+  i18n._(
+    (error instanceof ApiError && refusals[error.code]) ||
+      msg`The server could not answer just now. Try again in a moment.`,
+  )
+
 /** Where the link leads that a former contact is sent. Nothing happens before a press: programs that check mail open every link. */
 export function Component() {
   const [params] = useSearchParams()
-  const { i18n } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { pending, refusal, message, run } = useAction({ words, inline: true })
   const [restored, setRestored] = useState<Contact>()
   const token = params.get('token')?.slice(0, 200) ?? ''
 
-  async function undo() {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      setRestored((await call(undoContactChange, { body: { token } })).data.contact)
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.code : '')
-    }
-    setBusy(false)
-  }
-  const sentence =
-    refusal !== undefined &&
-    i18n._(refusals[refusal] ?? msg`The server could not answer just now. Try again in a moment.`)
+  const undo = () => run(async () => setRestored((await call(undoContactChange, { body: { token } })).data.contact))
   return (
     <div className="page min-h-dvh py-8">
       <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
@@ -67,9 +61,7 @@ export function Component() {
           </div>
         ) : refusal === 'LINK_INVALID' ? (
           <>
-            <p role="alert" className="font-medium text-wrong">
-              {sentence}
-            </p>
+            <FormError>{message}</FormError>
             <LinkButton to={paths.login({ returnurl: 'profile' })}>
               <Trans>Sign in</Trans>
             </LinkButton>
@@ -90,12 +82,8 @@ export function Component() {
                 <Trans>All devices are signed out.</Trans>
               </li>
             </ul>
-            {sentence && (
-              <p role="alert" className="font-medium text-wrong">
-                {sentence}
-              </p>
-            )}
-            <Button look="primary" size="large" busy={busy} onClick={() => void undo()}>
+            <FormError>{message}</FormError>
+            <Button look="primary" size="large" busy={pending} onClick={() => void undo()}>
               <Trans>Undo the change</Trans>
             </Button>
           </>

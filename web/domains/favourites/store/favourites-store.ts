@@ -8,7 +8,6 @@ import {
   restoreFavourite,
   toggleFavourite,
 } from '../../../../contract/favourites.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { lastUserEvent } from '../../../platform/session/user-events.ts'
@@ -16,7 +15,7 @@ import { sessionToken } from '../../../platform/storage/session.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { createStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { inWordsOf } from '../../../platform/api/use-attempt.ts'
+import { describeFailure } from '../../../platform/api/use-action.ts'
 import { savedIds } from './favourite-ids.ts'
 import { keepHome, guestFavourites } from './guest-favourites.ts'
 
@@ -40,14 +39,9 @@ function show(id: string, saved: boolean): void {
 /** The server's sentence; in a language it does not speak, our own of the same meaning. */
 const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
 
-/** Why something about a saved home did not work. */
-export const reasonOf = async (error: unknown, i18n: I18n): Promise<string> =>
-  error instanceof ApiError && error.status > 0
-    ? (await inWordsOf(i18n))(error.message)
-    : i18n._(msg`The server could not be reached. Look at your connection and try again.`)
-
+/** Says why something about a saved home did not work. */
 export async function sayFailure(error: unknown, i18n: I18n): Promise<void> {
-  toast.error(await reasonOf(error, i18n))
+  toast.error((await describeFailure(error, i18n)).message)
 }
 
 /** Fills the hearts for whoever is signed in now, or from this device; what the device kept comes along into the account. */

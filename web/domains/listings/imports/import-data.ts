@@ -29,8 +29,8 @@ export const importQuery = (id: string, outcome: ImportOutcome | undefined) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.pages[0]?.data.state) ? LOOK_AGAIN_MS : false),
   })
 
-/** Reads imports again, also whenever the server says that listings changed. */
-export function useRefresh(): () => Promise<void> {
+/** Reads an import again whenever the server says that listings changed. */
+export function useImportEvents(): void {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -40,10 +40,4 @@ export function useRefresh(): () => Promise<void> {
       }),
     [client],
   )
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: [getImport.name] }),
-      client.invalidateQueries({ queryKey: [listImports.name] }),
-    ])
-  }
 }

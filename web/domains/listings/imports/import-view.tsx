@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, CircleCheck, Download, Undo2 } from 'lucide-react'
@@ -6,7 +7,9 @@ import type { ReactNode } from 'react'
 import {
   applyImport,
   faultyRows,
+  getImport,
   importOutcomes,
+  listImports,
   undoImport,
   type ImportOutcome,
 } from '../../../../contract/listings/imports.ts'
@@ -14,7 +17,7 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { download } from '../../../platform/api/download.ts'
-import { toast } from '../../../platform/toasts.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,22 +25,25 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { importQuery, isUnderWay, useRefresh } from './import-data.ts'
+import { importQuery, isUnderWay, useImportEvents } from './import-data.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRow } from './import-row.tsx'
 import { faultText } from './import-words.ts'
 import { Outcome } from './outcome.tsx'
 import { ViewSkeleton } from './view-skeleton.tsx'
 
+const words = (error: unknown, i18n: I18n) =>
+  error instanceof ApiError && error.status > 0 ? faultText(i18n, error.message) : undefined
+
 /** One file: what it would do, how far it is, what became of it, and how to take it back. */
 export function ImportView({ id }: { id: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { date } = useFormat()
-  const refresh = useRefresh()
+  useImportEvents()
   const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<ImportOutcome>()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { pending, run } = useAction({ words, invalidates: [getImport, listImports] })
   const list = useInfiniteQuery(importQuery(id, chosen))
   const shown = list.data?.pages[0]?.data
   const isLoaded = shown !== undefined
@@ -45,17 +51,6 @@ export function ImportView({ id }: { id: string }) {
     if (isLoaded) heading.current?.focus()
   }, [isLoaded])
 
-  async function attempt(work: () => Promise<unknown>) {
-    setBusy(true)
-    try {
-      await work()
-      await refresh()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(faultText(i18n, error.message))
-    }
-    setBusy(false)
-  }
   if (list.error && !shown)
     return (
       <ErrorCard title={t`This import could not be shown`} busy={list.isFetching} onRetry={() => void list.refetch()}>
@@ -87,7 +82,7 @@ export function ImportView({ id }: { id: string }) {
       {outcome === 'faulty' && counts.faulty > 0 && (
         <Button
           icon={<Download aria-hidden />}
-          onClick={() => void attempt(() => download(faultyRows.path.replace('{id}', id), `${t`rows-to-mend`}.csv`))}
+          onClick={() => void run(() => download(faultyRows.path.replace('{id}', id), `${t`rows-to-mend`}.csv`))}
         >
           <Trans>These rows with reasons (CSV)</Trans>
         </Button>
@@ -154,9 +149,9 @@ export function ImportView({ id }: { id: string }) {
           <Button
             look="primary"
             size="large"
-            busy={busy}
+            busy={pending}
             icon={<CircleCheck aria-hidden />}
-            onClick={() => void attempt(() => call(applyImport, { params: { id } }))}
+            onClick={() => void run(() => call(applyImport, { params: { id } }))}
           >
             {counts.new > 0 ? (
               <Plural value={counts.new} one="Publish # home" other="Publish # homes" />
@@ -172,7 +167,7 @@ export function ImportView({ id }: { id: string }) {
           </Button>
         )}
         {shown.undoUntil && (
-          <Button icon={<Undo2 aria-hidden />} busy={busy} onClick={() => setAsking(true)}>
+          <Button icon={<Undo2 aria-hidden />} busy={pending} onClick={() => setAsking(true)}>
             {state === 'applying' ? <Trans>Stop and take back</Trans> : <Trans>Undo this import</Trans>}
           </Button>
         )}
@@ -204,7 +199,7 @@ export function ImportView({ id }: { id: string }) {
               look="primary"
               onClick={() => {
                 setAsking(false)
-                void attempt(() => call(undoImport, { params: { id } }))
+                void run(() => call(undoImport, { params: { id } }))
               }}
             >
               <Trans>Undo it</Trans>

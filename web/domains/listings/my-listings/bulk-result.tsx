@@ -10,8 +10,9 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { undoAll, type BulkTransition, type BulkOutcome } from '../transitions/bulk.ts'
-import { codeWords } from '../transitions/refused-words.ts'
-import { useTry } from '../transitions/use-try.tsx'
+import { codeWords, whyNot } from '../transitions/refused-words.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { FormError } from '../../../ui/form-error.tsx'
 
 interface BulkResultProps {
   outcome: BulkOutcome
@@ -31,7 +32,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   const sayMoved = useSayMoved()
   const { move, until, undo, undone, titles } = outcome
   const left = useSecondsUntil(until, onCome)
-  const { busy, failure, attempt } = useTry()
+  const { pending, message, run } = useAction({ words: whyNot, inline: true })
   const waiting = left > 0
   // What was open when it was asked for may be so no longer when it is made.
   const made = useQueries({
@@ -45,7 +46,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   const late = made.flatMap(({ data }) => data?.data.refused ?? [])
   const refused = [...outcome.refused, ...late]
   const moved = outcome.moved - late.length
-  const canUndo = undo.length > 0 && undone === undefined && !failure && (until === undefined || waiting)
+  const canUndo = undo.length > 0 && undone === undefined && message === undefined && (until === undefined || waiting)
   return (
     <div className="grid gap-2 rounded-card border border-edge bg-surface p-4 shadow-floating">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,8 +69,8 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
           <Button
             size="small"
             look="primary"
-            busy={busy}
-            onClick={() => void attempt(async () => onUndone(await undoAll(undo)))}
+            busy={pending}
+            onClick={() => void run(async () => onUndone(await undoAll(undo)))}
           >
             {waiting ? <Trans>Stop ({left} s)</Trans> : <Trans>Undo</Trans>}
           </Button>
@@ -81,7 +82,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
           <span className="block h-full bg-accent" style={{ inlineSize: `${(left * 100_000) / UNDO_MS}%` }} />
         </span>
       )}
-      {failure}
+      <FormError>{message}</FormError>
       {undone === undefined && refused.length > 0 && (
         <ul className="grid max-h-42 gap-1 overflow-y-auto text-small">
           {refused.map(({ id, code }) => (

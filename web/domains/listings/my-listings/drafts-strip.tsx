@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PencilLine, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { deleteDraft } from '../../../../contract/listings/drafts.ts'
+import { deleteDraft, listDrafts } from '../../../../contract/listings/drafts.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -19,22 +20,14 @@ const SMALLEST = 320
 
 /** The listings somebody is writing, each a way back into it. Nothing where there are none. */
 export function DraftsStrip() {
-  const { t, i18n } = useLingui()
-  const client = useQueryClient()
+  const { t } = useLingui()
+  const { run } = useAction({ words: whyNot, invalidates: [listDrafts], overlapping: true })
   const { imageBaseUrl } = useConfig()
   const { ago } = useFormat()
   const { data } = useQuery(draftsQuery())
   const drafts = data?.data ?? []
   if (drafts.length === 0) return null
 
-  async function throwAway(id: string) {
-    try {
-      await call(deleteDraft, { params: { id } })
-      await client.invalidateQueries(draftsQuery())
-    } catch (error) {
-      toast.error(whyNot(error, i18n))
-    }
-  }
   return (
     <Scroller
       label={t`Drafts`}
@@ -88,7 +81,7 @@ export function DraftsStrip() {
               onClick={() =>
                 void toast.confirm(
                   t`Throw the draft “${name}” away? It cannot be brought back.`,
-                  () => void throwAway(id),
+                  () => void run(() => call(deleteDraft, { params: { id } })),
                 )
               }
             />

@@ -1,13 +1,14 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import type { ListingTransition } from '../../../../contract/listings/status-transitions.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HomePhoto } from '../../properties/home-photo.tsx'
 import { placeOf } from '../../properties/home-words.ts'
@@ -17,7 +18,8 @@ import { FreshnessLine } from './confirmation-state.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import { ModerationNote } from '../transitions/moderation-note.tsx'
 import { doneWords, transitionNames } from '../transitions/transition-words.ts'
-import { useTransitionListing } from '../transitions/my-listings-data.ts'
+import { requestTransition } from '../transitions/my-listings-data.ts'
+import { whyNot } from '../transitions/refused-words.ts'
 import { Quality } from './quality.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { StatusChips } from '../transitions/status-chip.tsx'
@@ -42,23 +44,23 @@ function nextMove({ moves, freshness, moderation }: MyListing): ListingTransitio
 export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: ListingRowProps) {
   const { t, i18n } = useLingui()
   const { number, date, money } = useFormat()
-  const move = useTransitionListing()
-  const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const { pending, run } = useAction({ words: whyNot })
   const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
   const { title, listingId: ref } = home
   const next = nextMove(listing)
   const isOver = ['sold', 'rented', 'expired'].includes(home.standardStatus)
 
-  async function run(one: ListingTransition) {
-    setBusy(true)
-    if (await move(listing, one)) toast.success(i18n._(doneWords[one]))
-    setBusy(false)
-  }
+  const move = (one: ListingTransition) =>
+    void run(async () => {
+      await requestTransition(client, listing, one)
+      toast.success(i18n._(doneWords[one]))
+    })
   return (
     <tr
       role="row"
       data-listing={home.id}
-      aria-busy={busy || undefined}
+      aria-busy={pending || undefined}
       data-chosen={ticked || undefined}
       className="listing"
     >
@@ -117,7 +119,7 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
           </p>
           <ModerationNote listing={listing} />
           {next && (
-            <Button size="small" busy={busy} onClick={() => void run(next)}>
+            <Button size="small" busy={pending} onClick={() => move(next)}>
               {i18n._(transitionNames[next])}
             </Button>
           )}
@@ -143,7 +145,7 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
         </button>
       </td>
       <td role="cell">
-        <ListingMenu listing={listing} onMove={(one) => void run(one)} onForGood={onForGood} onTask={onTask} />
+        <ListingMenu listing={listing} onMove={move} onForGood={onForGood} onTask={onTask} />
       </td>
     </tr>
   )

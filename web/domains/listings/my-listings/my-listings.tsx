@@ -15,7 +15,6 @@ import type { StandardStatus } from '../../../../contract/properties/vocabulary.
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { lastUserEvent } from '../../../platform/session/user-events.ts'
-import { toast } from '../../../platform/toasts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -36,6 +35,7 @@ import { listingsAddress, readListings, type ListingsSearch } from '../transitio
 import { ListingSkeletons, OwnListingsSkeleton } from './my-listings-skeleton.tsx'
 import { allListings, listingsQuery, refreshListings } from '../transitions/my-listings-data.ts'
 import './my-listings.css'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { whyNot } from '../transitions/refused-words.ts'
 import { StatusNav } from './status-nav.tsx'
 import { useStopAfterLeaving } from './stop-toast.tsx'
@@ -69,7 +69,10 @@ export function OwnListings() {
   })
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
-  const [busy, setBusy] = useState<BulkTransition | 'all'>()
+  const ticking = useAction({ words: whyNot })
+  const moving = useAction({ words: whyNot })
+  const [move, setMove] = useState<BulkTransition>()
+  const busy = ticking.pending ? 'all' : moving.pending ? move : undefined
   const [asked, setAsked] = useState<{ move: IrreversibleTransition; listings: readonly MyListing[] }>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
   useStopAfterLeaving(outcome)
@@ -95,25 +98,14 @@ export function OwnListings() {
         else next.delete(listing.home.id)
       return next
     })
-  async function tickAll(total: number) {
-    setBusy('all')
-    try {
-      onTick(await allListings(client, search, total), true)
-    } catch (failure) {
-      toast.error(whyNot(failure, i18n))
-    }
-    setBusy(undefined)
-  }
-  async function moveAll(listings: readonly MyListing[], move: BulkTransition, closings?: Closing[]) {
+  const tickAll = (total: number) => ticking.run(async () => onTick(await allListings(client, search, total), true))
+  async function moveAll(listings: readonly MyListing[], wanted: BulkTransition, closings?: Closing[]) {
     setAsked(undefined)
-    setBusy(move)
-    try {
-      setOutcome(await transitionMany(listings, move, closings))
+    setMove(wanted)
+    await moving.run(async () => {
+      setOutcome(await transitionMany(listings, wanted, closings))
       onTick(listings, false)
-    } catch (failure) {
-      toast.error(whyNot(failure, i18n))
-    }
-    setBusy(undefined)
+    })
     void refreshListings(client)
   }
 

@@ -18,6 +18,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { HomePhoto } from '../../properties/home-photo.tsx'
 import { placeOf } from '../../properties/home-words.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { whyNot } from '../transitions/refused-words.ts'
 import { Price } from '../../properties/price.tsx'
 
@@ -32,9 +34,9 @@ export function Component() {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const [params] = useSearchParams()
-  const [busy, setBusy] = useState<'yes' | 'no'>()
+  const { pending, message, run } = useAction({ words: whyNot, inline: true })
+  const [pressed, setPressed] = useState<'yes' | 'no'>()
   const [answer, setAnswer] = useState<Answer>()
-  const [failure, setFailure] = useState<string>()
 
   const token = params.get('token')?.slice(0, 200) ?? ''
   const { data: asked, error: unknown } = useQuery({
@@ -42,18 +44,13 @@ export function Component() {
     queryFn: async ({ signal }) => (await call(lookAtConfirmLink, { body: { token } }, { signal })).data.home,
   })
 
-  async function say(stillOnOffer: boolean) {
-    setBusy(stillOnOffer ? 'yes' : 'no')
-    setFailure(undefined)
-    try {
-      const { data } = await call(confirmByLink, {
-        body: { token, stillOnOffer },
-      })
+  function confirm(answered: 'yes' | 'no') {
+    const stillOnOffer = answered === 'yes'
+    setPressed(answered)
+    void run(async () => {
+      const { data } = await call(confirmByLink, { body: { token, stillOnOffer } })
       setAnswer({ ...data, gone: !stillOnOffer })
-    } catch (error) {
-      setFailure(whyNot(error, i18n))
-    }
-    setBusy(undefined)
+    })
   }
   return (
     <div className="page min-h-dvh py-8">
@@ -95,9 +92,7 @@ export function Component() {
             </LinkButton>
           </div>
         ) : unknown instanceof ApiError && unknown.code === 'LINK_INVALID' ? (
-          <p role="alert" className="font-medium text-wrong">
-            {whyNot(unknown, i18n)}
-          </p>
+          <FormError>{whyNot(unknown, i18n)}</FormError>
         ) : (
           <>
             <p className="text-soft">
@@ -115,16 +110,12 @@ export function Component() {
                 </div>
               </article>
             )}
-            {failure !== undefined && (
-              <p role="alert" className="font-medium text-wrong">
-                {failure}
-              </p>
-            )}
+            <FormError>{message}</FormError>
             <div className="flex flex-wrap gap-3 max-sm:*:grow">
-              <Button look="primary" size="large" busy={busy === 'yes'} onClick={() => void say(true)}>
+              <Button look="primary" size="large" busy={pending && pressed === 'yes'} onClick={() => confirm('yes')}>
                 <Trans>Yes, it is on offer</Trans>
               </Button>
-              <Button size="large" busy={busy === 'no'} onClick={() => void say(false)}>
+              <Button size="large" busy={pending && pressed === 'no'} onClick={() => confirm('no')}>
                 <Trans>No, it is gone</Trans>
               </Button>
             </div>

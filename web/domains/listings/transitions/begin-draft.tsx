@@ -7,7 +7,9 @@ import { startDraft } from '../../../../contract/listings/drafts.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useTry } from './use-try.tsx'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { whyNot } from './refused-words.ts'
 
 type Kind = 'clone' | 'relist'
 
@@ -24,7 +26,7 @@ const buttons: Record<Kind, MessageDescriptor> = {
 export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kind }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const { busy, failure, attempt } = useTry()
+  const { pending, message, run } = useAction({ words: whyNot, inline: true })
   // One draft, however often the button is pressed on a bad connection.
   const [id] = useState(() => crypto.randomUUID())
 
@@ -35,8 +37,8 @@ export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kin
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">{i18n._(whatHappens[kind])}</p>
-      {failure}
-      <Button look="primary" busy={busy} onClick={() => void attempt(begin)}>
+      <FormError>{message}</FormError>
+      <Button look="primary" busy={pending} onClick={() => void run(begin)}>
         {i18n._(buttons[kind])}
       </Button>
     </div>

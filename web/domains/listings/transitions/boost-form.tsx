@@ -6,7 +6,9 @@ import { call } from '../../../platform/api/call.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { refreshListings } from './my-listings-data.ts'
-import { useTry } from './use-try.tsx'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { whyNot } from './refused-words.ts'
 
 interface BoostFormProps {
   listing: MyListing
@@ -20,7 +22,7 @@ interface BoostFormProps {
 export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps) {
   const client = useQueryClient()
   const { date } = useFormat()
-  const { busy, failure, attempt } = useTry()
+  const { pending, message, run } = useAction({ words: whyNot, inline: true })
   const { home, boostedUntil } = listing
   const { most, used } = boosts
   const left = Math.max(0, most - used)
@@ -65,7 +67,7 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
           <Trans>Only a home that is active can be boosted.</Trans>
         </p>
       )}
-      {failure}
+      <FormError>{message}</FormError>
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button onClick={onCancel}>
@@ -73,7 +75,7 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
           </Button>
         )}
         {live && boostedUntil === undefined && left > 0 && (
-          <Button look="primary" icon={<Rocket aria-hidden />} busy={busy} onClick={() => void attempt(boost)}>
+          <Button look="primary" icon={<Rocket aria-hidden />} busy={pending} onClick={() => void run(boost)}>
             <Trans>Boost for a week</Trans>
           </Button>
         )}

@@ -5,27 +5,29 @@ import { closingOf } from '../../../../contract/listings/status-transitions.ts'
 import { CloseForm } from './close-form.tsx'
 import { doneWords } from './transition-words.ts'
 import { requestTransition } from './my-listings-data.ts'
-import { useTry } from './use-try.tsx'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { whyNot } from './refused-words.ts'
 
 /** Closes one home at once. */
 export function CloseOne({ listing, onDone }: { listing: MyListing; onDone: (said: string) => void }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { busy, failure, attempt } = useTry()
+  const { pending, message, run } = useAction({ words: whyNot, inline: true })
   const move = closingOf(listing.home.intent)
   return (
     <>
       <CloseForm
         listings={[listing]}
-        busy={busy}
+        busy={pending}
         onGo={([{ closeDate, closePrice } = {}]) =>
-          void attempt(async () => {
+          void run(async () => {
             await requestTransition(client, listing, move, { closeDate, closePrice })
             onDone(i18n._(doneWords[move]))
           })
         }
       />
-      {failure}
+      <FormError>{message}</FormError>
     </>
   )
 }

@@ -7,7 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { doneWords, transitionNames } from './transition-words.ts'
 import { NotOpen } from './not-open.tsx'
 import { requestTransition } from './my-listings-data.ts'
-import { useTry } from './use-try.tsx'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { whyNot } from './refused-words.ts'
 
 type Move = 'renew' | 'pause'
 
@@ -29,14 +31,14 @@ interface DoMoveProps {
 export function ConfirmTransition({ listing, move, onDone }: DoMoveProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { busy, failure, attempt } = useTry()
+  const { pending, message, run } = useAction({ words: whyNot, inline: true })
   // A home that is paused is renewed by resuming it, an active one by confirming it.
   const real =
     move === 'renew' ? (['renew', 'resume', 'confirm'] as const).find((one) => listing.moves.includes(one)) : move
 
   const isFound = real === 'confirm' && listing.freshness.state !== 'hidden'
 
-  async function run() {
+  async function requestMove() {
     if (!real) return
     await requestTransition(client, listing, real)
     onDone(i18n._(doneWords[real]))
@@ -45,8 +47,8 @@ export function ConfirmTransition({ listing, move, onDone }: DoMoveProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">{i18n._(isFound ? staysFound : whatHappens[move])}</p>
-      {failure}
-      <Button look="primary" busy={busy} onClick={() => void attempt(run)}>
+      <FormError>{message}</FormError>
+      <Button look="primary" busy={pending} onClick={() => void run(requestMove)}>
         {i18n._(transitionNames[real])}
       </Button>
     </div>

@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointInput, EndpointOutput } from '../../../../contract/endpoint.ts'
 import { listDrafts } from '../../../../contract/listings/drafts.ts'
@@ -15,9 +13,7 @@ import { pathOf, type ListingTransition } from '../../../../contract/listings/st
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { query } from '../../../platform/api/query-client.ts'
-import { toast } from '../../../platform/toasts.ts'
 import { asQuery, type ListingsSearch } from './listings-search.ts'
-import { whyNot } from './refused-words.ts'
 
 type Page = EndpointOutput<typeof myListings>
 
@@ -64,17 +60,6 @@ export async function requestTransition(
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) void refreshListings(client)
     throw error
   }
-}
-
-/** The same, said where it does not work; undefined then. */
-export function useTransitionListing() {
-  const client = useQueryClient()
-  const { i18n } = useLingui()
-  return (listing: MyListing, move: ListingTransition): Promise<MyListing | undefined> =>
-    requestTransition(client, listing, move).catch((error: unknown) => {
-      toast.error(whyNot(error, i18n))
-      return undefined
-    })
 }
 
 /** All listings of a search, as many as can be moved at once, page by page. */

@@ -1,0 +1,108 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from './api-error.ts'
+import { dismissToast, toast } from '../toasts.ts'
+
+interface Failure {
+  /** The code of the refusal; empty for a fault. */
+  code: string
+  message: string
+  /** Sentences by field. */
+  errors: Record<string, string[]>
+}
+
+/** What is said of a call that failed: the one place that words it. The server speaks English, the page may not. */
+export async function describeFailure(error: unknown, i18n: I18n): Promise<Failure> {
+  const unreachable = i18n._(msg`The server could not be reached. Look at your connection and try again.`)
+  if (!(error instanceof ApiError)) return { code: '', message: unreachable, errors: {} }
+  const { code, message, status, errors } = error
+  if (status === 0) return { code, message: unreachable, errors }
+  if (i18n.locale === 'en') return { code, message, errors }
+  // Where the words cannot be had, the English ones are better than none.
+  const words = await import('./refusal-words.ts').then(
+    ({ wordsOfRefusal }) => wordsOfRefusal,
+    () => undefined,
+  )
+  const translate = (sentence: string) => {
+    const known = words?.(sentence)
+    return known ? i18n._(known) : sentence
+  }
+  return {
+    code,
+    message: translate(message),
+    errors: Object.fromEntries(Object.entries(errors).map(([field, all]) => [field, all.map(translate)])),
+  }
+}
+
+/** Is told the fields that are wrong, none where the refusal names none, goes to one of them and says whether it could. */
+export type ShowsFields = (...fields: string[]) => boolean
+
+/** Goes to the first field of a form, from its top, of those that are named; false where it has none of them. */
+export const fieldsOf =
+  (form: HTMLFormElement): ShowsFields =>
+  (...fields) => {
+    const control = [...form.elements].find((one) => fields.includes(one.getAttribute('name') ?? ''))
+    if (!(control instanceof HTMLElement)) return false
+    control.focus()
+    return true
+  }
+
+type Endpoints = readonly { name: string }[]
+
+/** Reads every answer of these endpoints anew. */
+export const invalidate = (client: QueryClient, endpoints: Endpoints) =>
+  Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+
+interface ActionOptions {
+  /** Words of the action's own for what went wrong; a fault that has none is thrown. */
+  words?: (error: unknown, i18n: I18n) => string | undefined | Promise<string>
+  /** The component shows `message` itself; otherwise a toast says it. */
+  inline?: boolean
+  /** The endpoints that are read anew after it, whether it worked or not. */
+  invalidates?: Endpoints
+  /** One may begin while another is under way; otherwise the second press does nothing. */
+  overlapping?: boolean
+}
+
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string }
+
+/**
+ * A change a person asks the server for: whether it is pending and, where the last one was refused, the code, a message and
+ * the errors of each field.
+ */
+export function useAction({ words, inline = false, invalidates = [], overlapping = false }: ActionOptions = {}) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const toastId = useRef(0)
+
+  const clear = () => setFailure(undefined)
+  /** Where `shows` can go to none of the fields named, a toast says the message; it goes with the outcome of the next run. */
+  async function run<Value>(work: () => Promise<Value>, shows: ShowsFields = () => false): Promise<Outcome<Value>> {
+    if (pending && !overlapping) return { ok: false, code: 'PENDING' }
+    setPending(true)
+    clear()
+    try {
+      const value = await work().finally(() => invalidate(client, invalidates))
+      dismissToast(toastId.current)
+      return { ok: true, value }
+    } catch (error) {
+      const own = await words?.(error, i18n)
+      if (own === undefined && !(error instanceof ApiError)) throw error
+      const described = await describeFailure(error, i18n)
+      const { code, errors, message } = { ...described, ...(own !== undefined && { message: own }) }
+      setFailure({ code, errors, message })
+      dismissToast(toastId.current)
+      if (!inline && !shows(...Object.keys(errors))) toastId.current = toast.error(message)
+      return { ok: false, code }
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, errors: failure?.errors ?? {}, refusal: failure?.code, message: failure?.message, run, clear }
+}
