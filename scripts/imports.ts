@@ -5,12 +5,10 @@ import { parseSync } from 'oxc-parser'
 export const project = path.resolve(import.meta.dirname, '..')
 const sides = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
 
-/** One file that names another; paths from the project's root. */
+/** One file that names another, by `import()` too; paths from the project's root. */
 export interface Import {
   from: string
   to: string
-  /** By `import()`: fetched later. */
-  later: boolean
 }
 
 /** Every source of the project, tests too. */
@@ -26,15 +24,13 @@ export const files = sides.flatMap((side) =>
 export const imports: Import[] = files.flatMap((from) => {
   const source = readFileSync(path.join(project, from), 'utf8')
   const { module } = parseSync(from, source)
-  const now = [
+  const names = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
     ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
   ]
-  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1))
   const to = (name: string) => path.normalize(path.join(path.dirname(from), name.split('?')[0] ?? name))
-  return [...now.map((name) => ({ name, later: false })), ...later.map((name) => ({ name, later: true }))]
-    .filter(({ name }) => name.startsWith('.'))
-    .map(({ name, later }) => ({ from, to: to(name), later }))
+  return names.filter((name) => name.startsWith('.')).map((name) => ({ from, to: to(name) }))
 })

@@ -2,8 +2,23 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import type { DialogProps } from './dialog.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  /**
+   * `dialog` stands in the middle, `sheet` comes from the end edge (from below on a phone), `full` covers the window
+   * with nothing but its content and a way out.
+   */
+  shape?: 'dialog' | 'sheet' | 'full'
+}
 
 const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
   dialog:

@@ -9,7 +9,7 @@ interface PartProps<Props> {
   waiting?: ReactNode
 }
 
-interface LazyPart<Props> {
+export interface LazyPart<Props> {
   /** Fetches its code. A loader that waits for it has it rendered at once, on the server as in the browser. */
   prepare: () => Promise<unknown>
   Part: ComponentType<PartProps<Props>>

@@ -1,10 +1,26 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
 import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import type { MenuItem, MenuProps } from './menu.tsx'
+
+/** Does something, leads to a page of ours, or hands over a file. */
+export interface MenuItem {
+  label: ReactNode
+  onSelect?: () => void
+  to?: string
+  /** Address of a file. */
+  file?: string
+}
+
+export interface MenuProps {
+  /** What its button opens, for everybody who sees the icon only. */
+  label: string
+  /** Items that belong together, a line between the groups. */
+  groups: readonly (readonly MenuItem[])[]
+}
 
 const row = 'flex min-h-11 cursor-pointer items-center rounded-control px-3 select-none data-highlighted:bg-sunk'
 

@@ -1,28 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Language, Position } from '../../../contract/values.ts'
+import type { Language } from '../../../contract/values.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { useLanguage } from '../../platform/use-format.ts'
-import type { Box } from './geometry.ts'
+import type { MapCanvasProps } from './map-canvas.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { fitPadding } from './map-context.ts'
 import type { FitPadding } from './map-context.ts'
-
-export interface MapCanvasProps {
-  /** What the map shows, for screen readers. */
-  label: string
-  /** Where it opens. */
-  start: { box: Box } | { centre: Position; zoom: number }
-  /** Of its words: one whose letters are there. */
-  language: Language
-  /** Room round the box it opens at, px. */
-  padding: FitPadding
-  /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
-  cooperative?: boolean
-  onFail: () => void
-  /** What lies on it. */
-  children?: ReactNode
-}
 
 interface LazyMapProps extends Omit<MapCanvasProps, 'language' | 'onFail' | 'padding' | 'start'> {
   /** Null until it is known. */

@@ -3,12 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Map, useMap } from 'react-map-gl/maplibre'
 import type { ErrorEvent } from 'react-map-gl/maplibre'
+import type { Language, Position } from '../../../contract/values.ts'
 import { useConfig } from '../../platform/config.ts'
+import type { Box } from './geometry.ts'
 import { mapStyle } from './map-style.ts'
-import type { MapCanvasProps } from './lazy-map.tsx'
 import { MapContextProvider } from './map-context.ts'
+import type { FitPadding } from './map-context.ts'
 import { useDark } from './use-dark.ts'
 
 maplibre.setWorkerUrl(workerUrl)
@@ -17,6 +20,22 @@ maplibre.setWorkerUrl(workerUrl)
 const CLOSEST_ZOOM = 18
 const WIDEST_ZOOM = 2
 const CLOSEST_FIT = 16
+
+export interface MapCanvasProps {
+  /** What the map shows, for screen readers. */
+  label: string
+  /** Where it opens. */
+  start: { box: Box } | { centre: Position; zoom: number }
+  /** Of its words: one whose letters are there. */
+  language: Language
+  /** Room round the box it opens at, px. */
+  padding: FitPadding
+  /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
+  cooperative?: boolean
+  onFail: () => void
+  /** What lies on it. */
+  children?: ReactNode
+}
 
 /** The map itself: MapLibre in the colours of the page, its words in the page's language. */
 export default function MapCanvas({

@@ -2,16 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import type { PlaceNames } from '../properties/place-names.ts'
-import type { Search } from '../../../contract/search/search-address.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
+import type { SearchToSave } from './save-dialog.tsx'
 
 const SaveDialog = lazyCode(async () => (await import('./save-dialog.tsx')).SaveDialog)
 
-export interface SaveButtonProps {
-  search: Search
-  names: PlaceNames
-  view: 'grid' | 'list' | 'map'
+interface SaveButtonProps extends SearchToSave {
   /** Whether the words stand beside the bell on a phone too. */
   wordy?: boolean
   /** What it is called where the page is no search, and so none whose filters are chosen anew. */

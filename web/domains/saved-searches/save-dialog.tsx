@@ -8,12 +8,19 @@ import { useLanguage } from '../../platform/use-format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { describeSearch } from '../search/query/describe-search.ts'
 import { writeSearch } from '../../../contract/search/search-address.ts'
+import type { Search } from '../../../contract/search/search-address.ts'
+import type { PlaceNames } from '../properties/place-names.ts'
 import { AskByMail } from './ask-by-mail.tsx'
 import { SaveForm } from './save-form.tsx'
 import { SaveIntoAccount } from './save-into-account.tsx'
-import type { SaveButtonProps } from './save-button.tsx'
 
-interface SaveDialogProps extends Pick<SaveButtonProps, 'search' | 'names' | 'view'> {
+export interface SearchToSave {
+  search: Search
+  names: PlaceNames
+  view: 'grid' | 'list' | 'map'
+}
+
+interface SaveDialogProps extends SearchToSave {
   title: string | undefined
   open: boolean
   onClose: () => void

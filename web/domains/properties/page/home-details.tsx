@@ -10,7 +10,7 @@ import { FactsTable } from '../facts/facts-table.tsx'
 import { isDrawn } from '../facts/home-facts.ts'
 import { HomeLocation } from './home-location.tsx'
 import { KnownFacts } from '../facts/known-facts.tsx'
-import { checks, estimate, past, printCode, registration } from './lazy-components.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListerCard } from './lister-card.tsx'
 import { LocalityPrices } from '../prices/locality-prices.tsx'
 import { costOfRent, loanPrice, partNames } from './page-parts.ts'
@@ -20,6 +20,12 @@ import { RentCostBlock } from '../costs/rent-cost-block.tsx'
 import { Rooms } from '../facts/rooms.tsx'
 import { SaleCosts } from '../costs/sale-costs.tsx'
 import { Section } from '../facts/section.tsx'
+
+export const checks = lazyPart(async () => (await import('../facts/checks-panel.tsx')).ChecksPanel)
+export const registration = lazyPart(async () => (await import('../facts/registration.tsx')).Registration)
+const past = lazyPart(async () => (await import('../prices/price-history.tsx')).PriceHistory)
+const estimate = lazyPart(async () => (await import('../prices/home-estimate.tsx')).HomeEstimate)
+const printCode = lazyPart(async () => (await import('./print-parts.tsx')).PrintCode)
 
 /** The lower part of a home's page: everything after what the first look shows. */
 export function HomeDetails({ home }: { home: Property }) {

@@ -9,12 +9,19 @@ import { Gallery } from './gallery.tsx'
 import { titleOf } from '../facts/home-head.ts'
 import { KeyFacts } from '../facts/key-facts.tsx'
 import { RecentlyViewed } from '../recently-viewed-slot.tsx'
-import { details, printHead, similar, statusBanner, thumbBar } from './lazy-components.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
 import { Section } from '../facts/section.tsx'
 import { Summary } from './summary.tsx'
 import { useNear } from './use-near.ts'
+
+/** What the first look does without, each in a chunk of its own. */
+export const details = lazyPart(async () => (await import('./home-details.tsx')).HomeDetails)
+export const statusBanner = lazyPart(async () => (await import('./status-banner.tsx')).StatusBanner)
+export const similar = lazyPart(async () => (await import('./similar-homes.tsx')).SimilarHomes)
+export const thumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar)
+const printHead = lazyPart(async () => (await import('./print-parts.tsx')).PrintHead)
 
 /** Whether something must be said before anything else: it cannot be had as usual, or nobody confirms it any more. */
 export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
-import type { past } from './lazy-components.ts'
+import type { LazyPart } from '../../../ui/lazy-part.tsx'
 import { useStore } from '../../../platform/storage/store.ts'
 import { printing } from './printing.ts'
 import { useNear } from './use-near.ts'
 
 interface NearPartProps {
-  part: typeof past
+  part: LazyPart<{ home: Property }>
   home: Property
   /** How much room is kept for it. */
   className: string

@@ -12,7 +12,9 @@ import { CompareButton } from '../../comparison/store/compare-button.tsx'
 import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
 import { headline } from '../home-words.ts'
 import { handOver } from '../share/hand-over.ts'
-import { shareDialog } from './lazy-components.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const shareDialog = lazyPart(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
 
 /** Hands a home's address to the device's own sharing, or shows the ways there are. */
 function useShare(home: Property) {

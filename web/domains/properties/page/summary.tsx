@@ -11,11 +11,13 @@ import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
 import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
 import { isClosed } from '../facts/home-head.ts'
-import { closedPrice } from './lazy-components.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loanOn } from '../costs/loan.ts'
 import { upkeepPerMonth } from '../facts/monthly-cost.ts'
 import { PrintButton, ShareButton } from './page-actions.tsx'
 import { costOfRent, loanPrice, partNames, partsOf } from './page-parts.ts'
+
+export const closedPrice = lazyPart(async () => (await import('../prices/closed-price.tsx')).ClosedPrice)
 
 /** What a home costs and what can be done with its page; stays in view beside the page on a wide window. */
 export function Summary({ home }: { home: Property }) {

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { similar } from './lazy-components.ts'
 
 interface WithdrawnHomeProps {
-  id: string
   /** Asks to be told of homes like it. */
   tell: ReactNode
+  /** The homes that come near to it. */
+  children: ReactNode
 }
 
 /** Stands in the place of a home that was withdrawn or is held back: says so, and what there is instead. */
-export function WithdrawnHome({ id, tell }: WithdrawnHomeProps) {
+export function WithdrawnHome({ tell, children }: WithdrawnHomeProps) {
   return (
     <div className="grid min-w-0 gap-10 py-10 *:min-w-0 md:py-14">
       <div className="page grid justify-items-start gap-4">
@@ -28,7 +28,7 @@ export function WithdrawnHome({ id, tell }: WithdrawnHomeProps) {
           </LinkButton>
         </div>
       </div>
-      <similar.Part of={{ id }} />
+      {children}
     </div>
   )
 }

@@ -10,15 +10,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { homeHead } from '../facts/home-head.ts'
-import { HomePage, isOutOfTheOrdinary } from '../page/home-page.tsx'
-import {
-  closedPrice,
-  details,
-  similar,
-  statusBanner,
-  thumbBar,
-  withdrawn as withdrawnHome,
-} from '../page/lazy-components.ts'
+import { HomePage, details, isOutOfTheOrdinary, similar, statusBanner, thumbBar } from '../page/home-page.tsx'
+import { closedPrice } from '../page/summary.tsx'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../page/similar-query.ts'
 
@@ -31,6 +24,7 @@ interface HomeData extends ScreenData {
   withdrawn: boolean
 }
 
+const withdrawnHome = lazyPart(async () => (await import('../page/withdrawn-home.tsx')).WithdrawnHome)
 const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
 const resultNavigation = lazyPart(
   async () => (await import('../../search/list/result-navigation-bar.tsx')).ResultNavigationBar,
@@ -97,7 +91,10 @@ export function Component() {
   const { withdrawn } = useLoaderData<HomeData>()
   // A new home is a new page: what was opened, typed or scrolled on the last one must not stay.
   return withdrawn ? (
-    <withdrawnHome.Part key={id} of={{ id, tell: <tellOfLike.Part of={{ id, look: 'primary' }} /> }} />
+    <withdrawnHome.Part
+      key={id}
+      of={{ tell: <tellOfLike.Part of={{ id, look: 'primary' }} />, children: <similar.Part of={{ id }} /> }}
+    />
   ) : (
     <Home key={id} id={id} />
   )

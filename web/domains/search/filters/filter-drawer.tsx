@@ -1,19 +1,9 @@
 import { Suspense, useState } from 'react'
 import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
-import type { PlaceNames } from '../../properties/place-names.ts'
-import type { Search } from '../../../../contract/search/search-address.ts'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 
 const fetchSheet = () => fetchCode(async () => (await import('./filter-sheet.tsx')).default)
 const FilterSheet = lazyCode(fetchSheet)
-
-export interface FilterDrawerProps {
-  open: boolean
-  search: Search
-  names: PlaceNames
-  onClose: () => void
-  /** The person wants to see what the changed search shows. */
-  onApply: (search: Search) => void
-}
 
 /** Fetches the drawer's code ahead, for when somebody is about to open it. */
 export function prepareFilterDrawer(): void {
@@ -22,7 +12,7 @@ export function prepareFilterDrawer(): void {
 }
 
 /** All filters at once. Counts follow each change; the list behind changes when the person says so. */
-export function FilterDrawer(props: FilterDrawerProps) {
+export function FilterDrawer(props: FilterSheetProps) {
   const [openings, setOpenings] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)
   if (props.open !== wasOpen) {

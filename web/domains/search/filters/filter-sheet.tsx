@@ -1,3 +1,5 @@
+import type { Search } from '../../../../contract/search/search-address.ts'
+import type { PlaceNames } from '../../properties/place-names.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,15 +8,23 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { countQuery, facetsQuery } from '../query/search-data.ts'
 import { withoutFilters } from '../query/search-query.ts'
 import { FilterForm } from './filter-form.tsx'
 
 const TYPING_MS = 250
 
+export interface FilterSheetProps {
+  open: boolean
+  search: Search
+  names: PlaceNames
+  onClose: () => void
+  /** The person wants to see what the changed search shows. */
+  onApply: (search: Search) => void
+}
+
 /** The filters in their sheet, in a chunk of their own. It starts from the search it is mounted with. */
-export default function FilterSheet({ open, search, names, onClose, onApply }: FilterDrawerProps) {
+export default function FilterSheet({ open, search, names, onClose, onApply }: FilterSheetProps) {
   const { t } = useLingui()
   const { number } = useFormat()
   const [draft, setDraft] = useState(search)

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <SearchScreen
       view="grid"
-      renderSave={(of) => <saveSearch.Part of={of} />}
+      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
       skeleton={<CardSkeletons className={columns} />}
       renderBeside={({ search, homes, replace }) => (
         <div

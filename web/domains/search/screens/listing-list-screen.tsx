@@ -33,7 +33,11 @@ export function Component() {
     setTicked(next)
   }
   return (
-    <SearchScreen view="list" renderSave={(of) => <saveSearch.Part of={of} />} skeleton={<RowSkeletons />}>
+    <SearchScreen
+      view="list"
+      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
+      skeleton={<RowSkeletons />}
+    >
       {({ homes, search, addressOf }) => (
         <>
           <ShortlistBar homes={homes} ticked={ticked} onClear={() => setTicked(new Set())} />
