@@ -21,7 +21,7 @@ async function put(page: Page, count: number): Promise<void> {
 }
 
 test.describe('A buyer compares homes', () => {
-  test('fills the tray from a list, in step with another tab, and sees what differs', async ({
+  test('fills the comparison from a list, in step with another tab, and sees what differs', async ({
     page,
     context,
     market,

@@ -37,10 +37,9 @@ interface Source {
 function read(file: string): Source {
   const text = readFileSync(path.join(project, 'web', file), 'utf8')
   const declared = new Map(
-    [...text.matchAll(/^(export )?const (\w+) = (?:lazyPart|stepPart|lazy)\(/gm)].map(([, out, name = '']) => [
-      name,
-      out !== undefined,
-    ]),
+    [...text.matchAll(/^(export )?const (\w+) = (?:lazyPart|listPart|shellPart|stepPart)\(/gm)].map(
+      ([, out, name = '']) => [name, out !== undefined],
+    ),
   )
   const prepared = new Set(
     preparing.flatMap((pattern) =>

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import type * as laterParts from './lazy-components.ts'
+import type * as shellComponents from './lazy-components.ts'
 
 /** Fetches the code of the shell that no first look needs. */
 export const load = () => import('./lazy-components.ts')
 
 /** A part of the shell that no first look needs; where its chunk cannot be had, the page goes on without it. */
-const later = <Props extends object>(pick: (parts: typeof laterParts) => ComponentType<Props>) =>
+const shellPart = <Props extends object>(pick: (components: typeof shellComponents) => ComponentType<Props>) =>
   lazyPart<Props>(() => load().then(pick, () => () => null))
 
-export const notices = later(({ Notices }) => Notices)
-export const account = later(({ Account }) => Account)
-export const bottom = later(({ Bottom }) => Bottom)
-const errorView = later(({ ErrorView }) => ErrorView)
+export const notices = shellPart(({ Notices }) => Notices)
+export const account = shellPart(({ Account }) => Account)
+export const bottom = shellPart(({ Bottom }) => Bottom)
+const errorView = shellPart(({ ErrorView }) => ErrorView)
 
 // It comes while the page is taken over, not after: what says that nothing can be had must be there before.
 if (typeof document !== 'undefined') errorView.prepare().catch(() => undefined)

@@ -27,11 +27,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   // The server has all code from the start, and what suspends there is rendered by nobody.
   if (import.meta.env.SSR) prepare().catch(() => undefined)
-  const Later = lazy(prepare)
+  const Lazy = lazy(prepare)
 
   function Part({ of, waiting = null }: PartProps<Props>) {
     // Kept from the first time on: another component type in its place would start the part anew.
-    const [Shown] = useState<ComponentType<Props>>(() => ready ?? Later)
+    const [Shown] = useState<ComponentType<Props>>(() => ready ?? Lazy)
     const [taken, setTaken] = useState(false)
     const part = (
       <Suspense fallback={waiting}>

@@ -4,7 +4,7 @@ import { useCompareList } from './store/compare-list.ts'
 
 const Bar = lazyCode(() =>
   import('./compare-bar.tsx').then(
-    ({ default: TrayBar }) => TrayBar,
+    ({ default: CompareBar }) => CompareBar,
     () => () => null,
   ),
 )

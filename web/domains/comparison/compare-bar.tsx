@@ -23,7 +23,7 @@ export function clearCompareList(): void {
 }
 
 /** How many homes are kept to compare and what they look like; a pill on a phone, nothing where they are compared. */
-export default function TrayBar() {
+export default function CompareBar() {
   const { t } = useLingui()
   const ids = useCompareList()
   const { pathname } = useLocation()

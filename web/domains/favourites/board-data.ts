@@ -13,7 +13,7 @@ type Place = Pick<NonNullable<EndpointInput<typeof listFavourites>['query']>, 'p
 
 /**
  * The saved homes of a board, from its first page on. The pages after that one follow its cursor, so that none is twice
- * or missing though homes come and go. Read anew each time: hearts elsewhere change them.
+ * or missing though homes come and go. Read anew each time: they are changed elsewhere, too.
  */
 export function favouritesQuery(search: BoardSearch) {
   const { from, sort } = search

@@ -29,7 +29,7 @@ import { focusSoon, placeId } from './removed-homes.tsx'
 import { SavedHome } from './saved-home.tsx'
 import { TagBar } from './tag-bar.tsx'
 import { useSavedList } from './use-saved-list.ts'
-import { useLeft, useStableList } from './use-stable-list.ts'
+import { useRemoved, useStableList } from './use-stable-list.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -50,8 +50,8 @@ export function Board() {
   const { from } = search
   const { lastPage, counted } = list
   const ofThis = boardAddress({ ...search, page: from })
-  const [left, tellLeft] = useLeft(ofThis)
-  const favourites = useStableList(ofThis, list.homes, left)
+  const [removed, setRemoved] = useRemoved(ofThis)
+  const favourites = useStableList(ofThis, list.homes, removed)
   const onOffer = favourites.filter(({ gone }) => gone === undefined)
   const over = favourites.filter(({ gone }) => gone !== undefined)
 
@@ -170,8 +170,8 @@ export function Board() {
                 home={favourite.home}
                 counts={all}
                 search={search}
-                left={left.get(favourite.propertyId)}
-                onLeft={(one) => tellLeft(favourite.propertyId, one)}
+                removed={removed.get(favourite.propertyId)}
+                onRemoved={(one) => setRemoved(favourite.propertyId, one)}
                 onNewCollection={({ propertyId }) => begin({ kind: 'new', chosen: [propertyId] })}
               />
             </li>
@@ -192,7 +192,7 @@ export function Board() {
       {task && (
         <CollectionDialog
           task={task}
-          homes={onOffer.filter(({ propertyId }) => !takenOff.get().has(propertyId) && !left.has(propertyId))}
+          homes={onOffer.filter(({ propertyId }) => !takenOff.get().has(propertyId) && !removed.has(propertyId))}
           collections={all.collections}
           onClose={() => end()}
           onDone={(name) => {

@@ -62,30 +62,34 @@ export function TakenOff({ favourite }: { favourite: Favourite }) {
   )
 }
 
-interface LeftBoardProps {
+interface RemovedFromListProps {
   favourite: Favourite
-  left: Removed
+  removed: Removed
   /** Told when it is on the list again. */
   onBack: () => void
 }
 
 /** Stands where a home left the list shown by what the person made of it a moment ago. */
-export function LeftBoard({ favourite, left, onBack }: LeftBoardProps) {
+export function RemovedFromList({ favourite, removed, onBack }: RemovedFromListProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const { run } = useAction()
   const { propertyId } = favourite
   const title = savedName(favourite, i18n)
   async function undo() {
-    const now = await left.changed
-    if (!now.ok || !(await run(() => changeFavourite(client, now.value, left.back))).ok) return
+    const now = await removed.changed
+    if (!now.ok || !(await run(() => changeFavourite(client, now.value, removed.back))).ok) return
     await refreshBoard(client)
     onBack()
-    focusSaved(propertyId, partOf(left.wish))
+    focusSaved(propertyId, partOf(removed.wish))
   }
   return (
     <OffBoard onUndo={undo}>
-      {left.wish.state === 'discard' ? <Trans>Ruled out: {title}</Trans> : <Trans>Not in this list now: {title}</Trans>}
+      {removed.wish.state === 'discard' ? (
+        <Trans>Ruled out: {title}</Trans>
+      ) : (
+        <Trans>Not in this list now: {title}</Trans>
+      )}
     </OffBoard>
   )
 }

@@ -18,7 +18,7 @@ import type { BoardSearch } from './board-search.ts'
 import { takenOff } from './store/favourites-store.ts'
 import { HomeTags } from './home-tags.tsx'
 import { Note } from './note.tsx'
-import { LeftBoard, TakenOff, focusSaved, partOf } from './removed-homes.tsx'
+import { RemovedFromList, TakenOff, focusSaved, partOf } from './removed-homes.tsx'
 import { priceChange } from './price-change.ts'
 import type { Removed } from './use-stable-list.ts'
 
@@ -32,19 +32,19 @@ interface SavedHomeProps {
   counts: EndpointOutput<typeof favouriteCollections>['data']
   /** The list it is shown in, and how it left that, if it did. */
   search: BoardSearch
-  left: Removed | undefined
-  onLeft: (left: Removed | undefined) => void
+  removed: Removed | undefined
+  onRemoved: (removed: Removed | undefined) => void
   /** Asked for a collection that is not there yet. */
   onNewCollection: (favourite: Favourite) => void
 }
 
 /** A saved home on the board: its card, and below what the person makes of it. */
-export function SavedHome({ favourite, home, counts, search, left, onLeft, onNewCollection }: SavedHomeProps) {
+export function SavedHome({ favourite, home, counts, search, removed, onRemoved, onNewCollection }: SavedHomeProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { run } = useAction({ overlapping: true })
   if (useStore(takenOff, none).has(home.id)) return <TakenOff favourite={favourite} />
-  if (left) return <LeftBoard favourite={favourite} left={left} onBack={() => onLeft(undefined)} />
+  if (removed) return <RemovedFromList favourite={favourite} removed={removed} onBack={() => onRemoved(undefined)} />
 
   const { collection, state, tags } = favourite
   const { collections } = counts
@@ -53,9 +53,9 @@ export function SavedHome({ favourite, home, counts, search, left, onLeft, onNew
   async function make(wish: Change): Promise<boolean> {
     const changed = run(() => changeFavourite(client, favourite, wish))
     if (!leaves(search, wish)) return (await changed).ok
-    onLeft({ wish, changed, back: { state, tags, collection: collection ?? null } })
+    onRemoved({ wish, changed, back: { state, tags, collection: collection ?? null } })
     if ((await changed).ok) return true
-    onLeft(undefined)
+    onRemoved(undefined)
     focusSaved(home.id, partOf(wish))
     return false
   }

@@ -18,17 +18,17 @@ export interface Removed {
 const nobody: ReadonlyMap<string, Removed> = new Map()
 
 /** The homes that left the list `of` while it stands open, and a way to say so; another list begins without. */
-export function useLeft(of: string) {
-  const [left, setLeft] = useState({ of, homes: nobody })
-  if (left.of !== of) setLeft({ of, homes: nobody })
+export function useRemoved(of: string) {
+  const [removed, setRemoved] = useState({ of, homes: nobody })
+  if (removed.of !== of) setRemoved({ of, homes: nobody })
   const tell = (id: string, one: Removed | undefined) =>
-    setLeft((known) => {
+    setRemoved((known) => {
       const homes = new Map(known.homes)
       if (one) homes.set(id, one)
       else homes.delete(id)
       return { ...known, homes }
     })
-  return [left.of === of ? left.homes : nobody, tell] as const
+  return [removed.of === of ? removed.homes : nobody, tell] as const
 }
 
 interface Ids {
@@ -50,10 +50,10 @@ const isSame = (a: Favourite[], b: Favourite[]) => a.length === b.length && a.ev
  * A list that keeps what is taken off, or has left it by a change, while it stands open, though it is read anew in the
  * meantime: there it can be brought back. `of` says which list it is; another one begins without.
  */
-export function useStableList(of: string, now: Favourite[], left: Ids = nobody): Favourite[] {
+export function useStableList(of: string, now: Favourite[], removed: Ids = nobody): Favourite[] {
   const taken = useStore(takenOff, none)
   const [last, setLast] = useState({ of, list: now })
-  const off = { has: (id: string) => taken.has(id) || left.has(id) }
+  const off = { has: (id: string) => taken.has(id) || removed.has(id) }
   const list = last.of === of ? withTaken(last.list, now, off) : now
   if (last.of === of && isSame(last.list, list)) return last.list
   setLast({ of, list })

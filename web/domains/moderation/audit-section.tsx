@@ -25,7 +25,7 @@ import { DeedWords } from './audit-entries.tsx'
 import { deedName, auditActionNames } from './messages.ts'
 
 /** Who did what in the back office, newest first. */
-export function AuditRoom() {
+export function AuditSection() {
   const [params] = useSearchParams()
   const search = readAuditSearch(params)
   const log = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData })

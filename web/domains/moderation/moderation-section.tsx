@@ -19,7 +19,7 @@ import { QueueList } from './queue-list.tsx'
 import { SINGLE_KEYS, useKeys } from './use-keys.ts'
 
 /** What waits for a decision, and the case that is open beside it. */
-export function ModerationRoom() {
+export function ModerationSection() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -9,7 +9,7 @@ const never = () => () => undefined
 /** A strip of homes that this device keeps under a key. While there are none, none of its code is fetched. */
 export function savedStrip(key: StorageKey, load: () => Promise<ComponentType>): ComponentType {
   const Strip = lazyCode(load)
-  return function KeptStrip() {
+  return function SavedStrip() {
     const known = useSyncExternalStore(
       never,
       () => readStored(key) !== null,

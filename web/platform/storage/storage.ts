@@ -11,7 +11,7 @@ export const storageKeys = {
   recentlyViewed: 'recentlyViewed',
   recentSearches: 'recentSearches',
   savedHomes: 'savedHomes',
-  compareTray: 'compareTray',
+  compareList: 'compareTray',
 } as const
 /** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home. */
 export type StorageKey =

@@ -9,14 +9,14 @@ const readIds = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MOST_COMPARED) : none
 
 /** Ids of the homes this device keeps to compare, in their order. */
-export const compareList = createStored(storageKeys.compareTray, readIds, none)
+export const compareList = createStored(storageKeys.compareList, readIds, none)
 /** The same for components; empty in what the server renders. */
 export const useCompareList = () => useStore(compareList, none)
 
-/** A home that found the tray full and waits for a place in it. */
+/** A home that found the comparison full and waits for a place in it. */
 export const waiting = createStore<string | undefined>(undefined)
 
-/** Puts a home into the tray or takes it out; where there is no place for it, it waits for one. */
+/** Puts a home into the comparison or takes it out; where there is no place for it, it waits for one. */
 export function toggleCompared(id: string): void {
   const ids = compareList.get()
   if (ids.includes(id)) compareList.set(ids.filter((other) => other !== id))

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { firstPress } from '../../../ui/first-press.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useSavedIds } from './favourite-ids.ts'
-import type * as Hearts from './favourites-store.ts'
+import type * as FavouritesStore from './favourites-store.ts'
 
-/** What hearts do comes after the page; where it cannot be had, the page goes on without. */
-const withHearts = (work: (hearts: typeof Hearts) => unknown) =>
+/** What the buttons do comes after the page; where it cannot be had, the page goes on without. */
+const withStore = (work: (store: typeof FavouritesStore) => unknown) =>
   void import('./favourites-store.ts').then(work, () => undefined)
 
 interface FavouriteButtonProps {
@@ -23,13 +23,13 @@ export function FavouriteButton({ id, ...look }: FavouriteButtonProps) {
   'use no memo'
   const { t, i18n } = useLingui()
   const saved = useSavedIds().has(id)
-  useEffect(() => withHearts(({ syncFavourites }) => syncFavourites(i18n)), [i18n])
+  useEffect(() => withStore(({ syncFavourites }) => syncFavourites(i18n)), [i18n])
   return (
     <IconButton
       label={t`Favourite`}
       aria-pressed={saved}
       icon={<Heart aria-hidden className={saved ? 'fill-accent text-accent' : undefined} />}
-      onClick={firstPress(() => withHearts(({ setFavourite }) => setFavourite(id, !saved, i18n)))}
+      onClick={firstPress(() => withStore(({ setFavourite }) => setFavourite(id, !saved, i18n)))}
       {...look}
     />
   )

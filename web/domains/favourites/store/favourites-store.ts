@@ -22,9 +22,9 @@ import { keepHome, guestFavourites } from './guest-favourites.ts'
 /** Homes taken off the saved ones a moment ago, as long as that can be undone where they stood. */
 export const takenOff = createStore<ReadonlySet<string>>(new Set())
 
-/** The token of the session the hearts are filled for; undefined before the first, and after one that failed. */
-let filledFor: string | undefined
-let filling = Promise.resolve()
+/** The token of the session the saved ids were fetched for; undefined before the first, and after one that failed. */
+let fetchedFor: string | undefined
+let fetching = Promise.resolve()
 let words: I18n | undefined
 const underWay = new Map<string, Promise<void>>()
 
@@ -44,18 +44,18 @@ export async function sayFailure(error: unknown, i18n: I18n): Promise<void> {
   toast.error((await describeFailure(error, i18n)).message)
 }
 
-/** Fills the hearts for whoever is signed in now, or from this device; what the device kept comes along into the account. */
+/** Fetches the saved ids of whoever is signed in now, or from this device; what the device kept comes along into the account. */
 export function syncFavourites(i18n: I18n): Promise<void> {
   words = i18n
   const token = sessionToken()
-  if (token === filledFor) return filling
-  filledFor = token
+  if (token === fetchedFor) return fetching
+  fetchedFor = token
   if (token === '') savedIds.set(new Set(guestFavourites()))
-  else filling = fill(token, i18n)
-  return filling
+  else fetching = fetchIds(token, i18n)
+  return fetching
 }
 
-async function fill(token: string, i18n: I18n): Promise<void> {
+async function fetchIds(token: string, i18n: I18n): Promise<void> {
   try {
     const kept = guestFavourites()
     // Few bring homes along, and all others need none of its code.
@@ -63,21 +63,21 @@ async function fill(token: string, i18n: I18n): Promise<void> {
     const { data } = await call(favouriteIds, {})
     if (token === sessionToken()) savedIds.set(new Set(data))
   } catch {
-    // The next heart that appears tries again.
-    if (token === filledFor) filledFor = undefined
+    // The next button that appears tries again.
+    if (token === fetchedFor) fetchedFor = undefined
   }
 }
 
 /** Somebody signed in or out, here or in another tab, or another tab kept a home. */
 function again(): void {
   if (!words) return
-  if (sessionToken() === '') filledFor = undefined
+  if (sessionToken() === '') fetchedFor = undefined
   void syncFavourites(words)
 }
 currentUser.subscribe(again)
 lastUserEvent.subscribe(() => {
   if (lastUserEvent.get()?.kind !== 'favourites-changed') return
-  filledFor = undefined
+  fetchedFor = undefined
   again()
 })
 addEventListener('storage', ({ key }) => {
@@ -132,7 +132,7 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
 
 /** Takes a home off, whatever has become of it, or brings it back with its note and collection; true where that worked. */
 export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<boolean> {
-  // A heart is seen before the server has heard of it: what takes that back must not overtake it.
+  // A press is seen before the server has heard of it: what takes that back must not overtake it.
   await underWay.get(id)
   try {
     const { message } = await call(

@@ -6,21 +6,21 @@ import type { Conflict } from './merge-fields.ts'
 import { useSayValue } from './format-value.ts'
 import { useFieldName } from './use-field-name.ts'
 
-interface ClashDialogProps {
+interface ConflictDialogProps {
   open: boolean
-  clashes: readonly Conflict[]
+  conflicts: readonly Conflict[]
   onClose: () => void
   /** Told the fields that are to be as they are elsewhere. */
   onDecide: (theirs: readonly string[]) => void
 }
 
 /** The same fields written in two places: both versions beside each other, and the choice for each or for all. */
-export function ConflictDialog({ open, clashes, onClose, onDecide }: ClashDialogProps) {
+export function ConflictDialog({ open, conflicts, onClose, onDecide }: ConflictDialogProps) {
   const { t } = useLingui()
   const nameOf = useFieldName()
   const say = useSayValue()
   const [theirs, setTheirs] = useState<readonly string[]>([])
-  const all = clashes.map(({ field }) => field)
+  const all = conflicts.map(({ field }) => field)
   return (
     <Dialog
       open={open}
@@ -42,17 +42,17 @@ export function ConflictDialog({ open, clashes, onClose, onDecide }: ClashDialog
             <Trans>All as there</Trans>
           </Button>
         </div>
-        {clashes.map((clash) => {
-          const { field } = clash
+        {conflicts.map((conflict) => {
+          const { field } = conflict
           const takesTheirs = theirs.includes(field)
           const options = [
             {
               on: !takesTheirs,
               name: t`Here`,
-              value: clash.mine,
+              value: conflict.mine,
               choose: () => setTheirs(theirs.filter((one) => one !== field)),
             },
-            { on: takesTheirs, name: t`There`, value: clash.theirs, choose: () => setTheirs([...theirs, field]) },
+            { on: takesTheirs, name: t`There`, value: conflict.theirs, choose: () => setTheirs([...theirs, field]) },
           ]
           return (
             <fieldset key={field} className="grid min-w-0 gap-2">
@@ -65,7 +65,7 @@ export function ConflictDialog({ open, clashes, onClose, onDecide }: ClashDialog
                 >
                   <input
                     type="radio"
-                    name={`clash-${field}`}
+                    name={`conflict-${field}`}
                     checked={on}
                     onChange={choose}
                     className="mt-0.5 size-5 shrink-0"

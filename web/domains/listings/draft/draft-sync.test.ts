@@ -51,10 +51,10 @@ let tabs = 0
 
 /** A tab that opens the draft, or begins it. */
 async function open(fresh = false): Promise<DraftSync> {
-  const shelf = openLocalDraftStore('asha', ID, `tab${(tabs += 1)}`)
-  const kept = fresh ? undefined : shelf.take()
+  const localStore = openLocalDraftStore('asha', ID, `tab${(tabs += 1)}`)
+  const kept = fresh ? undefined : localStore.take()
   const draft = fresh ? undefined : await server.get().catch(() => undefined)
-  const keeper = keepDraft({ shelf, calls: server, id: ID, kept, draft })
+  const keeper = keepDraft({ localStore, calls: server, id: ID, kept, draft })
   keeper.begin()
   opened.push(keeper)
   return keeper
@@ -105,7 +105,7 @@ test('without a connection everything is on the device, is there after a reload,
   expect(again.get().state).toBe('saved')
 })
 
-test('an answer that was lost is no clash, even where one typed on', async () => {
+test('an answer that was lost is no conflict, even where one typed on', async () => {
   server.version = 1
   const keeper = await open()
   server.line = 'lost answers'
@@ -117,7 +117,7 @@ test('an answer that was lost is no clash, even where one typed on', async () =>
   dispatchEvent(new Event('online'))
   await pause()
   await pause()
-  expect(keeper.get()).toMatchObject({ state: 'saved', clashes: [] })
+  expect(keeper.get()).toMatchObject({ state: 'saved', conflicts: [] })
   expect(server.fields).toEqual({ title: 'A home' })
 })
 
@@ -140,14 +140,14 @@ test('two tabs that write the same field ask, and nothing is lost before or afte
   await one.flush()
   two.set({ title: 'From two', listPrice: 3 })
   expect(await two.flush()).toBe(false)
-  expect(two.get().clashes.map(({ field, mine, theirs }) => [field, mine, theirs])).toEqual([
+  expect(two.get().conflicts.map(({ field, mine, theirs }) => [field, mine, theirs])).toEqual([
     ['title', 'From two', 'From one'],
     ['listPrice', 3, 2],
   ])
   two.set({ livingArea: 6 })
   two.end()
   const again = await open()
-  expect(again.get()).toMatchObject({ state: 'clash', fields: { title: 'From two', listPrice: 3, livingArea: 6 } })
+  expect(again.get()).toMatchObject({ state: 'conflict', fields: { title: 'From two', listPrice: 3, livingArea: 6 } })
   again.decide(['listPrice'])
   await again.flush()
   await pause()

@@ -11,7 +11,7 @@ export const TYPING_PAUSE = 1000
 const FIRST_WAIT = 2000
 const LONGEST_WAIT = 30_000
 
-export type SaveState = 'saved' | 'open' | 'saving' | 'waiting' | 'signed-out' | 'clash' | 'refused' | 'gone'
+export type SaveState = 'saved' | 'open' | 'saving' | 'waiting' | 'signed-out' | 'conflict' | 'refused' | 'gone'
 
 /** What a screen shows of a draft that is being written. */
 export interface DraftView {
@@ -22,7 +22,7 @@ export interface DraftView {
   state: SaveState
   /** When the server last had all of it, ms. */
   savedAt?: number
-  clashes: readonly Conflict[]
+  conflicts: readonly Conflict[]
   /** Fields that came from another tab or device a moment ago. */
   taken: readonly string[]
 }
@@ -40,7 +40,7 @@ export interface DraftSync extends Pick<Store<DraftView>, 'get' | 'subscribe'> {
   flush: () => Promise<boolean>
   /** Asks the server for what it has by now. */
   refresh: () => Promise<void>
-  /** Decides a clash: those fields named are taken as they are there, the others stay as they are here. */
+  /** Decides a conflict: those fields named are taken as they are there, the others stay as they are here. */
   decide: (theirs: readonly string[]) => void
   /** Says what the device kept, and listens for the connection. */
   begin: () => void
@@ -49,7 +49,7 @@ export interface DraftSync extends Pick<Store<DraftView>, 'get' | 'subscribe'> {
 }
 
 interface Known {
-  shelf: LocalDraftStore
+  localStore: LocalDraftStore
   calls: DraftCalls
   id: string
   /** What the device kept. */
@@ -62,11 +62,11 @@ interface Known {
  * Keeps one draft: every change is on the device first, and on the server after a pause in typing. What cannot be sent
  * waits for the connection. What was changed elsewhere meanwhile is laid together field by field.
  */
-export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftSync {
+export function keepDraft({ localStore, calls, id, kept, draft }: Known): DraftSync {
   let version = kept?.version ?? draft?.version ?? 0
   let base = kept?.base ?? draft?.fields ?? {}
   let changes = kept?.changes ?? {}
-  /** Theirs, while a clash waits for the person. */
+  /** Theirs, while a conflict waits for the person. */
   let met: Draft | undefined
   /** Sent without an answer: what of it stands on the server is no other person's. */
   let unanswered: DraftFields[] = []
@@ -82,29 +82,29 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftSync {
     fields: changed(base, changes),
     state: isOpen() ? 'open' : 'saved',
     ...(draft && !isOpen() && { savedAt: Date.parse(draft.updatedAt) }),
-    clashes: [],
+    conflicts: [],
     taken: [],
   })
   const show = (more: Partial<DraftView>) =>
     view.set({ ...view.get(), version, fields: changed(base, changes), ...more })
-  // A clash is on the device as it was before: a reload finds it again instead of writing over theirs.
-  const shelve = () => shelf.write({ version, base, changes, at: Date.now() })
+  // A conflict is on the device as it was before: a reload finds it again instead of writing over theirs.
+  const storeLocally = () => localStore.write({ version, base, changes, at: Date.now() })
 
   function adopt(theirs: Draft): void {
     const sent = unanswered.flatMap((fields) =>
       Object.entries(fields).filter(([field, value]) => isSame(theirs.fields[field] ?? null, value)),
     )
     const meeting = meet({ ...base, ...Object.fromEntries(sent) }, changes, theirs.fields)
-    if (meeting.clashes.length > 0) {
+    if (meeting.conflicts.length > 0) {
       met = theirs
-      show({ state: 'clash', clashes: meeting.clashes })
+      show({ state: 'conflict', conflicts: meeting.conflicts })
       return
     }
     version = theirs.version
     base = theirs.fields
     changes = meeting.changes
     unanswered = []
-    shelve()
+    storeLocally()
     show({ taken: meeting.taken, state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(theirs.updatedAt) })
   }
 
@@ -124,11 +124,11 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftSync {
         base = changed(base, sent)
         changes = openChanges(changes, base)
         unanswered = []
-        shelve()
+        storeLocally()
         show({ state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(answer.updatedAt), taken: [] })
       }
       failures = 0
-      if (!met && !isOpen()) shelf.settle()
+      if (!met && !isOpen()) localStore.settle()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) unanswered.push(sent)
       await fail(error)
@@ -182,7 +182,7 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftSync {
       }
       if (isSame(next, changes)) return
       changes = next
-      shelve()
+      storeLocally()
       const { state } = view.get()
       const stays = state !== 'open' && state !== 'saved' && state !== 'refused'
       show(stays ? {} : { state: isOpen() ? 'open' : 'saved' })
@@ -209,8 +209,8 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftSync {
       base = there.fields
       version = there.version
       unanswered = []
-      shelve()
-      show({ clashes: [], taken: [], state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(there.updatedAt) })
+      storeLocally()
+      show({ conflicts: [], taken: [], state: isOpen() ? 'open' : 'saved', savedAt: Date.parse(there.updatedAt) })
       run()
     },
     begin() {
@@ -222,7 +222,7 @@ export function keepDraft({ shelf, calls, id, kept, draft }: Known): DraftSync {
       ended = true
       clearTimeout(timer)
       removeEventListener('online', online)
-      if (!isOpen() && version > 0) shelf.settle()
+      if (!isOpen() && version > 0) localStore.settle()
     },
   }
 }

@@ -17,13 +17,13 @@ test('what only one side changed stands, what both changed alike is no question,
   const meeting = meet(base, { title: 'Mine', price: 3, floor: 7 }, { title: 'Theirs', price: 3, floor: 2, area: 60 })
   expect(meeting).toEqual({
     changes: { title: 'Mine', floor: 7 },
-    clashes: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }],
+    conflicts: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }],
     taken: ['area'],
   })
 })
 
 test('a field that both changed, one of them by taking it out, is a question', () => {
-  expect(meet({ title: 'Old' }, { title: null }, { title: 'Theirs' }).clashes).toEqual([
+  expect(meet({ title: 'Old' }, { title: null }, { title: 'Theirs' }).conflicts).toEqual([
     { field: 'title', mine: null, theirs: 'Theirs' },
   ])
 })

@@ -53,7 +53,7 @@ export function mergePictures(base: Value | undefined, mine: Value, theirs: Valu
 export interface Meeting {
   /** What is still to be said, on top of theirs. */
   changes: DraftFields
-  clashes: Conflict[]
+  conflicts: Conflict[]
   /** Fields that they changed and I did not. */
   taken: string[]
 }
@@ -69,7 +69,7 @@ export function meet(base: DraftFields, changes: DraftFields, theirs: DraftField
   const fields = [...new Set([...Object.keys(base), ...Object.keys(theirs)])]
   return {
     changes: open,
-    clashes: Object.entries(open)
+    conflicts: Object.entries(open)
       .filter(([field]) => field !== 'pictures' && movedOn(field))
       .map(([field, mine]) => ({ field, mine, theirs: theirs[field] ?? null })),
     taken: fields.filter((field) => movedOn(field) && !(field in changes)),

@@ -24,7 +24,7 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
       ? ''
       : dateTimeFormat(markets[marketId].locale[language], { timeStyle: 'short' }).format(savedAt)
   const line = 'flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-small [&_svg]:size-4 [&_svg]:shrink-0'
-  if (state === 'clash')
+  if (state === 'conflict')
     return (
       <div role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />

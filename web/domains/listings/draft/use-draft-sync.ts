@@ -25,7 +25,7 @@ const calls: DraftCalls = {
 
 export interface KnownDraft {
   id: string
-  shelf: LocalDraftStore
+  localStore: LocalDraftStore
   kept?: ShelvedDraft | undefined
   draft?: Draft | undefined
 }

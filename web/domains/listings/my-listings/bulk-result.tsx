@@ -22,7 +22,7 @@ interface BulkResultProps {
   onClose: () => void
 }
 
-interface AskedAgain {
+interface PolledQuery {
   state: { data?: { data: { made: boolean } } | undefined; status: string; dataUpdateCount: number }
 }
 
@@ -39,7 +39,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
     queries: undo.map((batch) => ({
       ...query(transitionBatch, { params: { undo: batch } }),
       enabled: until !== undefined && !waiting && undone === undefined,
-      refetchInterval: ({ state }: AskedAgain) =>
+      refetchInterval: ({ state }: PolledQuery) =>
         state.data?.data.made || state.status === 'error' || state.dataUpdateCount >= MOST_ASKS ? false : ASK_AGAIN_MS,
     })),
   })

@@ -31,12 +31,12 @@ const shown: ReadonlySet<StandardStatus> = new Set([
 interface ListingMenuProps {
   listing: MyListing
   onMove: (move: ListingTransition) => void
-  onForGood: (move: IrreversibleTransition) => void
+  onIrreversible: (move: IrreversibleTransition) => void
   onTask: (kind: Task['kind']) => void
 }
 
 /** Everything that can be done with a home now, and nothing that cannot. */
-export function ListingMenu({ listing, onMove, onForGood, onTask }: ListingMenuProps) {
+export function ListingMenu({ listing, onMove, onIrreversible, onTask }: ListingMenuProps) {
   const { t, i18n } = useLingui()
   const { mainSiteUrl } = useConfig()
   const language = useLanguage()
@@ -52,8 +52,8 @@ export function ListingMenu({ listing, onMove, onForGood, onTask }: ListingMenuP
   const move = (one: ListingTransition): MenuItem => ({
     label: i18n._(transitionNames[one]),
     onSelect: () => {
-      if (one === 'close-sold' || one === 'close-rented') onForGood('close')
-      else if (one === 'withdraw') onForGood('withdraw')
+      if (one === 'close-sold' || one === 'close-rented') onIrreversible('close')
+      else if (one === 'withdraw') onIrreversible('withdraw')
       else onMove(one)
     },
   })

@@ -29,7 +29,7 @@ interface ListingRowProps {
   listing: MyListing
   ticked: boolean
   onTick: (on: boolean) => void
-  onForGood: (move: IrreversibleTransition) => void
+  onIrreversible: (move: IrreversibleTransition) => void
   onTask: (kind: Task['kind']) => void
 }
 
@@ -41,7 +41,7 @@ function nextMove({ moves, freshness, moderation }: MyListing): ListingTransitio
 }
 
 /** One of one's listings: a row on a wide screen, a card on a phone. */
-export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: ListingRowProps) {
+export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: ListingRowProps) {
   const { t, i18n } = useLingui()
   const { number, date, money } = useFormat()
   const client = useQueryClient()
@@ -145,7 +145,7 @@ export function ListingRow({ listing, ticked, onTick, onForGood, onTask }: Listi
         </button>
       </td>
       <td role="cell">
-        <ListingMenu listing={listing} onMove={move} onForGood={onForGood} onTask={onTask} />
+        <ListingMenu listing={listing} onMove={move} onIrreversible={onIrreversible} onTask={onTask} />
       </td>
     </tr>
   )

@@ -10,12 +10,12 @@ interface ListingTableProps {
   listings: MyListing[]
   ticked: ReadonlyMap<string, MyListing>
   onTick: (listings: MyListing[], on: boolean) => void
-  onForGood: (move: IrreversibleTransition, listing: MyListing) => void
+  onIrreversible: (move: IrreversibleTransition, listing: MyListing) => void
   onTask: (task: Task) => void
 }
 
 /** One's listings, a table on a wide screen and cards on a phone. */
-export function ListingTable({ listings, ticked, onTick, onForGood, onTask }: ListingTableProps) {
+export function ListingTable({ listings, ticked, onTick, onIrreversible, onTask }: ListingTableProps) {
   const { t } = useLingui()
   const some = listings.some(({ home }) => ticked.has(home.id))
   const all = listings.every(({ home }) => ticked.has(home.id))
@@ -67,7 +67,7 @@ export function ListingTable({ listings, ticked, onTick, onForGood, onTask }: Li
             listing={listing}
             ticked={ticked.has(listing.home.id)}
             onTick={(on) => onTick([listing], on)}
-            onForGood={(move) => onForGood(move, listing)}
+            onIrreversible={(move) => onIrreversible(move, listing)}
             onTask={(kind) => onTask({ kind, listing })}
           />
         ))}

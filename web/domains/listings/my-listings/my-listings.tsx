@@ -23,7 +23,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import {
-  isForGood,
+  isIrreversible,
   transitionMany,
   type BulkTransition,
   type BulkOutcome,
@@ -42,7 +42,7 @@ import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 
-const ForGood = lazyCode(async () => (await import('../transitions/irreversible.tsx')).default)
+const IrreversibleDialog = lazyCode(async () => (await import('../transitions/irreversible.tsx')).default)
 const TaskDialog = lazyCode(async () => (await import('./task-dialog.tsx')).default)
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
@@ -199,7 +199,7 @@ export function OwnListings() {
                 listings={data.data}
                 ticked={ticked}
                 onTick={onTick}
-                onForGood={(move, listing) => setAsked({ move, listings: [listing] })}
+                onIrreversible={(move, listing) => setAsked({ move, listings: [listing] })}
                 onTask={setTask}
               />
             )}
@@ -228,7 +228,7 @@ export function OwnListings() {
               busy={busy}
               onMove={(move) => {
                 const listings = [...ticked.values()]
-                if (isForGood(move)) setAsked({ move, listings })
+                if (isIrreversible(move)) setAsked({ move, listings })
                 else void moveAll(listings, move)
               }}
               onAll={() => void tickAll(total)}
@@ -250,7 +250,7 @@ export function OwnListings() {
         </div>
         {asked && (
           <Suspense fallback={null}>
-            <ForGood
+            <IrreversibleDialog
               {...asked}
               onGo={(closings) => void moveAll(asked.listings, asked.move, closings)}
               onClose={() => setAsked(undefined)}

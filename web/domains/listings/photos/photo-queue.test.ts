@@ -23,13 +23,13 @@ let queue: PhotoQueue
 let made: Promise<void>
 
 function open(): PhotoQueue {
-  const shelf: LocalPhotoStore = {
+  const localStore: LocalPhotoStore = {
     all: async () => [...kept.values()],
     put: async (photo) => void kept.set(photo.id, photo),
     remove: async (id) => void kept.delete(id),
   }
   queue = openPhotoQueue({
-    shelf,
+    localStore,
     async prepare(file) {
       await made
       if (file.name.endsWith('.heic')) throw new PictureFault('heic')

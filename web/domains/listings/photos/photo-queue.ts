@@ -46,7 +46,7 @@ export interface QueuedPhoto {
 }
 
 export interface PhotoWork {
-  shelf: LocalPhotoStore
+  localStore: LocalPhotoStore
   /** Makes the picture that is sent of the file that was chosen. */
   prepare: (file: File) => Promise<Blob>
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>
@@ -64,7 +64,7 @@ export interface PhotoQueue extends Pick<Store<readonly QueuedPhoto[]>, 'get' | 
 }
 
 /** Sends many photos, two at a time; what the line drops is sent again, also after the page was loaded anew. */
-export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): PhotoQueue {
+export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWork): PhotoQueue {
   const shown = createStore<readonly QueuedPhoto[]>([])
   const held = new Map<string, ShelvedPhoto>()
   const stops = new Map<string, AbortController>()
@@ -78,7 +78,7 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     shown.set(shown.get().map((photo) => (photo.id === id ? { ...photo, ...more } : photo)))
   const forget = (id: string) => {
     held.delete(id)
-    void shelf.remove(id).catch(() => undefined)
+    void localStore.remove(id).catch(() => undefined)
   }
   function drop(id: string): void {
     const preview = find(id)?.preview
@@ -86,7 +86,7 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
     shown.set(shown.get().filter((photo) => photo.id !== id))
     forget(id)
   }
-  const keep = (photo: ShelvedPhoto) => void shelf.put(photo).catch(() => undefined)
+  const keep = (photo: ShelvedPhoto) => void localStore.put(photo).catch(() => undefined)
   function hold(photo: ShelvedPhoto): void {
     held.set(photo.id, photo)
     lastSeq = Math.max(lastSeq, photo.seq)
@@ -124,7 +124,7 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
       change(id, { state: 'arrived', share: 1 })
       settle()
       const early = held.get(id)
-      if (early) await shelf.put(early).catch(() => undefined)
+      if (early) await localStore.put(early).catch(() => undefined)
     } catch (error) {
       if (held.has(id)) refuseOrWait(id, error)
     } finally {
@@ -202,7 +202,7 @@ export function openPhotoQueue({ shelf, prepare, send, onArrived }: PhotoWork): 
   const makeNext = () => (making = making.then(makeAll))
 
   async function resume(): Promise<void> {
-    const photos = (await shelf.all()).toSorted((a, b) => a.seq - b.seq)
+    const photos = (await localStore.all()).toSorted((a, b) => a.seq - b.seq)
     if (ended) return
     for (const photo of photos) hold(photo)
     shown.set([...photos.map(entry), ...shown.get()])

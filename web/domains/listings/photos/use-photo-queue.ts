@@ -18,7 +18,7 @@ export const widthsOf = (key: string) => widthsOfSent.get(key) ?? [320]
 export function usePhotoQueue(userId: string, keeper: DraftSync): PhotoQueue {
   const [queue] = useState(() =>
     openPhotoQueue({
-      shelf: openLocalPhotoStore(userId, keeper.get().id),
+      localStore: openLocalPhotoStore(userId, keeper.get().id),
       prepare: async (file) => imageFile(await pictureDataUrl(file)),
       async send(picture, onProgress, signal) {
         const { data } = await upload(uploadPicture, picture, onProgress, signal)

@@ -231,7 +231,7 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
 
 /** Why what was typed did not reach the server, but for a connection that is gone. */
 const notSaved: Partial<Record<SaveState, string>> = {
-  clash: 'DRAFT_CLASHES',
+  conflict: 'DRAFT_CONFLICTS',
   gone: 'DRAFT_NOT_FOUND',
   refused: 'UNKNOWN',
   'signed-out': 'NOT_SIGNED_IN',
@@ -247,7 +247,7 @@ function useRefusal(code: string): string {
     PHONE_NOT_VERIFIED: t`Verify your phone number first: ${people} and we must be able to reach you.`,
     LISTINGS_FULL: t`Your package is full. Close or withdraw a listing that is done, then publish this one; it is kept.`,
     NETWORK_UNREACHABLE: t`There is no connection. Everything is kept on this device; publish when you are back.`,
-    DRAFT_CLASHES: t`It was changed in another tab or device, too. Press “Compare” and choose what to keep, then publish.`,
+    DRAFT_CONFLICTS: t`It was changed in another tab or device, too. Press “Compare” and choose what to keep, then publish.`,
     DRAFT_CHANGED: t`It was changed in another tab or device a moment ago. Look at it and publish again.`,
     PROPERTY_CHANGED: t`The home itself was changed since you began, in a field that you changed, too.`,
     WORDING_SHUTS_OUT: t`Look at the wording above and decide.`,

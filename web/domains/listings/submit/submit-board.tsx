@@ -93,16 +93,16 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
   const known = useQuery({
     queryKey: ['draft', user._id, id],
     queryFn: async (): Promise<KnownDraft | null> => {
-      const shelf = openLocalDraftStore(user._id, id, tab)
-      if (copied) return { id, shelf, kept: { version: 0, base: {}, changes: copied, at: Date.now() } }
-      if (isFresh) return { id, shelf }
+      const localStore = openLocalDraftStore(user._id, id, tab)
+      if (copied) return { id, localStore, kept: { version: 0, base: {}, changes: copied, at: Date.now() } }
+      if (isFresh) return { id, localStore }
       await restoreShelves(user._id)
-      const kept = shelf.take()
+      const kept = localStore.take()
       try {
-        return { id, shelf, kept, draft: (await call(getDraft, { params: { id } })).data }
+        return { id, localStore, kept, draft: (await call(getDraft, { params: { id } })).data }
       } catch (error) {
         const isUnknown = error instanceof ApiError && error.status === 404
-        if (kept && (!isUnknown || kept.version === 0)) return { id, shelf, kept }
+        if (kept && (!isUnknown || kept.version === 0)) return { id, localStore, kept }
         if (isUnknown) return null
         throw error
       }
@@ -127,9 +127,9 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
     queryKey: ['edit', user._id, propertyId],
     queryFn: async (): Promise<KnownDraft> => {
       const { data: draft } = await call(startDraft, { body: { of: { propertyId, as: 'edit' } } })
-      const shelf = openLocalDraftStore(user._id, draft.id, tab)
+      const localStore = openLocalDraftStore(user._id, draft.id, tab)
       await restoreShelves(user._id)
-      return { id: draft.id, shelf, kept: shelf.take(), draft }
+      return { id: draft.id, localStore, kept: localStore.take(), draft }
     },
     retry: false,
     staleTime: Infinity,
@@ -163,7 +163,7 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
           stands={edited?.base}
           status={edited?.propertyStatus}
           onPublished={(result) => {
-            known.shelf.clear()
+            known.localStore.clear()
             keeper.end()
             onDone(result, edited?.propertyId !== undefined, offer)
           }}

@@ -221,8 +221,8 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
         )}
       </div>
       <ConflictDialog
-        open={deciding && view.clashes.length > 0}
-        clashes={view.clashes}
+        open={deciding && view.conflicts.length > 0}
+        conflicts={view.conflicts}
         onClose={() => setDeciding(false)}
         onDecide={(theirs) => {
           keeper.decide(theirs)

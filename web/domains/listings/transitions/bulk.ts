@@ -65,7 +65,7 @@ export async function transitionMany(
 
 /** Moves that cannot be taken back once they are made: they are asked about first. */
 export type IrreversibleTransition = 'close' | 'withdraw'
-export const isForGood = (move: BulkTransition): move is IrreversibleTransition =>
+export const isIrreversible = (move: BulkTransition): move is IrreversibleTransition =>
   move === 'close' || move === 'withdraw'
 
 /** Takes batches back; answers how many homes are as they were. */

@@ -5,7 +5,7 @@ import { isOpenTo, type IrreversibleTransition } from './bulk.ts'
 import { CloseForm } from './close-form.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-interface ForGoodProps {
+interface IrreversibleDialogProps {
   move: IrreversibleTransition
   listings: readonly MyListing[]
   onGo: (closings?: Closing[]) => void
@@ -13,7 +13,7 @@ interface ForGoodProps {
 }
 
 /** Names the homes before they go for good, and asks of each that is closed when and for how much. */
-export default function ForGood({ move, listings, onGo, onClose }: ForGoodProps) {
+export default function IrreversibleDialog({ move, listings, onGo, onClose }: IrreversibleDialogProps) {
   const { t } = useLingui()
   const open = listings.filter((listing) => isOpenTo(listing, move))
   const [one] = open.length === 1 ? open : []

@@ -15,8 +15,8 @@ import type { Room } from '../admin-sections.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
-  moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationRoom),
-  audit: lazyCode(async () => (await import('../audit-section.tsx')).AuditRoom),
+  moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationSection),
+  audit: lazyCode(async () => (await import('../audit-section.tsx')).AuditSection),
 }
 
 export function loader({ params, context }: LoaderFunctionArgs): ScreenData {

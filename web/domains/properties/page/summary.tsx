@@ -27,7 +27,7 @@ export function Summary({ home }: { home: Property }) {
   const ref = home.listingId
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:gap-2 print:border-0 print:bg-transparent print:p-0 print:text-end">
-      {isClosed(home) ? <closedPrice.Part of={{ home }} /> : <Asked home={home} />}
+      {isClosed(home) ? <closedPrice.Part of={{ home }} /> : <AskingPrice home={home} />}
       <MonthlyLine home={home} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <ShareButton home={home} look="primary" className="grow" />
@@ -63,7 +63,7 @@ export function Summary({ home }: { home: Property }) {
 }
 
 /** What is asked for it. */
-function Asked({ home }: { home: Property }) {
+function AskingPrice({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const size = mainArea(home, i18n, useFormat())
   return (

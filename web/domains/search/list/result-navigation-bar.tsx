@@ -69,7 +69,7 @@ function useMissingPage({ missing, search }: Partial<ResultPosition>): void {
   useEffect(() => {
     if (missing === undefined || search === undefined) return
     // Who comes from a list has its code already.
-    import('./later-components.ts')
+    import('./list-components.ts')
       .then(({ idsOnPage }) => idsOnPage(client, config, search, missing))
       .then((ids) => addPage(missing, ids))
       .catch(() => undefined)
