@@ -16,10 +16,10 @@ interface Failure {
 }
 
 /** What is said of a call that failed: the one place that words it. The server speaks English, the page may not. */
-export async function describeFailure(error: unknown, i18n: I18n): Promise<Failure> {
+export async function describeFailure(cause: unknown, i18n: I18n): Promise<Failure> {
   const unreachable = i18n._(msg`The server could not be reached. Look at your connection and try again.`)
-  if (!(error instanceof ApiError)) return { code: '', message: unreachable, errors: {} }
-  const { code, message, status, errors } = error
+  if (!(cause instanceof ApiError)) return { code: '', message: unreachable, errors: {} }
+  const { code, message, status, errors } = cause
   if (status === 0) return { code, message: unreachable, errors }
   if (i18n.locale === 'en') return { code, message, errors }
   // Where the words cannot be had, the English ones are better than none.
@@ -82,13 +82,20 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
   const toastId = useRef(0)
 
   const clear = () => setFailure(undefined)
+  async function settle<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work()
+    } finally {
+      await invalidate(client, invalidates)
+    }
+  }
   /** Where `shows` can go to none of the fields named, a toast says the message; it goes with the outcome of the next run. */
   async function run<Value>(work: () => Promise<Value>, shows: ShowsFields = () => false): Promise<Outcome<Value>> {
     if (pending && !overlapping) return { ok: false, code: 'PENDING' }
     setPending(true)
     clear()
     try {
-      const value = await work().finally(() => invalidate(client, invalidates))
+      const value = await settle(work)
       dismissToast(toastId.current)
       return { ok: true, value }
     } catch (error) {
