@@ -83,7 +83,7 @@ export const confirmContact = endpoint({
   params: z.object({ id: Id, contact: Contact }),
   body: z.object({
     /** The unconfirmed address or number, as the account shows it. */
-    value: z.string().check(z.maxLength(254, '254 characters at most, please.')),
+    value: z.string().check(z.maxLength(254)),
     ...confirmation,
   }),
   returns: z.object({ data: User }),
@@ -97,7 +97,7 @@ export const undoContactChange = endpoint({
   method: 'POST',
   path: '/api/auth/undo-contact-change',
   who: 'anyone',
-  body: z.object({ token: z.string().check(z.maxLength(200, 'The token is too long.')) }),
+  body: z.object({ token: z.string().check(z.maxLength(200)) }),
   returns: z.object({ message: z.string(), data: z.object({ contact: Contact }) }),
   errors: { LINK_INVALID: 404, CONTACT_TAKEN: 409 },
 })

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Slug } from './values.ts'
+import { code } from './messages/messages.ts'
 
 /** First label of the host of an agent's site. */
 export const Subdomain = z
   .string()
-  .check(
-    z.toLowerCase(),
-    z.regex(/^[a-z0-9](-?[a-z0-9]){2,30}$/, 'Write 3 letters or digits at least, with single hyphens between them.'),
-  )
+  .check(z.toLowerCase(), z.regex(/^[a-z0-9](-?[a-z0-9]){2,30}$/, code('AGENT_SITE_INVALID')))
 
 /** The accents a site may wear; colours themselves belong to the design. */
 export const SiteTheme = z.enum(['brick', 'forest', 'indigo', 'plum', 'teal'])

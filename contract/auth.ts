@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './values.ts'
 import { withoutContact } from './properties/without-contact.ts'
 import { Email, Phone, User } from './users.ts'
+import { code } from './messages/messages.ts'
 
 export const CODE_DIGITS = 6
 export const CODE_LIFE_MS = 10 * 60_000
@@ -10,15 +11,10 @@ export const CODE_TRIES = 5
 export const RESEND_AFTER_MS = 30_000
 const PASSWORD_LENGTH = { least: 10, most: 128 }
 
-export const Code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'The code has six digits.'))
-const Secret = z.string().check(z.minLength(1, 'The token is missing.'), z.maxLength(4096, 'The token is too long.'))
-export const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most, '128 characters at most, please.'))
-export const NewPassword = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_LENGTH.least, 'Ten characters or more, please.'),
-    z.maxLength(PASSWORD_LENGTH.most, '128 characters at most, please.'),
-  )
+export const Code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), code('CODE_INVALID')))
+const Secret = z.string().check(z.minLength(1, code('TOKEN_MISSING')), z.maxLength(4096))
+export const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most))
+export const NewPassword = z.string().check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most))
 const Remember = z.optional(z.enum(['yes', 'no']))
 
 /** What every way in answers: the user and the token of a new session. */
@@ -52,9 +48,7 @@ export const register = endpoint({
   body: z
     .object({
       fullname: withoutContact(
-        z
-          .string()
-          .check(z.trim(), z.minLength(1, 'Write your name.'), z.maxLength(100, '100 characters at most, please.')),
+        z.string().check(z.trim(), z.minLength(1, code('YOUR_NAME_REQUIRED')), z.maxLength(100)),
       ),
       email: Email,
       password: NewPassword,
@@ -63,7 +57,7 @@ export const register = endpoint({
     })
     .check(
       z.refine(({ password, repeatPassword }) => password === repeatPassword, {
-        error: 'The two passwords are not the same.',
+        error: code('PASSWORDS_DIFFER'),
         path: ['repeatPassword'],
       }),
     ),
@@ -157,7 +151,7 @@ export const loginPhoneWithOtp = endpoint({
 })
 
 /** What a provider's profile says. Only the token proves any of it; a name is taken where the token has none. */
-const Claimed = z.optional(z.nullable(z.string().check(z.maxLength(254, '254 characters at most, please.'))))
+const Claimed = z.optional(z.nullable(z.string().check(z.maxLength(254))))
 
 export const socialLogin = endpoint({
   name: 'socialLogin',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './values.ts'
 import { Property } from './properties/property.ts'
+import { code } from './messages/messages.ts'
 
 /** Homes that stand side by side at most. */
 export const MOST_COMPARED = 6
@@ -22,8 +23,8 @@ const Marks = z.pipe(
     z.transform((text) => [...new Set(text.split(',').filter(Boolean))].map((part) => homeMark(part) ?? part)),
   ),
   z
-    .array(z.string().check(z.regex(HOME_MARK, 'Give the id of a home, or its reference.')))
-    .check(z.minLength(1), z.maxLength(MOST_COMPARED, `At most ${MOST_COMPARED} homes stand side by side.`)),
+    .array(z.string().check(z.regex(HOME_MARK, code('HOME_MARK_INVALID'))))
+    .check(z.minLength(1), z.maxLength(MOST_COMPARED)),
 )
 
 /** What is compared of a home: its page without the long texts, and of its pictures the first alone. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { MessageShape } from './messages/message-shape.ts'
+import type { MessageCode } from './messages/messages.ts'
 
 /** Who may call: anyone, a signed-in person, or a person holding one of the named roles. */
 export type Who = 'anyone' | 'member' | { role: Role[] }
@@ -29,7 +31,7 @@ export interface Endpoint {
   /** Status of the answer; 200 where it does not say. */
   status?: 201
   /** The refusals this call may answer with, and their HTTP status. */
-  errors: Record<string, number>
+  errors: Partial<Record<MessageCode, number>>
 }
 
 /** Declares an endpoint; returns it unchanged with its exact types kept. */
@@ -70,16 +72,23 @@ export const commonErrors = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,
-} as const satisfies Record<string, number>
+} as const satisfies Endpoint['errors']
 
-/** The one error shape: RFC 9457 problem details plus the sentence a toast shows, a stable code and messages by field. */
+/** The one error shape: RFC 9457 problem details plus the sentence a toast shows, a stable code and what is wrong by field. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.string(),
   message: z.string(),
+  /** A finer code where more is known than `code` says. */
+  reason: z.optional(z.string()),
+  /** What `message` names. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** Sentences by field, in the language of `message`. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The same as codes and their parameters. */
+  issues: z.optional(z.record(z.string(), z.array(MessageShape))),
   requestId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Currency, Id, Timestamp, queryFlag, queryInt, queryList } from './values.ts'
 import { PlaceName, PropertyCard } from './properties/property.ts'
 import { RentPeriod } from './properties/vocabulary.ts'
+import { code } from './messages/messages.ts'
 
 /** Homes one account may have saved. */
 export const MOST_FAVOURITES = 500
@@ -30,7 +31,7 @@ export const tidyName = (text: string): string => text.replaceAll(/\s+/g, ' ').t
 const Name = z.pipe(z.string().check(z.maxLength(200)), z.transform(tidyName))
 const CollectionName = z.pipe(
   Name,
-  z.string().check(z.minLength(1, 'Give the collection a name.'), z.maxLength(COLLECTION_LENGTH)),
+  z.string().check(z.minLength(1, code('COLLECTION_NAME_REQUIRED')), z.maxLength(COLLECTION_LENGTH)),
 )
 const Note = z.string().check(z.trim(), z.maxLength(NOTE_LENGTH))
 
@@ -40,7 +41,7 @@ export const isSameTag = (a: string, b: string): boolean => a.toLowerCase() === 
 export const eachTagOnce = (tags: string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => isSameTag(other, tag)) === at)
 
-const Tag = z.pipe(Name, z.string().check(z.regex(TAG, 'Give a tag 2 to 40 characters and no comma.')))
+const Tag = z.pipe(Name, z.string().check(z.regex(TAG, code('TAG_INVALID'))))
 const Tags = z.pipe(z.array(Tag).check(z.maxLength(MOST_TAGS)), z.transform(eachTagOnce))
 const queryTags = z.pipe(
   z.pipe(
@@ -110,7 +111,7 @@ export const listFavourites = endpoint({
       cursor: z.optional(z.string().check(z.maxLength(300))),
       limit: z._default(queryInt.check(z.gte(1), z.lte(50)), FAVOURITES_A_PAGE),
     })
-    .check(z.refine((f) => !(f.page && f.cursor), 'Give a page or a cursor, not both.')),
+    .check(z.refine((f) => !(f.page && f.cursor), code('PAGE_AND_CURSOR'))),
   returns: z.object({
     data: z.array(Favourite),
     /** Cursor of the next page; absent on the last. */

@@ -7,6 +7,7 @@ import { CheckResult, CheckedKind, checkResults, verificationKinds } from './pro
 import { ListerKind } from './properties/vocabulary.ts'
 import { Email } from './users.ts'
 import { CalendarDate, Id, Language, Position, Timestamp, queryInt } from './values.ts'
+import { code } from './messages/messages.ts'
 
 export const CASES_A_PAGE = 20
 export const AUDIT_A_PAGE = 50
@@ -272,16 +273,14 @@ export const decideCase = endpoint({
       version: z.int(),
       reasons: z._default(z.array(ModerationReason).check(z.maxLength(12)), []),
       /** To the lister. */
-      note: z.optional(
-        z.string().check(z.trim(), z.maxLength(MODERATION_NOTE_LENGTH, '1000 characters at most, please.')),
-      ),
+      note: z.optional(z.string().check(z.trim(), z.maxLength(MODERATION_NOTE_LENGTH))),
       /** The reports that were seen; those that came since stay open. */
       reports: z._default(z.array(Id).check(z.maxLength(500)), []),
     })
     .check(
       z.refine(({ decision, reasons }) => !reasonedDecisions.includes(decision) || reasons.length > 0, {
         path: ['reasons'],
-        error: 'Give one reason at least.',
+        error: code('REASON_REQUIRED'),
       }),
     ),
   returns: z.object({ message: z.string(), data: z.object({ version: z.int() }) }),
@@ -297,11 +296,7 @@ export const decideCase = endpoint({
 
 const checked = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Write a sentence, please.'),
-    z.maxLength(MODERATION_NOTE_LENGTH, '1000 characters at most, please.'),
-  )
+  .check(z.trim(), z.minLength(1, code('CHECK_NOTE_REQUIRED')), z.maxLength(MODERATION_NOTE_LENGTH))
 
 export const recordCheck = endpoint({
   name: 'recordCheck',
@@ -317,7 +312,7 @@ export const recordCheck = endpoint({
     kind: CheckedKind,
     result: CheckResult,
     /** An office or a trade, no person’s name: buyers read it. */
-    by: z.string().check(z.trim(), z.minLength(1, 'Say who checked.'), z.maxLength(CHECKED_BY_LENGTH)),
+    by: z.string().check(z.trim(), z.minLength(1, code('CHECKED_BY_REQUIRED')), z.maxLength(CHECKED_BY_LENGTH)),
     /** The day of the check; today where it is left out. */
     on: z.optional(CalendarDate),
     /** The last day it counts, of what passed; by its kind where it is left out. */
@@ -369,7 +364,7 @@ export const reportHome = endpoint({
     /** Made by the caller. */
     report: Id,
     reason: ReportReason,
-    words: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_LENGTH, '1000 characters at most, please.'))),
+    words: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_LENGTH))),
     /** Where the outcome is told. */
     email: z.optional(Email),
     language: z._default(Language, 'en'),

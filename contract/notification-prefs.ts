@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './values.ts'
+import { code } from './messages/messages.ts'
 
 export const notificationChannels = ['inApp', 'email', 'sms', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
@@ -12,11 +13,11 @@ export type NotificationKind = (typeof notificationKinds)[number]
 const Channels = z.array(z.enum(notificationChannels)).check(z.maxLength(notificationChannels.length))
 
 /** `HH:MM`, on the clock of the market. */
-const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 22:00.'))
+const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('TIME_INVALID')))
 
 export const QuietHours = z.object({ from: TimeOfDay, to: TimeOfDay }).check(
   z.refine(({ from, to }) => from !== to, {
-    error: 'Quiet hours end at another time than they begin.',
+    error: code('QUIET_HOURS_EMPTY'),
     path: ['to'],
   }),
 )

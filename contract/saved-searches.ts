@@ -4,6 +4,7 @@ import { PropertyCard } from './properties/property.ts'
 import { StandardStatus } from './properties/vocabulary.ts'
 import { Email } from './users.ts'
 import { Amount, Currency, Id, Language, Timestamp } from './values.ts'
+import { code } from './messages/messages.ts'
 
 export const SEARCH_NAME_LENGTH = 60
 const SEARCH_QUERY_LENGTH = 8000
@@ -37,18 +38,10 @@ const pauseReasons = ['found', 'too-many', 'wrong-homes', 'later', 'unsubscribed
 export const PauseReason = z.enum(pauseReasons)
 export type PauseReason = z.infer<typeof PauseReason>
 
-const Name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Write a name.'),
-    z.maxLength(SEARCH_NAME_LENGTH, 'Sixty characters at most, please.'),
-  )
+const Name = z.string().check(z.trim(), z.minLength(1, code('NAME_REQUIRED')), z.maxLength(SEARCH_NAME_LENGTH))
 /** Filters as an address spells them, `intent=rent&city=pune`. */
-const Query = z.string().check(z.maxLength(SEARCH_QUERY_LENGTH, 'This search is too long to be kept.'))
-const Events = z
-  .array(AlertEvent)
-  .check(z.minLength(1, 'Choose at least one thing to be told of.'), z.maxLength(alertEvents.length))
+const Query = z.string().check(z.maxLength(SEARCH_QUERY_LENGTH, code('SEARCH_TOO_LONG')))
+const Events = z.array(AlertEvent).check(z.minLength(1, code('EVENT_REQUIRED')), z.maxLength(alertEvents.length))
 const Schedules = z.object({ inApp: AlertSchedule, email: AlertSchedule, sms: AlertSchedule })
 export type Schedules = z.infer<typeof Schedules>
 const Hour = z.int().check(z.gte(0), z.lte(23))

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { code } from './messages/messages.ts'
 
 /** Names a stored picture for ever: the start of the hash of its bytes. */
-export const PictureKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Give the key of an uploaded picture.'))
+export const PictureKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, code('PICTURE_KEY_INVALID')))
 
 /** Pixels: the least and most of a side, and the most in all. */
 export const PICTURE_SIDE = { least: 320, most: 12_000 }

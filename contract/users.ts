@@ -6,35 +6,26 @@ import { plainDigits } from './plain-digits.ts'
 import { withoutContact } from './properties/without-contact.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
+import { code } from './messages/messages.ts'
 
 /** An address in its normal form: 254 characters in all, 64 before the at sign. */
 export const Email = z.pipe(
   z
     .string()
-    .check(
-      z.maxLength(254, { error: 'An e-mail address has 254 characters at most.', abort: true }),
-      z.overwrite(normalEmail),
-      z.refine(isEmail, 'Write an e-mail address like name@example.com.'),
-    ),
+    .check(z.maxLength(254, { abort: true }), z.overwrite(normalEmail), z.refine(isEmail, code('EMAIL_INVALID'))),
   z.string(),
 )
 
 /** A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven. */
 export const Phone = z.pipe(
   z.pipe(
-    z
-      .string()
-      .check(z.maxLength(30, { error: 'Write the number with its country code, like +91 98765 43210.', abort: true })),
+    z.string().check(z.maxLength(30, { error: code('PHONE_INVALID'), abort: true })),
     z.transform((text) => plainDigits(text).replaceAll(/[\s().-]/g, '')),
   ),
-  z
-    .string()
-    .check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, 'Write the number with its country code, like +91 98765 43210.')),
+  z.string().check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, code('PHONE_INVALID'))),
 )
 
-const Name = withoutContact(
-  z.string().check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(50, 'Fifty characters at most, please.')),
-)
+const Name = withoutContact(z.string().check(z.trim(), z.minLength(1, code('NAME_REQUIRED')), z.maxLength(50)))
 
 export const Contact = z.enum(['email', 'phone'])
 export type Contact = z.infer<typeof Contact>
@@ -104,9 +95,7 @@ export const updateUser = endpoint({
   body: z.object({
     firstName: z.optional(Name),
     /** Empty for a person of one name. */
-    lastName: z.optional(
-      withoutContact(z.string().check(z.trim(), z.maxLength(50, 'Fifty characters at most, please.'))),
-    ),
+    lastName: z.optional(withoutContact(z.string().check(z.trim(), z.maxLength(50)))),
     language: z.optional(Language),
     market: z.optional(z.nullable(MarketId)),
     locality: z.optional(z.nullable(Point)),

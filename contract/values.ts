@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { code } from './messages/messages.ts'
 
 export const Id = z.uuid()
 
 /** `[longitude, latitude]` in degrees (WGS 84); 0,0 means "unknown" everywhere and is never a place. */
 export const Position = z
   .tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))])
-  .check(z.refine(([lng, lat]) => lng !== 0 || lat !== 0, '0,0 is not a place: give the real longitude and latitude.'))
+  .check(z.refine(([lng, lat]) => lng !== 0 || lat !== 0, code('POSITION_ZERO')))
 export type Position = z.infer<typeof Position>
 
 /** GeoJSON point: the specification's Point. */
@@ -20,7 +21,7 @@ export type Currency = z.infer<typeof Currency>
 export const MOST_AMOUNT = 1_000_000_000_000
 /** Integer in minor units. */
 export const Amount = z.int().check(z.gte(0), z.lte(MOST_AMOUNT))
-export const Price = z.int().check(z.gt(0, 'A price must be more than nothing.'), z.lte(MOST_AMOUNT))
+export const Price = z.int().check(z.gt(0, code('PRICE_ZERO')), z.lte(MOST_AMOUNT))
 
 /** How often an amount is paid. */
 export const Frequency = z.enum(['day', 'week', 'month', 'quarter', 'year', 'one-time', 'per-area'])
@@ -29,24 +30,25 @@ export type Frequency = z.infer<typeof Frequency>
 /** m², two decimals at most inside. */
 export const Area = z.number().check(z.gt(0), z.lte(10_000_000))
 
-export const Slug = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write small letters, digits and hyphens, like mg-road.'), z.maxLength(80))
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, code('SLUG_INVALID')), z.maxLength(80))
 
 /** UTC, ISO 8601. */
 export const Timestamp = z.iso.datetime()
 /** `YYYY-MM-DD`; there was no year 0, and PostgreSQL knows none. */
-export const CalendarDate = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'There was no year 0.'))
+export const CalendarDate = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), code('YEAR_ZERO')))
 
 export const Language = z.enum(['en', 'hi'])
 export type Language = z.infer<typeof Language>
 
 /** Query strings carry every value as text; these read it once, at the border. */
 export const queryNumber = z.pipe(
-  z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Give a plain number.'), z.maxLength(20)),
+  z.string().check(z.regex(/^-?\d+(\.\d+)?$/, code('PLAIN_NUMBER_EXPECTED')), z.maxLength(20)),
   z.transform(Number),
 )
-export const queryInt = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, 'Give a whole number.')), z.transform(Number))
+export const queryInt = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,15}$/, code('WHOLE_NUMBER_EXPECTED'))),
+  z.transform(Number),
+)
 /** `1` or `true` is yes, `0` or `false` no. */
 export const queryFlag = z.pipe(
   z.enum(['1', '0', 'true', 'false']),

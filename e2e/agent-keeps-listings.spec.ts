@@ -140,7 +140,7 @@ test.describe('An agent keeps listings', () => {
     await expect(page.getByRole('heading', { name: 'Post your first listing' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.goto('/confirm-listing?token=nobody.knows.it')
-    await expect(page.getByRole('alert').getByText(/This link is not valid any more/)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/This link is no longer valid/)).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.goto('/submit-listing/fly/019b76da-d4fb-7ec8-a27c-76a9b3284fcc')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My listing')

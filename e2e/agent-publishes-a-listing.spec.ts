@@ -294,7 +294,7 @@ test.describe('Whoever lists a home', () => {
     await next(page)
     await expect(page.getByRole('button', { name: /^Life in the PG: Say how many people share a room/ })).toBeVisible()
     for (const name of ['People in a room', 'Beds in all', 'Beds free now'])
-      await expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription('This is needed.')
+      await expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription('This is required.')
     const home = await writeHome(request, person)
     const sent = { params: { id: home.id }, body: { version: home.version }, token: person.token }
     await ask(request, submitDraft, sent)

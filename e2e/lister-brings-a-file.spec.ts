@@ -98,7 +98,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await page.getByRole('button', { name: 'Template' }).click()
   expect((await template).suggestedFilename()).toBe('homes.csv')
   await choose(page, 'names.csv', Buffer.from('name,age\nx,1'))
-  await expect(page.getByRole('alert')).toContainText('The file lacks columns that every row needs.')
+  await expect(page.getByRole('alert')).toContainText('Columns that every row needs are missing: ')
   await expect(page.getByRole('alert')).toContainText('reference, intent')
   expect(await violations(page)).toEqual([])
 
@@ -112,7 +112,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await expect(page.getByRole('tab', { name: 'New 2' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'To mend 1' }).click()
   await expect(page.getByText('Price: This is not a number. “cheap”')).toBeVisible()
-  await expect(page.getByText('Locality: We know no locality of this name there. “Atlantis”')).toBeVisible()
+  await expect(page.getByText('Locality: We do not know a locality with this name there. “Atlantis”')).toBeVisible()
   const rows = page.waitForEvent('download')
   await page.getByRole('button', { name: 'These rows with reasons (CSV)' }).click()
   expect((await rows).suggestedFilename()).toBe('rows-to-mend.csv')

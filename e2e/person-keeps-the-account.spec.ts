@@ -38,7 +38,7 @@ test.describe('A person keeps the account', () => {
     await expect(save).toBeDisabled()
     await personal.getByLabel('First name').fill(' ')
     await save.click()
-    await expect(personal.getByLabel('First name')).toHaveAccessibleDescription('Write a name.')
+    await expect(personal.getByLabel('First name')).toHaveAccessibleDescription('Enter a name.')
     await expect(personal.getByLabel('First name')).toBeFocused()
     await personal.getByLabel('First name').fill('Meera Rani')
     await personal.getByLabel('Last name').fill('Iyer')
@@ -109,7 +109,9 @@ test.describe('A person keeps the account', () => {
     await contacts.getByRole('button', { name: 'Remove the e-mail address' }).click()
     await contacts.getByLabel('Your present password').fill('a door of pine')
     await contacts.getByRole('button', { name: 'Remove it' }).click()
-    await expect(contacts.getByLabel('Your present password')).toHaveAccessibleDescription('This is not the password.')
+    await expect(contacts.getByLabel('Your present password')).toHaveAccessibleDescription(
+      'That password is not right.',
+    )
     await contacts.getByRole('button', { name: 'Cancel' }).click()
     await expect(contacts.getByText(email)).toBeVisible()
 
@@ -128,7 +130,7 @@ test.describe('A person keeps the account', () => {
     await dialog.getByLabel('Your present password').fill('a door of pine')
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Close it for good' }).click()
-    await expect(dialog.getByLabel('Your present password')).toHaveAccessibleDescription('This is not the password.')
+    await expect(dialog.getByLabel('Your present password')).toHaveAccessibleDescription('That password is not right.')
     await expect(dialog.getByLabel('Your present password')).toBeFocused()
     await dialog.getByLabel('Your present password').fill(PASSWORD)
     await dialog.getByLabel('Your present password').press('Enter')

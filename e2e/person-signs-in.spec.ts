@@ -64,7 +64,7 @@ test.describe('A person signs in', () => {
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy')
     }
     await field.fill(code)
-    await expect(field).toHaveAccessibleDescription(/Too many tries. Ask for a new code./)
+    await expect(field).toHaveAccessibleDescription(/Too many attempts. Request a new code./)
     await expect(page.getByRole('button', { name: /^Send again/ })).toBeFocused()
     await expect(page.getByText('Invalid OTP')).toBeHidden()
     await page.clock.runFor(31_000)

@@ -61,8 +61,6 @@ const harmless: [file: string, source: string, why: string][] = [
   ['server/domains/search/query-parser.ts', '', SENTENCE],
   ['server/domains/saved-searches/describe.ts', '/[\\s,]+\\S*$/', 'cut to the length of a name before'],
   ['server/domains/users/passwords.ts', '/^[^a-z@$!0-9]+', 'a password has 128 characters at most'],
-  ['web/platform/api/limit-words.ts', '/^Too many', 'sentences of our own server'],
-  ['web/domains/listings/draft/problem-words.ts', '/^[A-Z]{3}', 'sentences of our own contract'],
   ['web/platform/api/call.ts', '/\\/+$/', 'the operator’s own configuration'],
 ]
 

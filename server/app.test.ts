@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
-import { commonErrors, Problem } from '../contract/endpoint.ts'
+import { Problem } from '../contract/endpoint.ts'
+import { en } from '../contract/messages/en.ts'
+import { hi } from '../contract/messages/hi.ts'
 import { makePlaces } from './domains/places/factory.ts'
-import { refusalTexts } from './platform/http/refusal.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
@@ -59,11 +60,27 @@ test('a call that names no market asks in that of the deployment', async () => {
   await elsewhere.close()
 })
 
-test('every code an endpoint may answer with has its sentence', () => {
-  const codes = [commonErrors, ...Object.values(endpoints).map(({ errors }) => errors)].flatMap((errors) =>
-    Object.keys(errors),
-  )
-  expect(codes.filter((code) => !refusalTexts[code])).toEqual([])
+test('what is wrong is said in the language of the call, with its codes, and kept by no cache', async () => {
+  const said = async (language: string, cookie = '') => {
+    const headers = { 'accept-language': language, cookie }
+    const answer = await app.get('/api/properties/count?priceMin=-5&city=', headers)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    return [answer.headers['content-language'], Problem.parse(answer.json())] as const
+  }
+  const [, english] = await said('')
+  expect(english).toMatchObject({
+    message: en.INVALID_INPUT,
+    errors: { priceMin: ['Enter 0 or more.'], city: [en.SLUG_INVALID] },
+    issues: { priceMin: [{ code: 'TOO_SMALL', params: { min: 0 } }], city: [{ code: 'SLUG_INVALID' }] },
+  })
+  expect(await said('hi')).toMatchObject([
+    'hi',
+    { message: hi.INVALID_INPUT, errors: { priceMin: ['कम से कम 0 लिखें।'], city: [hi.SLUG_INVALID] } },
+  ])
+  expect((await said('hi-IN,en;q=0.5'))[0]).toBe('hi')
+  expect((await said('en', 'language=hi'))[0]).toBe('en')
+  expect((await said('*', 'language=hi'))[0]).toBe('hi')
+  expect((await said('tlh,x', 'language=xx'))[0]).toBe('en')
 })
 
 test('an unknown address of the API is refused in the one error shape', async () => {

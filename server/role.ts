@@ -8,6 +8,7 @@ import { audit } from './domains/moderation/service.ts'
 import { accountByEmail, accountByPhone, changeRole } from './domains/users/service.ts'
 import { readConfig } from './platform/config.ts'
 import { ProgramFault } from './platform/fault.ts'
+import { issueText } from './platform/words.ts'
 import { publishUserEvent } from './platform/realtime/user-events.ts'
 import { runProgram, say, withDatabase } from './program.ts'
 
@@ -18,7 +19,7 @@ const usage = `Gives somebody a role, or takes it away: npm run role -- EMAIL_OR
 function readContact(given: string, market: MarketId): string {
   const isEmail = given.includes('@')
   const { data, error } = z.safeParse(isEmail ? Email : Phone, given)
-  if (data === undefined) throw new ProgramFault(`"${given}": ${error?.issues[0]?.message}`)
+  if (data === undefined) throw new ProgramFault(`"${given}": ${error?.issues[0] && issueText(error.issues[0])}`)
   return isEmail ? data : normalPhone(data, market)
 }
 

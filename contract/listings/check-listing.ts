@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { NEEDED, sentenceOf } from '../issue-sentence.ts'
+import { messageOf } from '../messages/issue.ts'
 import { markets, type MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
 import { PERIODS_A_MONTH, rulesOverFields } from '../properties/fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
 import { marketRules, stateSlug } from './market-rules.ts'
+import { message, type Message } from '../messages/messages.ts'
 
-const PG_LACKS = 'Say how many people share a room and how many beds there are.'
-export const PIN_FAR_OFF = 'The pin lies far outside this city. Move it onto the home, or choose the city it stands in.'
-
-/** What is wrong, by field; sentences of the contract, the same in the browser and on the server. */
-export type ListingProblems = Record<string, string[]>
+/** What is wrong, by field; the same in the browser and on the server. */
+export type ListingProblems = Record<string, Message[]>
 
 const defaults = { locationPrecision: 'building', priceOnRequest: false } satisfies Partial<WrittenListing>
 const DEVANAGARI = /[\u0904-\u0939]/g
@@ -55,28 +53,30 @@ export function readListing(
     if (value === undefined || !isAsked(name)) continue
     const read = schema.safeParse(value)
     if (read.success) given[name] = read.data
-    else problems[name] = [...new Set(read.error.issues.map(sentenceOf))]
+    else problems[name] = eachOnce(read.error.issues.map(messageOf))
   }
   const right = SomeOfListing.parse(given)
-  const add = (name: WrittenField, sentence: string) => {
+  const add = (name: WrittenField, wrong: Message) => {
     // One thing at a time: what cannot be read yet breaks no further rule.
-    problems[name] ??= [sentence]
+    problems[name] ??= [wrong]
   }
   const { intent, category, propertySubType } = right
   if (intent && category)
     for (const { name, required } of fieldsOf(market, intent, category, propertySubType))
-      if (required && right[name] === undefined) add(name, name === 'pg' ? PG_LACKS : NEEDED)
-  for (const name of ALWAYS) if (right[name] === undefined) add(name, NEEDED)
+      if (required && right[name] === undefined) add(name, message(name === 'pg' ? 'PG_INCOMPLETE' : 'REQUIRED'))
+  for (const name of ALWAYS) if (right[name] === undefined) add(name, message('REQUIRED'))
   for (const { path, error, holds } of rulesOverFields) {
     const [name] = path
-    if (name && isWritten(name) && !holds(right)) add(name, error)
+    if (name && isWritten(name) && !holds(right)) add(name, { code: error })
   }
-  for (const [name, sentence] of [...ofMarket(right, market), ...ofPrice(right, market), ...ofDates(right)])
-    add(name, sentence)
+  for (const [name, wrong] of [...ofMarket(right, market), ...ofPrice(right, market), ...ofDates(right)])
+    add(name, wrong)
   if (right.livingArea === undefined && right.leasableArea === undefined && category && isAsked('leasableArea'))
-    add('leasableArea', NEEDED)
+    add('leasableArea', message('REQUIRED'))
   return { right, problems }
 }
+
+const eachOnce = (all: Message[]) => all.filter(({ code }, at) => all.findIndex((one) => one.code === code) === at)
 
 const ALWAYS = ['intent', 'category', 'propertySubType', 'place', 'title', 'publicRemarks', 'pictures'] as const
 const isWritten = (name: string): name is WrittenField => name in WrittenListing.shape
@@ -100,24 +100,20 @@ export function completeness(fields: DraftFields, market: MarketId): number {
 }
 
 /** Days that can only be slips of the pen. */
-function* ofDates({ possessionDate, availabilityDate, taxYear }: SomeOfListing): Generator<[WrittenField, string]> {
+function* ofDates({ possessionDate, availabilityDate, taxYear }: SomeOfListing): Generator<[WrittenField, Message]> {
   const dayIn = (years: number, days: number) => {
     const day = new Date()
     day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth(), day.getUTCDate() + days)
     return day.toISOString().slice(0, 10)
   }
-  if (possessionDate && possessionDate > dayIn(15, 0))
-    yield ['possessionDate', 'Possession is fifteen years ahead at most.']
-  if (availabilityDate && availabilityDate > dayIn(5, 0))
-    yield ['availabilityDate', 'Give a day within the next five years.']
-  if (availabilityDate && availabilityDate < dayIn(0, -30))
-    yield ['availabilityDate', 'This day is long past. Leave it empty if it is free now.']
-  if (taxYear && taxYear > new Date().getUTCFullYear())
-    yield ['taxYear', 'Give the year of a tax that is paid already.']
+  if (possessionDate && possessionDate > dayIn(15, 0)) yield ['possessionDate', message('POSSESSION_TOO_FAR')]
+  if (availabilityDate && availabilityDate > dayIn(5, 0)) yield ['availabilityDate', message('AVAILABLE_TOO_LATE')]
+  if (availabilityDate && availabilityDate < dayIn(0, -30)) yield ['availabilityDate', message('AVAILABLE_LONG_PAST')]
+  if (taxYear && taxYear > new Date().getUTCFullYear()) yield ['taxYear', message('TAX_YEAR_AHEAD')]
 }
 
 /** What a price comes to that no home of this area can have. */
-function* ofPrice(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {
+function* ofPrice(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, Message]> {
   const { intent, category, listPrice, livingArea, leaseAmountFrequency = 'month' } = listing
   if (category !== 'residential' || listPrice === undefined || livingArea === undefined) return
   if (intent !== 'sale' && intent !== 'rent') return
@@ -125,23 +121,26 @@ function* ofPrice(listing: SomeOfListing, market: MarketId): Generator<[WrittenF
   const perArea = listPrice / livingArea
   const compared = intent === 'rent' ? perArea * PERIODS_A_MONTH[leaseAmountFrequency] : perArea
   if (compared >= least && compared <= most) return
-  const said = (minor: number) => `${markets[market].currency} ${Number((minor / 100).toFixed(2))}`
-  const mend = compared < least ? 'Write the whole price.' : 'Look at price and area again.'
-  yield ['listPrice', `${said(listPrice)} for ${Number(livingArea.toFixed(2))} m² is ${said(perArea)} per m². ${mend}`]
+  const inMajor = (minor: number) => Number((minor / 100).toFixed(2))
+  const params = {
+    currency: markets[market].currency,
+    price: inMajor(listPrice),
+    area: Number(livingArea.toFixed(2)),
+    rate: inMajor(perArea),
+  }
+  yield ['listPrice', message(compared < least ? 'PRICE_TOO_LOW' : 'PRICE_TOO_HIGH', params)]
 }
 
-function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, string]> {
+function* ofMarket(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, Message]> {
   const { projectNumbers, pgByGender, postalCode } = marketRules[market]
   if (projectNumbers) {
     const unfinished = listing.developmentStatus !== undefined && listing.developmentStatus !== 'ready'
     const needed = listing.intent === 'sale' && listing.propertySubType === 'apartment' && unfinished
     const pattern = projectNumbers[stateSlug(listing.stateOrProvince ?? '')]
-    if (needed && !listing.reraId) yield ['reraId', 'A flat in a building that is not finished needs its RERA number.']
-    if (listing.reraId && pattern && !pattern.test(listing.reraId))
-      yield ['reraId', 'This is not how the RERA of this state numbers projects.']
+    if (needed && !listing.reraId) yield ['reraId', message('RERA_REQUIRED')]
+    if (listing.reraId && pattern && !pattern.test(listing.reraId)) yield ['reraId', message('RERA_INVALID')]
   }
   if (listing.postalCode !== undefined && !postalCode.pattern.test(listing.postalCode.trim()))
-    yield ['postalCode', postalCode.error]
-  if (listing.pg && listing.pg.gender !== 'any' && !pgByGender)
-    yield ['pg', 'A home in this market is open to everybody.']
+    yield ['postalCode', { code: postalCode.error }]
+  if (listing.pg && listing.pg.gender !== 'any' && !pgByGender) yield ['pg', message('PG_FOR_EVERYBODY')]
 }

@@ -6,6 +6,8 @@ import { PropertyFields } from '../properties/fields.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { withoutContact } from '../properties/without-contact.ts'
 import { StandardStatus } from '../properties/vocabulary.ts'
+import { MessageShape } from '../messages/message-shape.ts'
+import { code } from '../messages/messages.ts'
 
 export const MOST_PICTURES = 60
 export const MOST_DRAFTS = 50
@@ -18,7 +20,7 @@ export const DRAFT_TEXT_LENGTH = 10_000
 export const DraftPicture = z.object({
   key: PictureKey,
   mediaCategory: z.enum(['photo', 'floorplan']),
-  shortDescription: z.optional(z.string().check(z.maxLength(50, 'Fifty characters at most, please.'))),
+  shortDescription: z.optional(z.string().check(z.maxLength(50))),
   /** The room it shows. */
   imageOf: z.optional(z.string().check(z.maxLength(40))),
   mediaAlteration: z._default(z.enum(['none', 'staged', 'decluttered', 'rendered']), 'none'),
@@ -60,12 +62,9 @@ export const WrittenListing = z.extend(written, {
   unitType: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   pictures: z
     .array(WrittenPicture)
-    .check(z.maxLength(MOST_PICTURES, 'Sixty pictures at most.'))
+    .check(z.maxLength(MOST_PICTURES))
     .check(
-      z.refine(
-        (pictures) => pictures.some(({ mediaCategory }) => mediaCategory === 'photo'),
-        'Add one photo at least.',
-      ),
+      z.refine((pictures) => pictures.some(({ mediaCategory }) => mediaCategory === 'photo'), code('PHOTO_REQUIRED')),
     ),
   showingDays: z.optional(z.array(z.enum(weekdays))),
 })
@@ -80,9 +79,9 @@ const isShort = (value: unknown): boolean =>
 
 /** A draft's fields as they were typed: names of `WrittenListing`, values right or wrong. */
 export const DraftFields = z.record(z.string(), z.json()).check(
-  z.refine(isShort, { error: 'A text in this draft is longer than 10,000 characters.', abort: true }),
-  z.refine((fields) => Object.keys(fields).every((key) => draftKeys.includes(key)), 'A draft has no such field.'),
-  z.refine((fields) => JSON.stringify(fields).length <= DRAFT_LENGTH, 'This draft is too long.'),
+  z.refine(isShort, { error: code('DRAFT_TEXT_TOO_LONG'), abort: true }),
+  z.refine((fields) => Object.keys(fields).every((key) => draftKeys.includes(key)), code('DRAFT_FIELD_UNKNOWN')),
+  z.refine((fields) => JSON.stringify(fields).length <= DRAFT_LENGTH, code('DRAFT_TOO_LONG')),
 )
 export type DraftFields = z.infer<typeof DraftFields>
 
@@ -218,7 +217,7 @@ export const checkDraft = endpoint({
     data: z.object({
       version: z.int(),
       /** By field, as in a refusal. */
-      problems: z.record(z.string(), z.array(z.string())),
+      problems: z.record(z.string(), z.array(MessageShape)),
       quality: z.int(),
       advice: z.array(Advice),
       wording: z.array(Wording),

@@ -20,7 +20,7 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>
 /** What is wrong, and in which column of the file; without one it concerns the row. */
 export const ImportFault = z.object({
   column: z.optional(z.string()),
-  /** One of few sentences, so that it can be said in other languages; what differs stands beside it. */
+  /** In the language of whoever asks; what it is about stands beside it. */
   message: z.string(),
   /** What stands in the cell, or the photo that is meant. */
   value: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import { SQUARE_METRES_PER, type MarketId } from '../markets.ts'
 import type { WrittenListing } from './drafts.ts'
+import type { MessageCode } from '../messages/messages.ts'
 
 /** The least and the most that a m² can cost, in minor units, of whole units of money a square foot. */
 const perSquareFoot = (least: number, most: number) =>
@@ -18,7 +19,7 @@ export const marketRules: Record<
     /** Rooms with service may be for women or for men only. */
     pgByGender: boolean
     /** How its postal codes are written, and what to say of others. */
-    postalCode: { pattern: RegExp; error: string }
+    postalCode: { pattern: RegExp; error: MessageCode }
     /** Between what and what a m² of a home costs, to buy and by the month: beyond that the price or the area is a slip. */
     pricePerArea: Record<'sale' | 'rent', readonly [least: number, most: number]>
     /** The tag in front of a listing's reference. */
@@ -56,7 +57,7 @@ export const marketRules: Record<
     pgByGender: true,
     postalCode: {
       pattern: /^[1-9]\d{2} ?\d{3}$/,
-      error: 'A PIN code is six digits, the first of them no zero.',
+      error: 'PIN_CODE_INVALID',
     },
     pricePerArea: { sale: perSquareFoot(100, 500_000), rent: perSquareFoot(1, 2_000) },
     reference: 'LN',
@@ -66,7 +67,7 @@ export const marketRules: Record<
     projectRegisters: {},
     unasked: ['reraId', 'superBuiltUpArea'],
     pgByGender: false,
-    postalCode: { pattern: /^\d{5}(-\d{4})?$/, error: 'A ZIP code is five digits, or five and four: 98052-1234.' },
+    postalCode: { pattern: /^\d{5}(-\d{4})?$/, error: 'ZIP_CODE_INVALID' },
     pricePerArea: { sale: perSquareFoot(5, 20_000), rent: perSquareFoot(0.05, 200) },
     reference: 'LU',
   },

@@ -33,15 +33,15 @@ test('a whole listing has no problems, and each thing taken away makes its own',
 
 test('words where a number must be are answered in words', () => {
   const said = (more: object) => checkListing({ ...fields, ...more }, 'in')
-  expect(said({ bedroomsTotal: 'two' })).toEqual({ bedroomsTotal: ['Give a number.'] })
-  expect(said({ bedroomsTotal: 2.5 })).toEqual({ bedroomsTotal: ['Give a whole number.'] })
-  expect(said({ listPrice: 'abc' })).toEqual({ listPrice: ['Give a number.'] })
+  expect(said({ bedroomsTotal: 'two' })).toEqual({ bedroomsTotal: [{ code: 'NUMBER_EXPECTED' }] })
+  expect(said({ bedroomsTotal: 2.5 })).toEqual({ bedroomsTotal: [{ code: 'WHOLE_NUMBER_EXPECTED' }] })
+  expect(said({ listPrice: 'abc' })).toEqual({ listPrice: [{ code: 'NUMBER_EXPECTED' }] })
 })
 
 test('a way to be reached is told first, however short the text', () => {
   const said = checkListing({ ...fields, title: 'Call me', publicRemarks: 'Write to meera@example.com' }, 'in')
-  expect(said['title']).toEqual(['Write 10 characters at least.'])
-  expect(said['publicRemarks']?.[0]).toBe('Leave out phone numbers, e-mail addresses and links.')
+  expect(said['title']).toEqual([{ code: 'TOO_SHORT', params: { min: 10 } }])
+  expect(said['publicRemarks']?.[0]).toEqual({ code: 'CONTACT_IN_TEXT' })
 })
 
 test('a postal code is one of its country', () => {
@@ -49,9 +49,9 @@ test('a postal code is one of its country', () => {
     checkListing({ ...fields, postalCode }, market)['postalCode']
   for (const code of ['411038', '411 038', ' 411038 ', '४११०३८']) expect(said(code, 'in'), code).toBeUndefined()
   for (const code of ['4110', '011038', '4110380', 'Pune'])
-    expect(said(code, 'in'), code).toEqual(['A PIN code is six digits, the first of them no zero.'])
+    expect(said(code, 'in'), code).toEqual([{ code: 'PIN_CODE_INVALID' }])
   for (const code of ['98052', '98052-1234']) expect(said(code, 'us'), code).toBeUndefined()
-  expect(said('411038', 'us')).toEqual(['A ZIP code is five digits, or five and four: 98052-1234.'])
+  expect(said('411038', 'us')).toEqual([{ code: 'ZIP_CODE_INVALID' }])
 })
 
 test('a flat that is not finished needs the number of its state’s authority', () => {

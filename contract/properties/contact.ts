@@ -34,8 +34,6 @@ const PHONE = /(?<![\p{L}\d/])(?:\+?\d[\s().-]{0,2}){10,}/u
 const HANDLE =
   /(?<!\p{L})(?:telegram|insta(?:gram)?|snapchat|whats\s?app)(?:\s+(?:id|handle|me|us|on|at))*\s*(?:[:-]\s*)?@\s?\w{3,}/iu
 
-export const NO_CONTACT = 'Leave out phone numbers, e-mail addresses and links.'
-
 /** Beyond every text that a field takes: what is longer was refused before anybody looks here. */
 const MOST_LENGTH = 20_000
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Area, CalendarDate, Currency, Frequency, Id, Language, Price } from '../values.ts'
 import { MarketId } from '../markets.ts'
 import { plainDigits } from '../plain-digits.ts'
-import { NO_CONTACT, contactIn } from './contact.ts'
+import { contactIn } from './contact.ts'
 import { Property } from './property.ts'
 import { withoutContact } from './without-contact.ts'
 import {
@@ -23,33 +23,29 @@ import {
   SyndicateTo,
   subTypesOf,
 } from './vocabulary.ts'
+import { code, type MessageCode } from '../messages/messages.ts'
 
 const of = Property.shape
 const percent = z.number().check(z.gte(0), z.lte(10))
 const carpet = z
-  .number('Give the area as a number.')
-  .check(z.gte(5, 'An area is 5 m² (54 sq ft) at least.'), z.lte(100_000, 'An area is 100,000 m² at most.'))
+  .number(code('AREA_EXPECTED'))
+  .check(z.gte(5, code('AREA_TOO_SMALL')), z.lte(100_000, code('AREA_TOO_LARGE')))
 
 /** A text that buyers read: no phone number, e-mail address or link in it. One that is too long is not looked at. */
 const remarks = (least: number, most: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(most, { error: `Write ${most} characters at most.`, abort: true }),
-    z.refine((text) => contactIn(text) === undefined, NO_CONTACT),
-    z.minLength(least, `Write ${least} characters at least.`),
+    z.maxLength(most, { abort: true }),
+    z.refine((text) => contactIn(text) === undefined, code('CONTACT_IN_TEXT')),
+    z.minLength(least),
   )
-
-export const NO_PRICE = 'Give a price, or say that it is on request.'
-export const LOW_ABOVE_PRICE = 'The lower price must not be above the price.'
 
 const currentYear = () => new Date().getUTCFullYear()
 
 /** Everything a lister says about a home. The same rules hold in the form, in an import and in the database. */
 export const PropertyFields = z.object({
   market: MarketId,
-  listingId: z
-    .string()
-    .check(z.regex(/^[A-Z0-9-]{4,20}$/, 'A reference is 4 to 20 capital letters, digits and hyphens.')),
+  listingId: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, code('REFERENCE_INVALID'))),
   universalPropertyId: of.universalPropertyId,
   intent: Intent,
   category: Category,
@@ -113,8 +109,8 @@ export const PropertyFields = z.object({
   propertyCondition: z.optional(PropertyCondition),
   yearBuilt: z.optional(
     z.int().check(
-      z.gte(1800, 'The year built is 1800 at the earliest.'),
-      z.refine((year) => year <= currentYear() + 10, 'The year built is at most ten years ahead.'),
+      z.gte(1800, code('YEAR_BUILT_TOO_EARLY')),
+      z.refine((year) => year <= currentYear() + 10, code('YEAR_BUILT_AHEAD')),
     ),
   ),
   developmentStatus: z.optional(DevelopmentStatus),
@@ -142,15 +138,15 @@ export const PropertyFields = z.object({
   postalCode: z.optional(z.pipe(z.string().check(z.maxLength(10)), z.transform(plainDigits))),
   country: z.string().check(z.length(2)),
   longitude: z.optional(
-    z.number().check(z.gte(-180, 'Longitude is -180 to 180.'), z.lte(180, 'Longitude is -180 to 180.')),
+    z.number().check(z.gte(-180, code('LONGITUDE_INVALID')), z.lte(180, code('LONGITUDE_INVALID'))),
   ),
-  latitude: z.optional(z.number().check(z.gte(-90, 'Latitude is -90 to 90.'), z.lte(90, 'Latitude is -90 to 90.'))),
+  latitude: z.optional(z.number().check(z.gte(-90, code('LATITUDE_INVALID')), z.lte(90, code('LATITUDE_INVALID')))),
   locationPrecision: LocationPrecision,
   geocodeConfidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   distances: of.distances,
   walkScore: of.walkScore,
   virtualTourURLUnbranded: z.optional(
-    z.url({ protocol: /^https$/, error: 'Give an address that begins with https://.' }).check(z.maxLength(8000)),
+    z.url({ protocol: /^https$/, error: code('HTTPS_REQUIRED') }).check(z.maxLength(8000)),
   ),
   tower: withoutContact(of.tower),
   buildingName: withoutContact(of.buildingName),
@@ -176,7 +172,7 @@ export const PropertyFields = z.object({
   showingInstructions: withoutContact(of.showingInstructions),
   showingHours: z.optional(
     of.showingHours.def.innerType.check(
-      z.refine((hours) => hours.slice(0, 5) < hours.slice(6), 'Visits end after they begin.'),
+      z.refine((hours) => hours.slice(0, 5) < hours.slice(6), code('VISITS_END_EARLY')),
     ),
   ),
   virtualVisits: z.optional(z.boolean()),
@@ -190,7 +186,7 @@ const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
 type Fields = z.output<typeof PropertyFields>
 interface Rule {
   path: (keyof Fields)[]
-  error: string
+  error: MessageCode
   /** Of a home that is not yet written whole, what is missing breaks no rule. */
   holds: (home: { [Name in keyof Fields]?: Fields[Name] | undefined }) => boolean
 }
@@ -199,60 +195,60 @@ interface Rule {
 export const rulesOverFields: readonly Rule[] = [
   {
     path: ['listPrice'],
-    error: NO_PRICE,
+    error: 'PRICE_MISSING',
     holds: (p) => p.listPrice !== undefined || p.priceOnRequest === true,
   },
   {
     path: ['listPriceLow'],
-    error: LOW_ABOVE_PRICE,
+    error: 'LOW_PRICE_ABOVE',
     holds: (p) => p.listPriceLow === undefined || p.listPrice === undefined || p.listPriceLow <= p.listPrice,
   },
   {
     path: ['buildingAreaTotal'],
-    error: 'Built-up area holds the carpet area, so it cannot be smaller.',
+    error: 'BUILT_UP_TOO_SMALL',
     holds: (p) =>
       p.buildingAreaTotal === undefined || p.livingArea === undefined || p.buildingAreaTotal >= p.livingArea,
   },
   {
     path: ['superBuiltUpArea'],
-    error: 'Super built-up area holds the built-up area, so it cannot be smaller.',
+    error: 'SUPER_BUILT_UP_TOO_SMALL',
     holds: (p) => p.superBuiltUpArea === undefined || p.superBuiltUpArea >= (p.buildingAreaTotal ?? p.livingArea ?? 0),
   },
   {
     path: ['entryLevel'],
-    error: 'The floor cannot be above the top of the building.',
+    error: 'FLOOR_ABOVE_TOP',
     holds: (p) => p.entryLevel === undefined || p.storiesTotal === undefined || p.entryLevel <= p.storiesTotal,
   },
   {
     path: ['leaseTermMax'],
-    error: 'The longest term must not be shorter than the shortest.',
+    error: 'TERM_REVERSED',
     holds: (p) => p.leaseTermMin === undefined || p.leaseTermMax === undefined || p.leaseTermMin <= p.leaseTermMax,
   },
   {
     path: ['latitude'],
-    error: 'Give longitude and latitude together.',
+    error: 'POSITION_HALF',
     holds: (p) => (p.longitude === undefined) === (p.latitude === undefined),
   },
   {
     path: ['longitude'],
-    error: '0,0 is not a place: give the real longitude and latitude.',
+    error: 'POSITION_ZERO',
     holds: (p) => p.longitude !== 0 || p.latitude !== 0,
   },
   {
     path: ['leaseAmountFrequency'],
-    error: 'Say per what time the rent is paid; a sale has none.',
+    error: 'RENT_PERIOD_MISPLACED',
     holds: (p) =>
       p.intent === undefined || PAID_BY_PERIOD.includes(p.intent) === (p.leaseAmountFrequency !== undefined),
   },
   {
     path: ['propertySubType'],
-    error: 'This kind does not belong to this category.',
+    error: 'SUB_TYPE_MISPLACED',
     holds: (p) =>
       p.category === undefined || p.propertySubType === undefined || subTypesOf[p.category].includes(p.propertySubType),
   },
   {
     path: ['securityDeposit'],
-    error: 'The deposit is 36 monthly rents at most.',
+    error: 'DEPOSIT_TOO_LARGE',
     holds: ({ securityDeposit, listPrice, leaseAmountFrequency }) =>
       securityDeposit === undefined ||
       listPrice === undefined ||
@@ -260,7 +256,7 @@ export const rulesOverFields: readonly Rule[] = [
   },
   {
     path: ['pg'],
-    error: 'Only a PG has these.',
+    error: 'PG_ONLY',
     holds: (p) => p.pg === undefined || p.intent === undefined || p.intent === 'pg',
   },
 ]

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Amount, CalendarDate, Id, Timestamp } from '../values.ts'
 import { Property, PropertyCard } from './property.ts'
 import { StandardStatus } from './vocabulary.ts'
+import { code } from '../messages/messages.ts'
 
 export const getProperty = endpoint({
   name: 'getProperty',
@@ -55,7 +56,7 @@ export const resolveSlug = endpoint({
   path: '/api/properties/by-slug/{slug}',
   who: 'anyone',
   params: z.object({
-    slug: z.string().check(z.regex(/^[a-z0-9_-]{4,90}$/, 'This is not how the address of a home is written.')),
+    slug: z.string().check(z.regex(/^[a-z0-9_-]{4,90}$/, code('PROPERTY_SLUG_INVALID'))),
   }),
   returns: z.object({ data: z.object({ id: Id }) }),
   errors: { PROPERTY_NOT_FOUND: 404 },
@@ -68,13 +69,7 @@ export const resolveListingId = endpoint({
   path: '/api/properties/by-listing-id/{listingId}',
   who: 'anyone',
   params: z.object({
-    listingId: z
-      .string()
-      .check(
-        z.trim(),
-        z.toUpperCase(),
-        z.regex(/^[A-Z0-9-]{4,20}$/, 'A reference is 4 to 20 capital letters, digits and hyphens.'),
-      ),
+    listingId: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,20}$/, code('REFERENCE_INVALID'))),
   }),
   returns: z.object({ data: z.object({ id: Id }) }),
   errors: { PROPERTY_NOT_FOUND: 404 },

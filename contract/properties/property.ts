@@ -19,6 +19,7 @@ import {
   PropertySubType,
   StandardStatus,
 } from './vocabulary.ts'
+import { code } from '../messages/messages.ts'
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -55,13 +56,13 @@ export const Pg = z.object({
   sharing: z.optional(z.int().check(z.gte(1), z.lte(6))),
   meals: z.optional(z.boolean()),
   /** When the gate closes, on the clock of the market. */
-  gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 22:00.'))),
+  gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('TIME_INVALID')))),
   attachedBath: z.optional(z.boolean()),
   beds: z.optional(
     z.object({ total: z.int().check(z.gte(1), z.lte(999)), free: count(999) }).check(
       z.refine(({ total, free }) => free <= total, {
         path: ['free'],
-        error: 'No more beds are free than there are.',
+        error: code('BEDS_FREE_TOO_MANY'),
       }),
     ),
   ),
@@ -230,7 +231,7 @@ export const Property = z.extend(PropertyCard, {
   showingInstructions: z.optional(text(500)),
   /** `09:00-18:00`, on the clock of the market. */
   showingHours: z.optional(
-    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Write the hours like 09:00-18:00.')),
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, code('HOURS_INVALID'))),
   ),
   /** It can be looked at in a video call. */
   virtualVisits: z.optional(z.boolean()),

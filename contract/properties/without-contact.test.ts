@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { register } from '../auth.ts'
 import { updateUser } from '../users.ts'
-import { NO_CONTACT } from './contact.ts'
 import { PropertyFields } from './fields.ts'
 import { WrittenListing } from '../listings/drafts.ts'
 import { materialFields } from '../listings/status-transitions.ts'
@@ -103,13 +102,15 @@ test('so do the names that stand on a listing', () => {
   expect(Object.entries(names).flatMap(([name, schema]) => holesIn(schema, name))).toEqual([])
   const fullname = (name: string) =>
     register.body.shape.fullname.safeParse(name).error?.issues.map(({ message }) => message)
-  expect(fullname('Asha 98450 12345')).toEqual([NO_CONTACT])
+  expect(fullname('Asha 98450 12345')).toEqual(['CONTACT_IN_TEXT'])
   expect(fullname('Dr. J.R.D. Rao-Iyer II')).toBeUndefined()
 })
 
 test('the part that holds it is named; a text that is too long is not searched', () => {
   const { rooms, exclusions } = WrittenListing.shape
   const room = { roomType: 'bedroom', features: ['bay window', 'www.home.example'] }
-  expect(rooms.safeParse([room]).error?.issues).toMatchObject([{ path: [0, 'features', 1], message: NO_CONTACT }])
+  expect(rooms.safeParse([room]).error?.issues).toMatchObject([
+    { path: [0, 'features', 1], message: 'CONTACT_IN_TEXT' },
+  ])
   expect(exclusions.safeParse('98450 12345 '.repeat(100)).error?.issues).toMatchObject([{ code: 'too_big' }])
 })

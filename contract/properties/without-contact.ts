@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { NO_CONTACT, contactIn } from './contact.ts'
+import { code } from '../messages/messages.ts'
+import { contactIn } from './contact.ts'
 
 type Path = (string | number)[]
 
@@ -20,5 +21,5 @@ export const withoutContact = <Schema extends z.ZodMiniType>(schema: Schema): Sc
     // What is refused already, as too long, is not looked at.
     if (payload.issues.length > 0) return
     for (const path of contactPaths(payload.value))
-      payload.issues.push({ code: 'custom', message: NO_CONTACT, input: payload.value, path })
+      payload.issues.push({ code: 'custom', message: code('CONTACT_IN_TEXT'), input: payload.value, path })
   })

@@ -4,6 +4,7 @@ import { Position, Slug, queryFlag, queryInt, queryList, queryNumber } from '../
 import { PropertySort } from '../properties/vocabulary.ts'
 import { MAX_PAGE, MAX_POLYGON_POINTS, filterKeys, filterRanges, filterTable } from './filter-table.ts'
 import type { FilterKey, FilterKind } from './filter-table.ts'
+import { code } from '../messages/messages.ts'
 
 export const PAGE_SIZE = 10
 /** Counts are exact to here and "more than" beyond. */
@@ -11,7 +12,7 @@ export const COUNT_LIMIT = 10_000
 
 const position = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'Give longitude,latitude.')),
+    z.string().check(z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, code('POSITION_INVALID'))),
     z.transform((text) => text.split(',').map(Number)),
   ),
   Position,
@@ -19,7 +20,7 @@ const position = z.pipe(
 
 const box = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Give west,south,east,north in degrees.')),
+    z.string().check(z.regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, code('BOX_INVALID'))),
     z.transform((text) => text.split(',').map(Number)),
   ),
   z
@@ -29,12 +30,7 @@ const box = z.pipe(
       z.number().check(z.gte(-180), z.lte(180)),
       z.number().check(z.gte(-90), z.lte(90)),
     ])
-    .check(
-      z.refine(
-        ([west, south, east, north]) => west < east && south < north,
-        'West must be less than east and south less than north.',
-      ),
-    ),
+    .check(z.refine(([west, south, east, north]) => west < east && south < north, code('BOX_TURNED'))),
 )
 
 const polygon = z.pipe(
@@ -43,12 +39,12 @@ const polygon = z.pipe(
       .string()
       .check(
         z.maxLength(6000),
-        z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?(;-?\d+(\.\d+)?,-?\d+(\.\d+)?)*$/, 'Give lng,lat;lng,lat;…'),
+        z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?(;-?\d+(\.\d+)?,-?\d+(\.\d+)?)*$/, code('POLYGON_INVALID')),
       ),
     z.transform((text) => text.split(';').map((pair) => pair.split(',').map(Number))),
   ),
   z.array(Position).check(
-    z.refine((corners) => new Set(corners.map(String)).size >= 3, 'An area needs three points.'),
+    z.refine((corners) => new Set(corners.map(String)).size >= 3, code('POLYGON_TOO_SMALL')),
     z.maxLength(MAX_POLYGON_POINTS),
   ),
 )
@@ -56,7 +52,7 @@ const polygon = z.pipe(
 const figures = (most: number) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^\d(,\d){0,5}$/, 'Give bedrooms as 0 to 5, comma separated; 5 means five or more.')),
+      z.string().check(z.regex(/^\d(,\d){0,5}$/, code('BEDROOMS_INVALID'))),
       z.transform((text) => [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b)),
     ),
     z.array(z.int().check(z.gte(0), z.lte(most))),
@@ -74,7 +70,7 @@ const words = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(200),
-  z.refine((text) => !text.includes('\0'), 'Take the character NUL out.'),
+  z.refine((text) => !text.includes('\0'), code('HOLDS_NUL')),
 )
 
 /** What a kind of filter reads from its text. */
@@ -155,12 +151,12 @@ type Filters = z.output<typeof PropertyFilters>
 const rangesInOrder = filterRanges.map(([low, high]) =>
   z.refine<Filters>((f) => (f[low] ?? -Infinity) <= (f[high] ?? Infinity), {
     path: [low],
-    error: 'A range must begin with its smaller end.',
+    error: code('RANGE_REVERSED'),
   }),
 )
 const radiusNeedsCentre = z.refine<Filters>((f) => f.radius === undefined || f.near !== undefined, {
   path: ['radius'],
-  error: 'A radius needs near=longitude,latitude.',
+  error: code('RADIUS_WITHOUT_CENTRE'),
 })
 
 export const PropertyFilterQuery = PropertyFilters.check(...rangesInOrder, radiusNeedsCentre)
@@ -179,13 +175,13 @@ export const PropertySearchQuery = z
     radiusNeedsCentre,
     z.refine((f) => f.sort !== 'distance' || f.near !== undefined, {
       path: ['sort'],
-      error: 'Sorting by distance needs near=longitude,latitude.',
+      error: code('SORT_NEEDS_CENTRE'),
     }),
     z.refine((f) => f.sort !== 'relevance' || f.text !== undefined, {
       path: ['sort'],
-      error: 'Sorting by relevance needs text.',
+      error: code('SORT_NEEDS_TEXT'),
     }),
-    z.refine((f) => !(f.page && f.cursor), { path: ['page'], error: 'Give a page or a cursor, not both.' }),
+    z.refine((f) => !(f.page && f.cursor), { path: ['page'], error: code('PAGE_AND_CURSOR') }),
   )
 export type PropertySearchQuery = z.output<typeof PropertySearchQuery>
 export type PropertySearchInput = z.input<typeof PropertySearchQuery>

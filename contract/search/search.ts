@@ -8,6 +8,7 @@ import { Category, Intent, PropertySubType } from '../properties/vocabulary.ts'
 import { Amount, Currency, Id, Position, queryInt } from '../values.ts'
 import { facetKeys } from './filter-table.ts'
 import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from './filters.ts'
+import { code } from '../messages/messages.ts'
 
 /** `count` is exact unless `more`, when there are more than that. */
 export const Count = z.object({ count: z.int(), more: z.boolean() })
@@ -86,9 +87,7 @@ export const mapProperties = endpoint({
   who: 'anyone',
   query: z
     .extend(PropertyFilters, { zoom: queryInt.check(z.gte(0), z.lte(22)) })
-    .check(
-      z.refine((f) => f.box !== undefined, { path: ['box'], error: 'A map view needs box=west,south,east,north.' }),
-    ),
+    .check(z.refine((f) => f.box !== undefined, { path: ['box'], error: code('BOX_MISSING') })),
   returns: z.object({
     data: z.object({
       clusters: z.array(
@@ -191,7 +190,7 @@ export const nearbyProperties = endpoint({
       intent: z._default(Intent, 'sale'),
       near: PropertyFilters.shape.near,
     })
-    .check(z.refine((q) => q.near !== undefined, { path: ['near'], error: 'Give near=longitude,latitude.' })),
+    .check(z.refine((q) => q.near !== undefined, { path: ['near'], error: code('CENTRE_MISSING') })),
   returns: z.object({ data: z.array(PropertyCard), place: z.optional(Place) }),
   errors: {},
 })
@@ -203,7 +202,7 @@ export const categoryPage = endpoint({
   method: 'GET',
   path: '/api/categories/{catId}',
   who: 'anyone',
-  params: z.object({ catId: z.string().check(z.regex(/^[a-z0-9-]{2,120}$/, 'This is not how a category is named.')) }),
+  params: z.object({ catId: z.string().check(z.regex(/^[a-z0-9-]{2,120}$/, code('CATEGORY_INVALID'))) }),
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({
     data: z.object({

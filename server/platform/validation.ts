@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { limitSentence } from '../../contract/issue-sentence.ts'
+import { ruleCode } from '../../contract/messages/issue.ts'
 
-// Few rules of the contract carry words of their own, to stay small in the browser; the server speaks English.
-z.config({ ...z.locales.en(), customError: limitSentence })
+// A rule says a code; whoever answers puts it into words.
+z.config({ customError: ruleCode })
 
 export { z }

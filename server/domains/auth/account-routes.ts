@@ -32,6 +32,7 @@ import { undoContactChange as undo } from './contact-undo.ts'
 import { identitiesOf, unlinkIdentity as takeIdentityAway } from './identities.ts'
 import { notifyOwner } from './security-notice.ts'
 import { revokeSessions } from './sessions.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 interface AccountOptions {
   database: Database
@@ -92,7 +93,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     // Judged before the confirmation, so that a code is not used up for nothing.
     if (isCommonPassword(body.newPassword))
       throw new Refusal('INVALID_INPUT', {
-        fields: { newPassword: ['This password is among the first that are tried. Choose another.'] },
+        fields: { newPassword: [message('PASSWORD_COMMON')] },
       })
     const { user } = await confirmed(viewer, body)
     const passwordHash = await hashPassword(body.newPassword)

@@ -96,7 +96,7 @@ test('a code may be tried five times, also all at once', async () => {
   expect([status, problem.code, problem.message]).toEqual([
     401,
     'CODE_TRIED_OUT',
-    'Too many tries. Ask for a new code.',
+    'Too many attempts. Request a new code.',
   ])
   app.clock.move(RESEND_AFTER_MS)
   await app.ask(sendOtpOnEmail, { body: { email } })

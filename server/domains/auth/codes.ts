@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit, giveBack, type Limit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hashCode, newCode, sameHash } from './secrets.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 export interface CodeFor {
   purpose: 'sign-in' | 'verify'
@@ -85,7 +86,7 @@ export async function tryCode(
   const [sent] = rows
   if (!sent) {
     if (await isTriedOut(db, now, codeFor))
-      throw new Refusal('CODE_TRIED_OUT', { fields: { otp: ['Too many tries. Ask for a new code.'] } })
+      throw new Refusal('CODE_TRIED_OUT', { fields: { otp: [message('CODE_TRIED_OUT')] } })
     return undefined
   }
   if (limits.length) await consumeRateLimit(db, now, limits)

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { contactKind, verifyPassword, type Account } from '../users/service.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { limitsOf } from './sign-in-limits.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 export interface Confirmation {
   currentPassword?: string | undefined
@@ -47,11 +48,10 @@ export async function confirmPerson(
             limitsOf('wrong-code', destination, { by: 'owner', id: `user:${user._id}` }, 1),
           )
         : undefined
-    if (code === undefined)
-      throw new Refusal('CONFIRMATION_REFUSED', { fields: { otp: ['This is not the code we sent. Ask for another.'] } })
+    if (code === undefined) throw new Refusal('CONFIRMATION_REFUSED', { fields: { otp: [message('CODE_WRONG')] } })
     await spendCode(db, now, code)
     return
   }
   if (passwordHash === undefined || !(await verifyPassword(currentPassword ?? '', passwordHash)))
-    throw new Refusal('CONFIRMATION_REFUSED', { fields: { currentPassword: ['This is not the password.'] } })
+    throw new Refusal('CONFIRMATION_REFUSED', { fields: { currentPassword: [message('PASSWORD_WRONG')] } })
 }

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { markets, type MarketId } from '../../../contract/markets.ts'
 import { withPrefix } from '../../../contract/phone-number.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 /** The demonstration market's numbers: ten of a range that India gives to nobody, so that no letter of theirs costs or reaches anybody. */
 const RESERVED = { pattern: /^\+91550000000\d$/, country: 'IN' } as const
@@ -24,13 +25,13 @@ export function smsCountry(phone: string, countries: CountryCode[]): CountryCode
   if (!number?.country || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE'))
     throw new Refusal('INVALID_INPUT', {
       fields: {
-        phoneNumber: ['This is not a mobile number that we can send a code to. Check it, or use your e-mail address.'],
+        phoneNumber: [message('PHONE_NOT_MOBILE')],
       },
     })
   if (!countries.includes(number.country))
     throw new Refusal('INVALID_INPUT', {
       fields: {
-        phoneNumber: ['We send no codes to numbers of this country. Use another number, or your e-mail address.'],
+        phoneNumber: [message('PHONE_COUNTRY_REFUSED')],
       },
     })
   return number.country

@@ -40,6 +40,7 @@ import {
   type SignedIn,
   type Preferences,
 } from './sign-in.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 interface AuthOptions extends CodeSender {
   providers: Providers
@@ -150,12 +151,12 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   serve(login, async ({ query, body, client }) => {
     if ('password' in body) {
       if (query.loginFor !== 'agent')
-        throw new Refusal('INVALID_INPUT', { fields: { phoneNo: ['Sign in with a phone number and its proof.'] } })
+        throw new Refusal('INVALID_INPUT', { fields: { phoneNo: [message('PROOF_REQUIRED')] } })
       const { user, token } = await byPassword(body.email, body.password, body.remember, client)
       return { data: user, token }
     }
     if (query.loginFor === 'agent')
-      throw new Refusal('INVALID_INPUT', { fields: { email: ['Agents sign in with e-mail and password.'] } })
+      throw new Refusal('INVALID_INPUT', { fields: { email: [message('AGENT_PASSWORD_REQUIRED')] } })
     const phone = phoneOf(body.phoneNo)
     await countSignIn((await visitor(phone, client)).asker)
     const now = clock.now()
@@ -198,7 +199,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     ])
     if (isCommonPassword(body.password))
       throw new Refusal('INVALID_INPUT', {
-        fields: { password: ['This password is among the first that are tried. Choose another.'] },
+        fields: { password: [message('PASSWORD_COMMON')] },
       })
     // Hashed before anybody is looked for, so that an address that is taken answers no sooner.
     const passwordHash = await hashPassword(body.password)
@@ -233,8 +234,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
         return { message: 'Verified.', data: { user } }
       }
       const destination = contactOf(body)
-      if (!destination)
-        throw new Refusal('INVALID_INPUT', { fields: { phone: ['Say which number or address the code was sent to.'] } })
+      if (!destination) throw new Refusal('INVALID_INPUT', { fields: { phone: [message('CODE_TARGET_MISSING')] } })
       const code = await signInCode(destination, body.otp, client)
       const proof = await database.transaction(async (db) => {
         await spendCode(db, now, code)

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../platform/db/pool.ts'
 import { ProgramFault } from '../../platform/fault.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { z } from '../../platform/validation.ts'
+import { issueText } from '../../platform/words.ts'
 import { placeIdOf } from '../places/service.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
 import { qualityOfRow } from '../listings/service.ts'
@@ -123,7 +124,7 @@ function readyOf({ row, record, fault }: ReadRecord, mapping: Mapping): Ready | 
   if (Array.isArray(home)) return home
   const result = z.safeParse(PropertyInput, { ...home.fields, market: mapping.market })
   if (!result.success)
-    return firstOfEach(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })))
+    return firstOfEach(result.error.issues.map((issue) => ({ field: issue.path.join('.'), reason: issueText(issue) })))
   // PostgreSQL keeps no NUL in a text.
   if (JSON.stringify(result.data).includes('\\u0000')) return [{ field: 'row', reason: 'holds a NUL character.' }]
   return {

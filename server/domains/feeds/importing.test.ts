@@ -223,7 +223,7 @@ test('a row that is damaged is refused and says why, once for each cell', async 
   expect(counts).toMatchObject({ rows: 9, added: 2, refused: 7 })
   expect(refused.map(({ row, field, reason }) => `${row} ${field} ${reason}`)).toEqual([
     '3 price "0x10" is not a number.',
-    '4 listPrice A price must be more than nothing.',
+    '4 listPrice Enter a price above zero.',
     '5 date is not a date like 20141013T000000.',
     '6 date is not a date like 20141013T000000.',
     '7 long lies outside King County.',

@@ -150,7 +150,7 @@ test('nothing is checked of one’s own home, of a closed one, of a number that 
   })
   expect(await recordRefused(home, { on: '2999-01-01' })).toMatchObject({ errors: { on: [/today at the latest/] } })
   expect(await recordRefused(home, { until: '2001-01-01' })).toMatchObject({ errors: { until: [/after that/] } })
-  expect(await recordRefused(home, { note: ' ' })).toMatchObject({ errors: { note: ['Write a sentence, please.'] } })
+  expect(await recordRefused(home, { note: ' ' })).toMatchObject({ errors: { note: ['Write at least a sentence.'] } })
   expect(await publicChecks(home)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { memberPaths } from '../../../contract/member-paths.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import { caseDecisions, type CaseDecision } from '../../../contract/moderation.ts'
 import type { ModerationReason } from '../../../contract/listings/status-transitions.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -130,4 +131,4 @@ export async function decide(
 }
 
 const decidedBy = (name: string | undefined) =>
-  new Refusal('CASE_DECIDED', name === undefined ? {} : { message: `${name} has decided this already.` })
+  new Refusal('CASE_DECIDED', name === undefined ? {} : { message: message('CASE_DECIDED_BY', { name }) })

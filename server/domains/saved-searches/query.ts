@@ -1,4 +1,5 @@
-import { sentenceOf } from '../../../contract/issue-sentence.ts'
+import { messageOf } from '../../../contract/messages/issue.ts'
+import type { Message } from '../../../contract/messages/messages.ts'
 import { PropertyFilterQuery, PropertyFilters } from '../../../contract/search/filters.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
@@ -17,8 +18,8 @@ export function readSearch(text: string): ReadSearch {
   })
   const read = PropertyFilterQuery.safeParse(Object.fromEntries(given))
   if (!read.success) {
-    const fields: Record<string, string[]> = {}
-    for (const issue of read.error.issues) (fields[['query', ...issue.path].join('.')] ??= []).push(sentenceOf(issue))
+    const fields: Record<string, Message[]> = {}
+    for (const issue of read.error.issues) (fields[['query', ...issue.path].join('.')] ??= []).push(messageOf(issue))
     throw new Refusal('INVALID_INPUT', { fields })
   }
   const { near, radius, ...rest } = read.data

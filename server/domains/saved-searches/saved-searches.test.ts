@@ -446,12 +446,12 @@ test('wrong searches are refused with the reason, and nobody keeps more than the
   const unkeepable = await app.refusal(saveSearch, { token, body: { ...body, query: 'text=a%00b' } })
   expect(unkeepable).toMatchObject({ status: 422, problem: { code: 'INVALID_INPUT' } })
   const unlawful = await app.refusal(saveSearch, { token, body: { ...body, query: 'priceMin=-5' } })
-  expect(unlawful.problem.errors).toEqual({ 'query.priceMin': ['Give 0 at least.'] })
+  expect(unlawful.problem.errors).toEqual({ 'query.priceMin': ['Enter 0 or more.'] })
   const wrong = await app.refusal(saveSearch, {
     token,
     body: { ...body, query: 'bedrooms=many', name: 'x'.repeat(61) },
   })
-  expect(wrong.problem).toMatchObject({ status: 422, errors: { name: ['Sixty characters at most, please.'] } })
+  expect(wrong.problem).toMatchObject({ status: 422, errors: { name: ['Enter at most 60 characters.'] } })
   await app.db.query(
     `insert into saved_searches (id, user_id, market, name, view, query, description, events, digest_hour, digest_weekday, since_seq,
        looked_seq, created_at, updated_at)

@@ -29,6 +29,7 @@ import { openPriceDistributions } from './price-distribution.ts'
 import { resolveFilters } from './service.ts'
 import { closestPlaces } from './place-matching.ts'
 import { placeFilters, suggestFor } from './suggestions.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
   new RawJson(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
@@ -124,7 +125,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       const { zoom, ...filters } = query
       const resolved = await resolve(filters)
       const { box } = resolved
-      if (!box) throw new Refusal('INVALID_INPUT', { fields: { box: ['A map view needs box=west,south,east,north.'] } })
+      if (!box) throw new Refusal('INVALID_INPUT', { fields: { box: [message('BOX_MISSING')] } })
       const view = await mapView(db, { ...resolved, box }, zoom, await spreads.isLarge(resolved))
       return { data: { ...view, currency: markets[query.market].currency } }
     },

@@ -1,3 +1,4 @@
+import { message } from '../../../contract/messages/messages.ts'
 import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -54,4 +55,4 @@ export async function resolveFilters(
 }
 
 const unknown = (field: string, slug: string) =>
-  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [`We know no ${field} called "${slug}".`] } })
+  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [message('SLUG_UNKNOWN', { slug })] } })

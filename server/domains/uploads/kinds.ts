@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/http/refusal.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 
@@ -17,7 +18,7 @@ function isMovingPng(bytes: Buffer): boolean {
 
 /** Refuses bytes that do not begin as a JPEG, PNG, WebP or AVIF does, whatever the request calls them. */
 export function refuseOtherKinds(bytes: Buffer): void {
-  if (!bytes.length) throw new Refusal('PICTURE_UNREADABLE', { message: 'The file is empty. Choose another one.' })
+  if (!bytes.length) throw new Refusal('PICTURE_UNREADABLE', { message: message('FILE_EMPTY') })
   const brands = brandsOf(bytes)
   const isPng = starts(bytes, '\x89PNG\r\n\x1a\n')
   if (brands.includes('avis') || (isPng && isMovingPng(bytes))) throw new Refusal('PICTURE_ANIMATED')
@@ -25,8 +26,5 @@ export function refuseOtherKinds(bytes: Buffer): void {
   const isWebp = starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)
   if (isJpeg || isPng || isWebp || brands.includes('avif')) return
   const isHeic = brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
-  throw new Refusal(
-    'PICTURE_KIND_REFUSED',
-    isHeic ? { message: 'Browsers cannot show HEIC pictures. Save it as JPEG and choose that.' } : {},
-  )
+  throw new Refusal('PICTURE_KIND_REFUSED', isHeic ? { message: message('PICTURE_HEIC') } : {})
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { problem, refusalTexts } from './refusal.ts'
+import { Refusal, problem } from './refusal.ts'
 
 /** Answers what never became a request, in the one error shape, and ends the connection. */
 export function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
@@ -9,7 +9,7 @@ export function answerClientError({ code }: NodeJS.ErrnoException, socket: Socke
     code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? ([408, 'REQUEST_TIMEOUT'] as const)
       : ([code === 'HPE_HEADER_OVERFLOW' ? 431 : 400, 'MALFORMED_REQUEST'] as const)
-  const body = JSON.stringify(problem(name, status, refusalTexts[name] ?? name))
+  const body = JSON.stringify(problem(new Refusal(name), status, 'en'))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/problem+json; charset=utf-8',

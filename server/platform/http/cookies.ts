@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '../../../contract/values.ts'
+import { Language } from '../../../contract/values.ts'
 
 /** The cookies of a request by name, as they were sent. */
 export function cookiesOf(request: FastifyRequest): Map<string, string> {
@@ -11,9 +11,22 @@ export function cookiesOf(request: FastifyRequest): Map<string, string> {
   )
 }
 
-/** The language that was chosen on the device. */
-export const languageOf = (request: FastifyRequest): Language =>
+/** The language that was chosen on the device: that of its pages. */
+export const chosenLanguage = (request: FastifyRequest): Language =>
   cookiesOf(request).get('language') === 'hi' ? 'hi' : 'en'
+
+/** Longer lists of languages than any client sends in earnest are not read. */
+const MOST_LANGUAGES = 10
+
+/** The language of an answer: the first we know of those the client takes, which its pages name with each call. */
+export function languageOf(request: FastifyRequest): Language {
+  const taken = (request.headers['accept-language'] ?? '').split(',', MOST_LANGUAGES)
+  for (const range of taken) {
+    const { data } = Language.safeParse(range.split(/[-;]/, 1)[0]?.trim().toLowerCase())
+    if (data) return data
+  }
+  return chosenLanguage(request)
+}
 
 /** What a cookie adds where people reach the site by TLS: that it goes nowhere else. */
 export const secureAttribute = (request: FastifyRequest, tls: boolean): string =>

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { say } from '../words.ts'
 import { FetchFault, fetchSafely, isOnWeb, isPublic, type FetchLimits } from './fetch-safely.ts'
 
 let server: Server
@@ -32,13 +33,13 @@ afterAll(() => {
 })
 
 const NOT_OUTSIDE = 'The address is not on the public internet.'
-const OTHER_PORT = 'Give an address at port 80 or 443.'
+const OTHER_PORT = 'Use an address at port 80 or 443.'
 const limits: FetchLimits = { mostBytes: 1000, patienceMs: 5000 }
 const ours: FetchLimits = { ...limits, isAllowed: (address: string) => address === '127.0.0.1' }
 const fault = (address: string, others = ours) =>
   fetchSafely(address, others).then(
     () => 'fetched',
-    (error: unknown) => (error instanceof FetchFault ? error.message : String(error)),
+    (error: unknown) => (error instanceof FetchFault ? say('en', error.says) : String(error)),
   )
 
 test('gets a file, also after a redirect', async () => {
@@ -105,7 +106,7 @@ test('gives up on what is too large, too slow, endless, missing or no address', 
   expect(await fault(`${origin}/large`)).toContain('larger than')
   expect(await fault(`${origin}/endless`)).toContain('larger than')
   expect(await fault(`${origin}/slow`, { ...ours, patienceMs: 100 })).toContain('too long')
-  expect(await fault(`${origin}/round`)).toContain('without an end')
+  expect(await fault(`${origin}/round`)).toContain('endlessly')
   expect(await fault(`${origin}/none`)).toBe('The address answers with 404.')
   expect(await fault(`${origin}/scheme`)).toContain('https://')
   for (const address of ['', 'photo.jpg', 'ftp://x.example/a', 'javascript:1', 'file:///etc/passwd'])

@@ -2,9 +2,16 @@ import { lookup as resolve } from 'node:dns/promises'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { message, type Message } from '../../../contract/messages/messages.ts'
 
-/** Why something was not fetched, in words for whoever gave the address. */
-export class FetchFault extends Error {}
+/** Why something was not fetched, for whoever gave the address. */
+export class FetchFault extends Error {
+  readonly says: Message
+  constructor(says: Message, options?: ErrorOptions) {
+    super(says.code, options)
+    this.says = says
+  }
+}
 
 export interface FetchLimits {
   mostBytes: number
@@ -70,7 +77,7 @@ export async function fetchSafely(address: string, limits: FetchLimits): Promise
   const signal = AbortSignal.timeout(limits.patienceMs)
   return follow(readUrl(address), limits, signal).catch((error: unknown) => {
     if (error instanceof FetchFault) throw error
-    throw new FetchFault(signal.aborted ? 'The address takes too long to answer.' : 'The address cannot be reached.', {
+    throw new FetchFault(signal.aborted ? message('ADDRESS_TOO_SLOW') : message('ADDRESS_UNREACHABLE'), {
       cause: error,
     })
   })
@@ -87,17 +94,16 @@ async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Prom
     } else if (statusCode === 200) return take(response, limits.mostBytes)
     else {
       response.destroy()
-      throw new FetchFault(`The address answers with ${statusCode}.`)
+      throw new FetchFault(message('ADDRESS_ANSWERS', { status: statusCode }))
     }
   }
-  throw new FetchFault('The address leads from one to another without an end.')
+  throw new FetchFault(message('ADDRESS_ENDLESS'))
 }
 
 function readUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw new FetchFault('Give an address that begins with https://.')
-  if (url.username || url.password) throw new FetchFault('Leave name and password out of the address.')
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new FetchFault(message('HTTPS_REQUIRED'))
+  if (url.username || url.password) throw new FetchFault(message('ADDRESS_WITH_PASSWORD'))
   return url
 }
 
@@ -105,13 +111,11 @@ async function get(url: URL, { isAllowed = isOnWeb }: FetchLimits, signal: Abort
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const notOutside = () =>
-    new FetchFault(
-      WEB_PORTS.includes(port) ? 'The address is not on the public internet.' : 'Give an address at port 80 or 443.',
-    )
+    new FetchFault(WEB_PORTS.includes(port) ? message('ADDRESS_NOT_PUBLIC') : message('ADDRESS_PORT_REFUSED'))
   // A number is connected to without being looked up.
   if (isIP(host) && !isAllowed(host, port)) throw notOutside()
   const found = isIP(host) ? [] : await resolve(host, { all: true }).catch(() => [])
-  if (!isIP(host) && !found.length) throw new FetchFault('There is no such host.')
+  if (!isIP(host) && !found.length) throw new FetchFault(message('ADDRESS_HOST_UNKNOWN'))
   if (found.some(({ address }) => !isAllowed(address, port))) throw notOutside()
   const lookup: LookupFunction = (_host, _options, done) => done(null, found)
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
@@ -130,7 +134,8 @@ async function get(url: URL, { isAllowed = isOnWeb }: FetchLimits, signal: Abort
 }
 
 async function take(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
-  const tooLarge = () => new FetchFault(`The file is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB.`)
+  const tooLarge = () =>
+    new FetchFault(message('ADDRESS_FILE_TOO_LARGE', { megabytes: Math.floor(mostBytes / 1024 / 1024) }))
   if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
     response.destroy()
     throw tooLarge()

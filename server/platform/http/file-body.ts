@@ -3,6 +3,7 @@ import { finished } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { watchBody, type BodyLimits } from './body-limits.ts'
 import { Refusal } from './refusal.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 /** Who sends a file. */
 export interface Sender {
@@ -67,7 +68,7 @@ export function takeFile(
       ...route,
       preParsing: async (request, reply, payload) => watchBody(payload, await admit(request, reply)),
       preHandler: async (request) => {
-        if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED_REQUEST', { message: 'Send one file.' })
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED_REQUEST', { message: message('FILE_MISSING') })
       },
     })
   })

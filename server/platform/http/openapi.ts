@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Problem, commonErrors, type Endpoint } from '../../../contract/endpoint.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import { refusalTexts } from './refusal.ts'
+import { say, words } from '../words.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -71,7 +71,7 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: Ma
           [...byStatus].map(([status, codes]) => [
             status,
             {
-              description: codes.map(([code]) => `${code}: ${refusalTexts[code] ?? ''}`).join('\n'),
+              description: codes.map(([code]) => `${code}: ${say('en', { code })}`).join('\n'),
               content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
             },
           ]),
@@ -122,11 +122,14 @@ export function apiDocs(endpoints: Iterable<Endpoint>, brand: string): string {
   const statuses = { ...commonErrors, ...Object.fromEntries(list.flatMap(({ errors: own }) => Object.entries(own))) }
   const errors = Object.entries(statuses).map(
     ([code, status]) =>
-      `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(refusalTexts[code] ?? '')}</td></tr>`,
+      `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(say('en', { code }))}</td></tr>`,
+  )
+  const finer = Object.entries(words.en).flatMap(([code, text]) =>
+    code in statuses ? [] : [`<tr><td><code>${code}</code></td><td>${escape(text)}</td></tr>`],
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | ${escape(brand)}</title>
 <style>${docsStyle}</style></head>
 <body><main><h1>${escape(brand)} API</h1><p>JSON over HTTP. Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Amounts are integers in minor units, areas m², times UTC, positions longitude before latitude. Lists page by the opaque cursor in <code>next</code>.</p>
 <nav><ul>${list.map((endpoint) => `<li><a href="#${endpoint.name}">${endpoint.name}</a></li>`).join('')}<li><a href="#errors">Errors</a></li></ul></nav>
-${sections.join('\n')}<section id="errors"><h2>Errors</h2><p>Every refusal is problem details (RFC 9457) with <code>code</code>, <code>message</code> and, for wrong fields, <code>errors</code>.</p><table>${errors.join('')}</table></section></main></body></html>`
+${sections.join('\n')}<section id="errors"><h2>Errors</h2><p>Every refusal is problem details (RFC 9457) with <code>code</code>, <code>message</code> and, for wrong fields, <code>errors</code> as sentences and <code>issues</code> as codes with their parameters. Sentences are in the first language we speak of <code>Accept-Language</code>.</p><table>${errors.join('')}</table><h3>Codes in <code>issues</code> and <code>reason</code></h3><table>${finer.join('')}</table></section></main></body></html>`
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readJsonFile } from '../json.ts'
 import type { Log } from '../log.ts'
-import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
+import { cookiesOf, chosenLanguage, secureAttribute } from './cookies.ts'
 import { bestEncoding, microCache, sendAnswer, type Answer, type Encoding } from './micro-cache.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
@@ -148,7 +148,7 @@ function preferences(request: FastifyRequest): Preferences {
   const cookies = cookiesOf(request)
   const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
   return {
-    language: asked === undefined ? languageOf(request) : asked === 'hi' ? 'hi' : 'en',
+    language: asked === undefined ? chosenLanguage(request) : asked === 'hi' ? 'hi' : 'en',
     theme: Theme.safeParse(cookies.get('theme')).data ?? 'system',
     market: MarketId.safeParse(cookies.get('market')).data,
     remember: asked !== undefined,

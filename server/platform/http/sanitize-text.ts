@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts'
+import { message } from '../../../contract/messages/messages.ts'
 
 /** A NUL in a text or a name: no keyboard writes it and the database keeps none. */
 export function holdsNul(value: unknown): boolean {
@@ -13,7 +14,7 @@ const MOST_DEEP = 32
 export function sanitizeText(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null) return value
-  if (depth === MOST_DEEP) throw new Refusal('INVALID_INPUT', { fields: { body: ['This is nested too deep.'] } })
+  if (depth === MOST_DEEP) throw new Refusal('INVALID_INPUT', { fields: { body: [message('NESTED_TOO_DEEP')] } })
   if (Array.isArray(value)) return value.map((item) => sanitizeText(item, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name.toWellFormed(), sanitizeText(field, depth + 1)]),

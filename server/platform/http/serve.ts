@@ -13,6 +13,8 @@ import { holdsNul, sanitizeText } from './sanitize-text.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
+import { messageOf } from '../../../contract/messages/issue.ts'
+import { message, type Message, type MessageCode } from '../../../contract/messages/messages.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -224,8 +226,7 @@ function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
       const given = part === 'body' ? sanitizeText(input.body) : input[part]
       const result = schema.safeParse(part === 'query' ? Object.assign({}, unsaid, given) : given)
       if (result.success) {
-        if (holdsNul(result.data))
-          throw new Refusal('MALFORMED_REQUEST', { message: 'A value holds the character NUL. Take it out.' })
+        if (holdsNul(result.data)) throw new Refusal('MALFORMED_REQUEST', { message: message('HOLDS_NUL') })
         parsed[part] = result.data
       } else for (const issue of result.error.issues) issues.push([part, issue])
     }
@@ -243,14 +244,14 @@ const knownFields = (shape: z.core.$ZodType): string[] =>
 function refuseUnknown(query: object, known: string[]): void {
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
   if (!unknown.length) return
-  const reason = `There is no such parameter. There are: ${known.join(', ')}.`
+  const reason = message('UNKNOWN_PARAMETER', { known: known.join(', ') })
   throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(unknown.map((name) => [name, [reason]])) })
 }
 
 function invalid(issues: [part: string, issue: z.core.$ZodIssue][]): Refusal {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, Message[]> = {}
   for (const [part, issue] of issues)
-    for (const { path, message } of closest(issue)) (fields[path.map(String).join('.') || part] ??= []).push(message)
+    for (const one of closest(issue)) (fields[one.path.map(String).join('.') || part] ??= []).push(messageOf(one))
   return new Refusal('INVALID_INPUT', { fields })
 }
 
@@ -267,7 +268,7 @@ function serialiser(endpoint: Endpoint): (value: unknown) => string {
 }
 
 /** The status of a refusal at this endpoint; a code the endpoint does not list is our own mistake. */
-export function statusOf(endpoint: Endpoint | undefined, code: string): number {
-  const common: Record<string, number> = commonErrors
+export function statusOf(endpoint: Endpoint | undefined, code: MessageCode): number {
+  const common: Endpoint['errors'] = commonErrors
   return endpoint?.errors[code] ?? common[code] ?? 500
 }

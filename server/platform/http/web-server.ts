@@ -3,17 +3,18 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import { codeOf, isDatabaseAway } from '../db/pool.ts'
 import { messageOf } from '../fault.ts'
 import type { Log } from '../log.ts'
 import { defaultBodyLimits, paceBodies, type BodyLimits } from './body-limits.ts'
 import { answerClientError } from './client-error.ts'
-import { cookiesOf } from './cookies.ts'
+import { cookiesOf, languageOf } from './cookies.ts'
 import { bestEncoding, compress, varyByEncoding, WORTH_COMPRESSING } from './micro-cache.ts'
 import { StorageAway } from '../storage/storage.ts'
 import { methodsByPath } from './methods.ts'
 import { isHost } from './origin.ts'
-import { Refusal, problem, refusalTexts } from './refusal.ts'
+import { Refusal, problem } from './refusal.ts'
 import { statusOf } from './serve.ts'
 
 declare module 'fastify' {
@@ -41,16 +42,18 @@ export function createWebServer(
   { trustProxy, tls, callersFrom, bodyLimits = defaultBodyLimits }: WebServerOptions,
 ): FastifyInstance {
   const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
-    const { code, message, fields, retryAfterSeconds } = asRefusal(error, log, request)
+    const refusal = asRefusal(error, log, request)
+    const { code, retryAfterSeconds } = refusal
     const status = statusOf(request.routeOptions.config.endpoint, code)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    const language = languageOf(request)
+    // Worded for this caller: no cache on the way may answer another with it.
+    reply.header('content-language', language).header('cache-control', 'no-store')
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     void reply
       .code(status)
       .type('application/problem+json; charset=utf-8')
-      .send(
-        JSON.stringify(problem(code, status, message, { ...(fields && { errors: fields }), requestId: request.id })),
-      )
+      .send(JSON.stringify({ ...problem(refusal, status, language), requestId: request.id }))
   }
   const app = Fastify({
     logger: false,
@@ -158,9 +161,15 @@ function asRefusal(error: FastifyError | Refusal, log: Log, { id, routeOptions }
   if (error instanceof Refusal) return error
   const file = routeOptions.config.endpoint?.file
   if (error.statusCode === 413)
-    return new Refusal('BODY_TOO_LARGE', file && { message: `A file may have ${file.mostBytes / 1024 ** 2} MB here.` })
+    return new Refusal(
+      'BODY_TOO_LARGE',
+      file && { message: message('FILE_TOO_LARGE', { megabytes: file.mostBytes / 1024 ** 2 }) },
+    )
   if (error.statusCode === 415)
-    return new Refusal('UNSUPPORTED_MEDIA_TYPE', file && { message: `Send one file as ${file.types.join(', ')}.` })
+    return new Refusal(
+      'UNSUPPORTED_MEDIA_TYPE',
+      file && { message: message('FILE_KIND_REFUSED', { types: file.types.join(', ') }) },
+    )
   if (error.statusCode && error.statusCode < 500) return new Refusal('MALFORMED_REQUEST')
   return refusalOf(error, log, id)
 }
@@ -179,7 +188,7 @@ export function refusalOf(error: unknown, log: Log, request?: string): Refusal {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
   }
   log.error({ request, err: error }, 'request failed')
-  return new Refusal('INTERNAL_ERROR', { message: refusalTexts.INTERNAL_ERROR ?? '' })
+  return new Refusal('INTERNAL_ERROR')
 }
 
 /**

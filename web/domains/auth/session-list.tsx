@@ -7,6 +7,7 @@ import { listSessions, revokeSession } from '../../../contract/auth.ts'
 import type { Session } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/api/error-text.ts'
 import { signOut } from '../../platform/session/own-session.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useAction } from '../../platform/api/use-action.ts'
@@ -21,7 +22,7 @@ import { myAccountKey, useOwn } from '../users/my-account.ts'
 
 /** The devices the person is signed in on, and the way out on each. */
 export function SessionList({ user }: { user: User }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const read = useOwn(listSessions, {}, user)
@@ -78,7 +79,7 @@ export function SessionList({ user }: { user: User }) {
       busy={read.isFetching}
       onRetry={() => void read.refetch()}
     >
-      {read.error.message}
+      {errorText(read.error, i18n)}
     </ErrorCard>
   )
 }

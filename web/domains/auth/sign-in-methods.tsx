@@ -4,6 +4,7 @@ import { listSignInMethods, unlinkIdentity } from '../../../contract/account.ts'
 import type { IdentityProvider } from '../../../contract/account.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/api/error-text.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useFormat } from '../../platform/use-format.ts'
@@ -17,7 +18,7 @@ const providerNames: Record<IdentityProvider, string> = { google: 'Google', face
 
 /** The ways into the account besides a code. */
 export function SignInMethods({ user }: { user: User }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const cache = useQueryClient()
   const read = useOwn(listSignInMethods, {}, user)
@@ -78,7 +79,7 @@ export function SignInMethods({ user }: { user: User }) {
       busy={read.isFetching}
       onRetry={() => void read.refetch()}
     >
-      {read.error.message}
+      {errorText(read.error, i18n)}
     </ErrorCard>
   )
 }

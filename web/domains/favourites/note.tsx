@@ -53,7 +53,7 @@ export function Note({ favourite }: { favourite: Favourite }) {
       return true
     } catch (error) {
       setState('kept')
-      if (!(error instanceof ApiError && error.status === 0)) void sayFailure(error, i18n)
+      if (!(error instanceof ApiError && error.status === 0)) sayFailure(error, i18n)
       return false
     } finally {
       underWay.current = false

@@ -9,6 +9,7 @@ import { Role } from '../../../contract/endpoint.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import { dayParts } from '../../platform/market.ts'
+import { errorText } from '../../platform/api/error-text.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ import { deedName, auditActionNames } from './messages.ts'
 export function AuditSection() {
   const [params] = useSearchParams()
   const search = readAuditSearch(params)
+  const { i18n } = useLingui()
   const log = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
   if (log.error)
     return (
@@ -36,7 +38,7 @@ export function AuditSection() {
         busy={log.isFetching}
         onRetry={() => void log.refetch()}
       >
-        {log.error.message}
+        {errorText(log.error, i18n)}
       </ErrorCard>
     )
   const { page } = search

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { caseDecisions, claimCase, decideCase, reasonedDecisions } from '../../../contract/moderation.ts'
 import type { CaseDecision, ModerationCase } from '../../../contract/moderation.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { errorText } from '../../platform/api/error-text.ts'
 import { call } from '../../platform/api/call.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useStore } from '../../platform/storage/store.ts'
@@ -55,9 +56,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
       const [name, deed] = [last.by, deedName(last.action, i18n)]
       return t`${name} was first: ${deed}`
     }
-    if (error.code === 'CASE_CHANGED')
-      return t`The lister changed this home meanwhile. Look at it again and decide then.`
-    return error.message
+    return errorText(error, i18n)
   }
   const send = (decision: CaseDecision, { version, reports }: ModerationCase, told?: Told) =>
     call(
@@ -102,7 +101,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
         busy={read.isFetching}
         onRetry={() => void read.refetch()}
       >
-        {read.error.message}
+        {errorText(read.error, i18n)}
       </ErrorCard>
     )
   if (!found)

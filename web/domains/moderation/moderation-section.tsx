@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CASES_A_PAGE } from '../../../contract/moderation.ts'
 import { useStore } from '../../platform/storage/store.ts'
+import { errorText } from '../../platform/api/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -20,7 +21,7 @@ import { SINGLE_KEYS, useKeys } from './use-keys.ts'
 
 /** What waits for a decision, and the case that is open beside it. */
 export function ModerationSection() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readQueueSearch(params)
@@ -56,7 +57,7 @@ export function ModerationSection() {
         busy={queue.isFetching}
         onRetry={() => void queue.refetch()}
       >
-        {queue.error.message}
+        {errorText(queue.error, i18n)}
       </ErrorCard>
     )
   const isFiltered = Boolean(search.city ?? search.lister ?? search.risk)

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getNotificationPrefs, saveNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import type { NotificationPrefs } from '../../../contract/notification-prefs.ts'
 import type { User } from '../../../contract/users.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { errorText } from '../../platform/api/error-text.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -18,6 +19,7 @@ export function NotificationChoices({ user }: { user: User }) {
   const params = { id: user._id }
   const cache = useQueryClient()
   const read = useOwn(getNotificationPrefs, { params }, user)
+  const { i18n } = useLingui()
   // What was pressed stands at once, whatever the network does.
   const [chosen, setChosen] = useState<Partial<NotificationPrefs>>({})
   const [saved, setSaved] = useState(false)
@@ -28,7 +30,7 @@ export function NotificationChoices({ user }: { user: User }) {
       setSaved(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
+      toast.error(errorText(error, i18n))
       setChosen({})
       await read.refetch()
     }
@@ -62,7 +64,7 @@ export function NotificationChoices({ user }: { user: User }) {
       busy={read.isFetching}
       onRetry={() => void read.refetch()}
     >
-      {read.error.message}
+      {errorText(read.error, i18n)}
     </ErrorCard>
   )
 }

@@ -3,7 +3,7 @@ export interface Problem {
   /** HTTP status; 0 when the server could not be reached. */
   status: number
   code: string
-  /** The sentence a toast shows. */
+  /** The sentence a toast shows, in the language of the call; empty where the server said none. */
   message: string
   /** Sentences by field. */
   errors?: Record<string, string[]>
@@ -27,8 +27,7 @@ export class ApiError extends Error {
 }
 
 /** A call that the server never answered. */
-export const unreachable = () =>
-  new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: 'The server could not be reached.' })
+export const unreachable = () => new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: '' })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' && value ? value : otherwise)
@@ -36,11 +35,10 @@ const textOr = (value: unknown, otherwise: string) => (typeof value === 'string'
 /** Reads RFC 9457 problem details from an answer's body; a proxy's page or an empty body still gives a whole problem. */
 export function problemOf(status: number, body: unknown): Problem {
   const fields = isRecord(body) ? body : {}
-  const title = textOr(fields['title'], `The server answered ${status}.`)
   const problem: Problem = {
     status,
     code: textOr(fields['code'], `HTTP_${status}`),
-    message: textOr(fields['message'], textOr(fields['detail'], title)),
+    message: textOr(fields['message'], textOr(fields['detail'], textOr(fields['title'], ''))),
   }
   if (!isRecord(fields['errors'])) return problem
   const errors: Record<string, string[]> = {}

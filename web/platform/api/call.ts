@@ -45,11 +45,13 @@ const withQuery = (address: string, query: string) =>
 /** Where a path of the API lies. */
 export const apiAddress = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
 
-/** What every call says of who makes it; a changing one repeats the anti-forgery cookie. */
+/** What every call says of who makes it, and in which language to answer; a changing one repeats the anti-forgery cookie. */
 export function callHeaders(token: string, changing: boolean): Record<string, string> {
   const antiForgery = changing && apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
+  const language = globalThis.document?.documentElement.lang
   return {
     Accept: 'application/json',
+    ...(language && { 'Accept-Language': language }),
     Authorization: `Bearer ${token}`,
     ...(antiForgery && { 'X-XSRF-TOKEN': antiForgery }),
   }
@@ -105,7 +107,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    if (response.ok) throw new ApiError({ status: response.status, code: 'NOT_JSON', message: 'Unreadable answer.' })
+    if (response.ok) throw new ApiError({ status: response.status, code: 'NOT_JSON', message: '' })
     return undefined
   }
 }

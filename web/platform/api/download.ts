@@ -1,15 +1,13 @@
 import { ApiError, problemOf, unreachable } from './api-error.ts'
-import { apiAddress } from './call.ts'
+import { apiAddress, callHeaders } from './call.ts'
 import { saveFile } from '../storage/save-file.ts'
 import { sessionToken } from '../storage/session.ts'
 
 /** Fetches a file as whoever is signed in, and hands it over under a name; refusals as of every call. */
 export async function download(path: string, name: string): Promise<void> {
-  const response = await fetch(apiAddress(path), { headers: { Authorization: `Bearer ${sessionToken()}` } }).catch(
-    () => {
-      throw unreachable()
-    },
-  )
+  const response = await fetch(apiAddress(path), { headers: callHeaders(sessionToken(), false) }).catch(() => {
+    throw unreachable()
+  })
   if (!response.ok) throw new ApiError(problemOf(response.status, await response.json().catch(() => undefined)))
   saveFile(name, await response.blob())
 }

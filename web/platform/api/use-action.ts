@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from './api-error.ts'
+import { errorText } from './error-text.ts'
 import { dismissToast, toast } from '../toasts.ts'
 
 interface Failure {
@@ -13,29 +13,6 @@ interface Failure {
   message: string
   /** Sentences by field. */
   errors: Record<string, string[]>
-}
-
-/** What is said of a call that failed: the one place that words it. The server speaks English, the page may not. */
-export async function describeFailure(cause: unknown, i18n: I18n): Promise<Failure> {
-  const unreachable = i18n._(msg`The server could not be reached. Look at your connection and try again.`)
-  if (!(cause instanceof ApiError)) return { code: '', message: unreachable, errors: {} }
-  const { code, message, status, errors } = cause
-  if (status === 0) return { code, message: unreachable, errors }
-  if (i18n.locale === 'en') return { code, message, errors }
-  // Where the words cannot be had, the English ones are better than none.
-  const words = await import('./refusal-words.ts').then(
-    ({ wordsOfRefusal }) => wordsOfRefusal,
-    () => undefined,
-  )
-  const translate = (sentence: string) => {
-    const known = words?.(sentence)
-    return known ? i18n._(known) : sentence
-  }
-  return {
-    code,
-    message: translate(message),
-    errors: Object.fromEntries(Object.entries(errors).map(([field, all]) => [field, all.map(translate)])),
-  }
 }
 
 /** Is told the fields that are wrong, none where the refusal names none, goes to one of them and says whether it could. */
@@ -58,8 +35,8 @@ export const invalidate = (client: QueryClient, endpoints: Endpoints) =>
   Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
 
 interface ActionOptions {
-  /** Words of the action's own for what went wrong; a fault that has none is thrown. */
-  words?: (error: unknown, i18n: I18n) => string | undefined | Promise<string>
+  /** Words of the action's own for what went wrong. */
+  words?: (error: unknown, i18n: I18n) => Promise<string>
   /** The component shows `message` itself; otherwise a toast says it. */
   inline?: boolean
   /** The endpoints that are read anew after it, whether it worked or not. */
@@ -99,10 +76,9 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
       dismissToast(toastId.current)
       return { ok: true, value }
     } catch (error) {
-      const own = await words?.(error, i18n)
-      if (own === undefined && !(error instanceof ApiError)) throw error
-      const described = await describeFailure(error, i18n)
-      const { code, errors, message } = { ...described, ...(own !== undefined && { message: own }) }
+      if (!(error instanceof ApiError)) reportError(error)
+      const { code, errors } = error instanceof ApiError ? error : { code: '', errors: {} }
+      const message = (await words?.(error, i18n)) ?? errorText(error, i18n)
       setFailure({ code, errors, message })
       dismissToast(toastId.current)
       if (!inline && !shows(...Object.keys(errors))) toastId.current = toast.error(message)

@@ -25,7 +25,9 @@ test('a text that is longer than any field takes is refused wherever it stands, 
   }
   expect(await listers.get(lister, draft.id)).toEqual(draft)
   expect((await app.ask(listDrafts, { token })).data).toHaveLength(1)
-  expect((await listers.check(lister, draft.id)).problems.publicRemarks).toEqual(['Write 4000 characters at most.'])
+  expect((await listers.check(lister, draft.id)).problems.publicRemarks).toEqual([
+    { code: 'TOO_LONG', params: { max: 4000 } },
+  ])
 })
 
 test('how complete a draft is was worked out when it was saved, and once for those of an earlier release', async () => {

@@ -38,8 +38,8 @@ test('a draft keeps what was typed, right or wrong, and null takes a field out',
   expect(kept.fields).toEqual({ listPrice: 'ninety', livingArea: -4 })
   expect(kept.version).toBe(2)
   const { problems } = await listers.check(person, draft.id)
-  expect(problems.livingArea).toEqual(['An area is 5 m² (54 sq ft) at least.'])
-  expect(problems.title).toEqual(['This is needed.'])
+  expect(problems.livingArea).toEqual([{ code: 'AREA_TOO_SMALL' }])
+  expect(problems.title).toEqual([{ code: 'REQUIRED' }])
 })
 
 test('each field says its own limit, and what another answer settles is not asked', async () => {
@@ -60,17 +60,17 @@ test('each field says its own limit, and what another answer settles is not aske
     },
   })
   expect((await listers.check(person, id)).problems).toMatchObject({
-    bedroomsTotal: ['Give 20 at most.'],
-    entryLevel: ['Give -5 at least.'],
-    roadWidth: ['Give 1 at least.'],
-    leasableArea: ['Give more than 0.'],
-    unitNumber: ['Write 30 characters at most.'],
-    listPrice: ['This is too large.'],
-    brokerage: ['Give 10 at most.'],
-    virtualTourURLUnbranded: ['Give an address that begins with https://.'],
-    showingHours: ['Visits end after they begin.'],
-    possessionDate: ['Possession is fifteen years ahead at most.'],
-    availabilityDate: ['This day is long past. Leave it empty if it is free now.'],
+    bedroomsTotal: [{ code: 'TOO_LARGE', params: { max: 20 } }],
+    entryLevel: [{ code: 'TOO_SMALL', params: { min: -5 } }],
+    roadWidth: [{ code: 'TOO_SMALL', params: { min: 1 } }],
+    leasableArea: [{ code: 'NOT_ABOVE', params: { min: 0 } }],
+    unitNumber: [{ code: 'TOO_LONG', params: { max: 30 } }],
+    listPrice: [{ code: 'FAR_TOO_LARGE' }],
+    brokerage: [{ code: 'TOO_LARGE', params: { max: 10 } }],
+    virtualTourURLUnbranded: [{ code: 'HTTPS_REQUIRED' }],
+    showingHours: [{ code: 'VISITS_END_EARLY' }],
+    possessionDate: [{ code: 'POSSESSION_TOO_FAR' }],
+    availabilityDate: [{ code: 'AVAILABLE_LONG_PAST' }],
   })
   await listers.save(person, id, 1, {
     intent: 'sale',
@@ -238,7 +238,7 @@ test('what is refused changes nothing: unproven phone, unknown place, missing fa
   const { problem } = await listers.refusedSubmit(person, elsewhere)
   expect([problem.code, Object.keys(problem.errors ?? {})]).toEqual(['INVALID_INPUT', ['place']])
   const bare = await listers.begin(person)
-  expect((await listers.refusedSubmit(person, bare)).problem.errors).toMatchObject({ title: ['This is needed.'] })
+  expect((await listers.refusedSubmit(person, bare)).problem.errors).toMatchObject({ title: ['This is required.'] })
   expect((await listers.refusedSubmit(person, { ...bare, version: 9 })).problem.code).toBe('DRAFT_CHANGED')
   const { rowCount } = await app.db.query(`select from properties where owner_user_id = any($1)`, [
     [person.id, unproven.id],
@@ -253,9 +253,9 @@ test('a pin stands in the city that is named, or near it', async () => {
     { longitude: 77.95, latitude: 13.2 },
     { longitude: 72.88, latitude: 19.07 },
   ]
-  const sentence = 'The pin lies far outside this city. Move it onto the home, or choose the city it stands in.'
+  const sentence = 'The pin is far outside this city. Move it onto the home, or choose the right city.'
   const astray = await listers.begin(person, { fields: await listers.flat(person, far) })
-  expect((await listers.check(person, astray.id)).problems).toEqual({ longitude: [sentence] })
+  expect((await listers.check(person, astray.id)).problems).toEqual({ longitude: [{ code: 'PIN_FAR_OFF' }] })
   const { status, problem } = await listers.refusedSubmit(person, astray)
   expect([status, problem.code, problem.errors]).toEqual([422, 'INVALID_INPUT', { longitude: [sentence] }])
   const { id } = await listers.publish(person, near)
@@ -272,10 +272,10 @@ test('a price that no home of its area can have is said back and refused, of hom
   }
   const slip = await listers.begin(person, { fields: await listers.flat(person, { livingArea: 100, listPrice: 5_00 }) })
   const { status, problem } = await listers.refusedSubmit(person, slip)
-  const sentence = 'INR 5 for 100 m² is INR 0.05 per m². Write the whole price.'
+  const sentence = 'INR 5 for 100 m² is INR 0.05 per m². Enter the full price.'
   expect([status, problem.errors]).toEqual([422, { listPrice: [sentence] }])
   expect(await said({ listPrice: 100_00_00_000_00 })).toEqual({
-    listPrice: ['INR 1000000000 for 100 m² is INR 10000000 per m². Look at price and area again.'],
+    listPrice: [{ code: 'PRICE_TOO_HIGH', params: { currency: 'INR', price: 1e9, area: 100, rate: 1e7 } }],
   })
   const rent = { intent: 'rent', leaseAmountFrequency: 'month' }
   expect(Object.keys(await said({ ...rent, listPrice: 1_000_00 }))).toEqual(['listPrice'])

@@ -11,6 +11,7 @@ import { keysOf, marketOf, withPatch } from './draft-fields.ts'
 import { holdPictures, releasePictures } from './draft-pictures.ts'
 import { fieldsOfHome } from './home-fields.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 export interface DraftRow {
   id: string
@@ -89,8 +90,7 @@ export async function beginDraft(
   await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 22))`, [userId])
   const own = id && (await draftOf(db, userId, id))
   if (own) return publishDraft(own)
-  if (id && (await isTaken(db, id)))
-    throw new Refusal('INVALID_INPUT', { fields: { id: ['Choose another id for this draft.'] } })
+  if (id && (await isTaken(db, id))) throw new Refusal('INVALID_INPUT', { fields: { id: [message('DRAFT_ID_TAKEN')] } })
   const known = of && (await homeFor(db, viewer, of))
   if (of?.as === 'edit' && known) {
     const open = await db.query<{ id: string }>(
@@ -180,7 +180,7 @@ async function bringUpToDate(db: Db, now: Date, userId: string, id: string, know
 
 function mustFit(fields: DraftFields): void {
   if (JSON.stringify(fields).length > DRAFT_LENGTH)
-    throw new Refusal('INVALID_INPUT', { fields: { fields: ['This draft is too long.'] } })
+    throw new Refusal('INVALID_INPUT', { fields: { fields: [message('DRAFT_TOO_LONG')] } })
 }
 
 /** Keeps what was typed, of the version the person saw; call it in a transaction. */

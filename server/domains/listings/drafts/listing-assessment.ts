@@ -1,17 +1,12 @@
-import { NEEDED } from '../../../../contract/issue-sentence.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import {
-  PIN_FAR_OFF,
-  readListing,
-  type ListingProblems,
-  type SomeOfListing,
-} from '../../../../contract/listings/check-listing.ts'
+import { readListing, type ListingProblems, type SomeOfListing } from '../../../../contract/listings/check-listing.ts'
 import type { Advice, DraftFields, Wording } from '../../../../contract/listings/drafts.ts'
 import { qualityOf } from '../../../../contract/listings/quality.ts'
 import { shutsOut } from '../../../../contract/listings/wording.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { metresBetween } from '../../places/service.ts'
 import { findPlace, findProject, type FoundPlace } from './home-fields.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 export interface ListingAssessment {
   /** What is right of what was written. */
@@ -32,14 +27,14 @@ export async function assessListing(db: Db, fields: DraftFields, market: MarketI
     { ...fields, stateOrProvince: place?.stateOrProvince ?? fields.stateOrProvince ?? null },
     market,
   )
-  if (!place) problems.place = [named.place ? 'We do not know this place. Choose one from the suggestions.' : NEEDED]
+  if (!place) problems.place = [named.place ? message('PLACE_NOT_FOUND') : message('REQUIRED')]
   if (listing.coListAgentKey && !(await isAgent(db, market, listing.coListAgentKey)))
-    problems.coListAgentKey = ['No agent of this market has this key.']
-  if (place && isFar(place, listing)) problems.longitude ??= [PIN_FAR_OFF]
+    problems.coListAgentKey = [message('AGENT_UNKNOWN')]
+  if (place && isFar(place, listing)) problems.longitude ??= [message('PIN_FAR_OFF')]
   const { project, unitType } = listing
   const built = place && project ? await findProject(db, place.localityId, { project, unitType }) : undefined
-  if (place && project && !built) problems.project = ['No project of this locality has this name.']
-  if (built && unitType && !built.unitTypeId) problems.unitType = ['The project has no plan of this name.']
+  if (place && project && !built) problems.project = [message('PROJECT_UNKNOWN')]
+  if (built && unitType && !built.unitTypeId) problems.unitType = [message('UNIT_TYPE_UNKNOWN')]
   return {
     listing,
     place: place && { ...place, ...built },

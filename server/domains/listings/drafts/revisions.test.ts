@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_CONTACT } from '../../../../contract/properties/contact.ts'
+import { en } from '../../../../contract/messages/en.ts'
 import { listDrafts, startDraft } from '../../../../contract/listings/drafts.ts'
 import { propertyHistory } from '../../../../contract/properties/properties.ts'
 import { openListers } from '../../../testing/listers.ts'
@@ -127,7 +127,7 @@ test('no text that others read brings a contact to a home that was approved, who
     await listers.save(lister, draft.id, 1, said)
     const { status, problem } = await listers.refusedSubmit(lister, { id: draft.id, version: 2 })
     expect([status, problem.code]).toEqual([422, 'INVALID_INPUT'])
-    expect(problem.errors).toEqual(Object.fromEntries(Object.keys(said).map((name) => [name, [NO_CONTACT]])))
+    expect(problem.errors).toEqual(Object.fromEntries(Object.keys(said).map((name) => [name, [en.CONTACT_IN_TEXT]])))
     expect(await listers.rowOf(id)).toEqual(before)
   }
 })

@@ -20,6 +20,7 @@ import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
 import { updateProperty } from '../../properties/service.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 import { insertHome } from './listing-writer.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 export interface Submitted {
   id: string
@@ -163,7 +164,7 @@ async function submitEdit(
   const edit = editOf(draft.base ?? {}, draft.fields, home.fields, market)
   if (edit.contested.length)
     throw new Refusal('PROPERTY_CHANGED', {
-      fields: Object.fromEntries(edit.contested.map((name) => [name, ['This was changed meanwhile.']])),
+      fields: Object.fromEntries(edit.contested.map((name) => [name, [message('CHANGED_MEANWHILE')]])),
     })
   const judged = await assessListing(db, edit.fields, market)
   mustBeWhole(judged)

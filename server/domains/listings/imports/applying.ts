@@ -1,6 +1,7 @@
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import type { ImportChange, ImportFault, ImportOutcome } from '../../../../contract/listings/imports.ts'
+import type { ImportChange, ImportOutcome } from '../../../../contract/listings/imports.ts'
+import type { Fault } from './faults.ts'
 import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -13,6 +14,7 @@ import { faultsOf, knownHomes, patchOf, sourceOf, type KnownHome } from './check
 import { headersOf } from './columns.ts'
 import type { PhotoBringer } from './photos.ts'
 import type { NamedPhoto } from './rows.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 /** An import that is being worked on, for whom. */
 export interface WorkedImport {
@@ -146,7 +148,7 @@ async function change(
   const { propertyId } = home
   if (home.isEdited)
     throw new Refusal('MOVE_NOT_OPEN', {
-      message: 'You are editing this home just now. Publish that draft or throw it away first.',
+      message: message('HOME_IS_EDITED'),
     })
   const patch = patchOf(fields, home.fields)
   const names = differences(home.fields, withPatch(home.fields, patch), market)
@@ -173,14 +175,14 @@ export async function editHome(
 const isOfData = (error: unknown) => /^2[23]/.test(codeOf(error) ?? '')
 
 /** Why a row was not done, as it is told; a fault that is not the row's is thrown on. */
-export function reasonsOf(error: unknown, columns: readonly string[]): ImportFault[] {
+export function reasonsOf(error: unknown, columns: readonly string[]): Fault[] {
   // One row that the database does not take holds up none of the others.
-  if (isOfData(error)) return [{ message: 'This row cannot be kept as it stands.' }]
+  if (isOfData(error)) return [{ message: message('ROW_NOT_KEPT') }]
   if (!(error instanceof Refusal)) throw error
-  return error.fields ? faultsOf(error.fields, headersOf(columns)) : [{ message: error.message }]
+  return error.fields ? faultsOf(error.fields, headersOf(columns)) : [{ message: error.says }]
 }
 
-async function refuse(db: Db, { id }: WorkedImport, rowNo: number, faults: ImportFault[]): Promise<void> {
+async function refuse(db: Db, { id }: WorkedImport, rowNo: number, faults: Fault[]): Promise<void> {
   await db.query(
     `update listing_import_rows set result = 'refused', result_faults = $3 where import_id = $1 and row_no = $2 and result = 'waiting'`,
     [id, rowNo, JSON.stringify(faults)],

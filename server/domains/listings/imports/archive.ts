@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { MOST_CSV_BYTES, MOST_IMPORT_PHOTOS, MOST_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
 
 const MOST_ENTRIES = MOST_IMPORT_ROWS * MOST_IMPORT_PHOTOS + 1000
 /** Characters of a path in an archive, and folders in it: more than any system unpacks. */
 export const MOST_PATH_LENGTH = 255
 const MOST_FOLDERS = 20
 
-/** What of a file cannot be read, and what to do about it: always the same sentences, with what differs apart. */
-export const fileRefused = (message: string, concerned: readonly string[] = []) =>
-  new Refusal('IMPORT_FILE_REFUSED', { message, ...(concerned.length && { fields: { file: [...concerned] } }) })
+/** What of a file cannot be read, and what to do about it. */
+export const fileRefused = (message: Message) => new Refusal('IMPORT_FILE_REFUSED', { message })
 
 export interface Archive {
   zip: ZipFile
@@ -26,7 +26,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = new Map<string, Entry>()
   try {
     const zip = await fromBufferPromise(bytes, { autoClose: false, validateEntrySizes: true })
-    if (zip.entryCount > MOST_ENTRIES) throw fileRefused('The zip holds more files than an import may have.')
+    if (zip.entryCount > MOST_ENTRIES) throw fileRefused(message('ZIP_TOO_MANY_FILES'))
     for await (const entry of zip.eachEntry()) {
       const { fileName } = entry
       if (fileName.length > MOST_PATH_LENGTH || fileName.split('/').length > MOST_FOLDERS) throw new Error('long path')
@@ -35,7 +35,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
     return { zip, entries }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw fileRefused('The zip is damaged or holds file names that are not allowed. Make it anew.')
+    throw fileRefused(message('ZIP_DAMAGED'))
   }
 }
 
@@ -64,11 +64,10 @@ export async function readEntry({ zip }: Archive, entry: Entry, most: number): P
 
 /** The one table of an archive. */
 export async function tableOf(archive: Archive): Promise<Buffer> {
-  if (archive.entries.has('[Content_Types].xml'))
-    throw fileRefused('This is an Excel workbook. Save it as “CSV UTF-8” and choose that.')
+  if (archive.entries.has('[Content_Types].xml')) throw fileRefused(message('FILE_IS_WORKBOOK'))
   const [table, ...more] = [...archive.entries].filter(([name]) => /\.csv$/i.test(name))
-  if (!table || more.length) throw fileRefused('The zip must hold one CSV, and the photos it names.')
+  if (!table || more.length) throw fileRefused(message('ZIP_NEEDS_ONE_CSV'))
   const bytes = await readEntry(archive, table[1], MOST_CSV_BYTES)
-  if (!bytes) throw fileRefused('The CSV in the zip is damaged or larger than 5 MB.')
+  if (!bytes) throw fileRefused(message('ZIP_CSV_DAMAGED'))
   return bytes
 }

@@ -1,17 +1,20 @@
 import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
-import type { ImportFault } from '../../../../contract/listings/imports.ts'
+import type { Fault } from './faults.ts'
 import { plainDigits } from '../../../../contract/plain-digits.ts'
 import { readSum } from '../../../../contract/sum.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
 
 export type Value = DraftFields[string]
 
 /** What is wrong with a cell. */
 class CellFault extends Error {
+  readonly says: Message
   readonly allowed: readonly string[] | undefined
-  constructor(message: string, allowed?: readonly string[]) {
-    super(message)
+  constructor(says: Message, allowed?: readonly string[]) {
+    super(says.code)
+    this.says = says
     this.allowed = allowed
   }
 }
@@ -37,7 +40,7 @@ const FIGURE = /^(-?)(?:₹|rs\.?|inr|\$|usd)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d
 
 export const number: Read = (cell) => {
   const [, sign = '', whole = '', part = '', power = ''] = FIGURE.exec(plainDigits(cell).trim()) ?? []
-  if (!whole) throw new CellFault('This is not a number.')
+  if (!whole) throw new CellFault(message('CELL_NOT_NUMBER'))
   return Number(`${sign}${whole.replaceAll(',', '')}${part}${power}`)
 }
 
@@ -72,7 +75,7 @@ const YES = ['yes', 'y', 'true', '1', 'हाँ', 'हां']
 const NO = ['no', 'n', 'false', '0', 'नहीं']
 export const flag: Read = (cell) => {
   const said = cell.trim().toLowerCase()
-  if (!YES.includes(said) && !NO.includes(said)) throw new CellFault('This column takes yes or no.', ['yes', 'no'])
+  if (!YES.includes(said) && !NO.includes(said)) throw new CellFault(message('CELL_NOT_YES_OR_NO'), ['yes', 'no'])
   return YES.includes(said)
 }
 
@@ -80,7 +83,7 @@ export const flag: Read = (cell) => {
 export const one = (codes: readonly string[], also: Record<string, string> = {}): Read => {
   return (cell) => {
     const code = also[asCode(cell)] ?? asCode(cell)
-    if (!codes.includes(code)) throw new CellFault('This is none of the words the column takes.', codes)
+    if (!codes.includes(code)) throw new CellFault(message('CELL_NOT_A_CHOICE'), codes)
     return code
   }
 }
@@ -91,7 +94,7 @@ export const many = (codes: readonly string[], also: Record<string, string> = {}
 
 /** A calendar day: ISO, or as the market's spreadsheets write it. */
 export const day: Read = (cell, { market }) => {
-  const fault = new CellFault('Write the date as 2027-01-31.')
+  const fault = new CellFault(message('CELL_NOT_DATE'))
   const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? []
   const order = new Intl.DateTimeFormat(markets[market].locale.en).formatToParts().map(({ type }) => type)
   const [month, date] = order.indexOf('day') < order.indexOf('month') ? [second, first] : [first, second]
@@ -102,11 +105,11 @@ export const day: Read = (cell, { market }) => {
 }
 
 /** The fault of a cell as it is told. */
-export const toldOf = (error: unknown, column: string, cell: string): ImportFault => {
+export const toldOf = (error: unknown, column: string, cell: string): Fault => {
   if (!(error instanceof CellFault)) throw error
   return {
     column,
-    message: error.message,
+    message: error.says,
     value: cell.slice(0, 100).toWellFormed(),
     ...(error.allowed && { allowed: [...error.allowed] }),
   }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
-import type { ImportChange, ImportFault, ImportOutcome } from '../../../../contract/listings/imports.ts'
+import type { ImportChange, ImportOutcome } from '../../../../contract/listings/imports.ts'
+import type { Fault } from './faults.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -13,6 +14,7 @@ import { assessListing } from '../drafts/listing-assessment.ts'
 import type { Value } from './cells.ts'
 import { columnOf, type Headers } from './columns.ts'
 import type { NamedPhoto, ReadRow } from './rows.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
 
 /** Where homes that came by a person's files say they are from; the reference is their identity there. */
 export const sourceOf = (userId: string) => `file:${userId}`
@@ -68,7 +70,7 @@ const CLOSED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn']
 
 export interface Checked {
   outcome: ImportOutcome
-  faults: ImportFault[]
+  faults: Fault[]
   changes: ImportChange[]
 }
 
@@ -93,18 +95,16 @@ export async function checkRow(
   const changes = changed.map((field) => changeOf(field, stands, to, headers))
   const faults = [...row.faults]
   if (home && !changed.length && !faults.length) return { outcome: 'same', faults, changes }
-  if (home && CLOSED.includes(home.status))
-    faults.push({ message: 'This home has left the market. Give the row another reference to list it anew.' })
-  if (home?.isEdited)
-    faults.push({ message: 'You are editing this home just now. Publish that draft or throw it away first.' })
+  if (home && CLOSED.includes(home.status)) faults.push({ message: message('ROW_HOME_CLOSED') })
+  if (home?.isEdited) faults.push({ message: message('HOME_IS_EDITED') })
   const { listing, place, problems, wording } = await assessListing(db, to, market)
   faults.push(...faultsOf(problems, headers).filter(({ column }) => !row.faults.some((one) => one.column === column)))
   for (const { field, phrase } of wording)
     if (!home || changed.includes(field))
-      faults.push({ ...columnFor(field, headers), message: 'These words shut people out.', value: phrase })
+      faults.push({ ...columnFor(field, headers), message: message('WORDS_SHUT_OUT'), value: phrase })
   if (!home && place && !faults.length) {
     const [alike] = await duplicatesOf(db, listing, { userId: viewer.userId, localityId: place.localityId, except: [] })
-    if (alike) faults.push({ message: 'This home seems to be on the market already.', value: alike.home.title })
+    if (alike) faults.push({ message: message('ROW_DUPLICATE'), value: alike.home.title })
   }
   return { outcome: faults.length ? 'faulty' : home ? 'changed' : 'new', faults, changes }
 }
@@ -137,11 +137,7 @@ function columnFor(field: string, headers: Headers): { column?: string } {
 }
 
 /** What is wrong by field, told by the columns of the file. */
-export const faultsOf = (problems: Record<string, readonly string[]>, headers: Headers): ImportFault[] =>
+export const faultsOf = (problems: Record<string, readonly Message[]>, headers: Headers): Fault[] =>
   Object.entries(problems).flatMap(([field, messages]) =>
-    messages.map((message) => ({
-      ...columnFor(field, headers),
-      // What no rule has words for.
-      message: message.endsWith('.') ? message : 'This does not fit here. Look at it again.',
-    })),
+    messages.map((said) => ({ ...columnFor(field, headers), message: said })),
   )

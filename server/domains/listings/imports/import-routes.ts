@@ -48,11 +48,13 @@ export function importRoutes(
   })
   serve(listImports, async ({ viewer }) => ({ data: await importList(database, clock.now(), viewer.userId) }))
   serve(importTemplate, async () => template())
-  serve(getImport, async ({ params, query, viewer }) => {
-    const data = await importPage(database, clock.now(), viewer, params.id, query)
+  serve(getImport, async ({ params, query, viewer, client }) => {
+    const data = await importPage(database, clock.now(), viewer, params.id, query, client.language())
     return new RawJson(JSON.stringify({ data }))
   })
-  serve(faultyRows, ({ params, viewer }) => faultyRowsOf(database, clock.now(), viewer.userId, params.id))
+  serve(faultyRows, ({ params, viewer, client }) =>
+    faultyRowsOf(database, clock.now(), viewer.userId, params.id, client.language()),
+  )
   serve(applyImport, async ({ params, viewer }) => {
     await apply(database, viewer, params.id)
     return { data: await summaryOf(database, clock.now(), viewer.userId, params.id) }

@@ -333,7 +333,7 @@ test('photos come from a zip too; one that cannot be had is told, without any th
     { column: 'photos', message: 'The address is not on the public internet.', value: 'https://10.0.0.1/inside.jpg' },
   ])
   const [refused] = (await look(person, id, 'faulty')).rows
-  expect(refused?.faults.map(({ message }) => message)).toContain('Add one photo at least.')
+  expect(refused?.faults.map(({ message }) => message)).toContain('Add at least one photo.')
   const media = await app.db.query<{ category: string }>(
     `select media_category as category from property_media where property_id = $1 order by position`,
     [kept?.propertyId],
@@ -348,7 +348,7 @@ test.each([
   ['of many columns', Buffer.from(`${head},${',x'.repeat(30_000)}\nA`), /columns/],
   ['of an endless row', Buffer.from(`${head}\n"${'x'.repeat(70_000)}"`), /64 KB/],
   ['cut off in a quote', Buffer.from(`${head}\n"A`), /quote/],
-  ['of something else', Buffer.from('name,age\nx,1'), /lacks columns/],
+  ['of something else', Buffer.from('name,age\nx,1'), /are missing/],
   ['with a column twice', Buffer.from(`${head},Title\nA`), /more than once/],
   ['of too many rows', Buffer.from(`${head}\n${'A\n'.repeat(1001)}`), /1,000 rows/],
   ['of too many bytes', Buffer.from(`${head}\n${'A\n'.repeat(2_700_000)}`), /5 MB/],

@@ -4,12 +4,13 @@ import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
 import {
   IMPORT_ROWS_A_PAGE,
   IMPORT_UNDO_DAYS,
-  importOutcomes,
   type ImportFault,
+  importOutcomes,
   type ImportOutcome,
   type ImportRow,
   type ImportSummary,
 } from '../../../../contract/listings/imports.ts'
+import { toldIn, type Fault } from './faults.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -21,6 +22,8 @@ import { listerOf } from '../rights/lister.ts'
 import { sourceOf } from './checking.ts'
 import { REASON_COLUMN } from './columns.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import type { Language } from '../../../../contract/values.ts'
 
 /** After what people wait for, and one file at a time. */
 export const workOnImportJob = defineJob({
@@ -83,8 +86,8 @@ export async function summaryOf(db: Db, now: Date, userId: string, id: string): 
 interface StoredRow extends Omit<ImportRow, 'faults' | 'notes' | 'title' | 'propertyId'> {
   title: string | null
   propertyId: string | null
-  faults: ImportFault[]
-  notes: ImportFault[]
+  faults: Fault[]
+  notes: Fault[]
 }
 
 /** An import with a page of its rows. */
@@ -94,6 +97,7 @@ export async function importPage(
   { userId, roles }: Viewer,
   id: string,
   { outcome: asked, page }: { outcome?: ImportOutcome | undefined; page: number },
+  language: Language,
 ) {
   const summary = await summaryOf(db, now, userId, id)
   const outcome = asked ?? importOutcomes.find((one) => summary.counts[one] > 0) ?? 'new'
@@ -108,6 +112,7 @@ export async function importPage(
   })
   const warned = await db.query<{ warnings: string[] }>('select warnings from listing_imports where id = $1', [id])
   const { listings } = await quotaOf(db, now, userId, roles)
+  const told = toldIn(language)
   return {
     ...summary,
     outcome,
@@ -115,6 +120,8 @@ export async function importPage(
     room: Math.max(0, listings.most - listings.used),
     rows: rows.map(({ title, propertyId, ...row }) => ({
       ...row,
+      faults: row.faults.map(told),
+      notes: row.notes.map(told),
       ...(title !== null && { title }),
       ...(propertyId !== null && { propertyId }),
     })),
@@ -122,15 +129,16 @@ export async function importPage(
 }
 
 /** The rows that were refused as a table to mend and bring again. */
-export async function faultyRowsOf(db: Db, now: Date, userId: string, id: string): Promise<string> {
+export async function faultyRowsOf(db: Db, now: Date, userId: string, id: string, language: Language): Promise<string> {
   await summaryOf(db, now, userId, id)
-  const { rows } = await db.query<{ columns: string[]; cells: string[]; faults: ImportFault[] }>(
+  const { rows } = await db.query<{ columns: string[]; cells: string[]; faults: Fault[] }>(
     `select i.columns, r.cells, r.faults || r.result_faults as faults
      from listing_imports i join listing_import_rows r on r.import_id = i.id
      where i.id = $1 and ${OUTCOME} = 'faulty' order by r.row_no`,
     [id],
   )
   const columns = rows[0]?.columns ?? []
+  const told = toldIn(language)
   // The reasons of a file that was mended once are over.
   const kept = columns.flatMap((name, at) => (name.toLowerCase() === REASON_COLUMN ? [] : [at]))
   const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '')
@@ -138,7 +146,7 @@ export async function faultyRowsOf(db: Db, now: Date, userId: string, id: string
     UTF8_MARK +
     csvText([
       [...pick(columns), REASON_COLUMN],
-      ...rows.map(({ cells, faults }) => [...pick(cells), faults.map(reason).join(' ')]),
+      ...rows.map(({ cells, faults }) => [...pick(cells), faults.map((fault) => reason(told(fault))).join(' ')]),
     ])
   )
 }
@@ -151,8 +159,7 @@ export async function apply(database: Database, viewer: Viewer, id: string): Pro
   const { market, state, counts } = await heldImport(database, viewer.userId, id)
   await listerOf(database, viewer, market)
   if (state !== 'ready' && state !== 'applying' && state !== 'done') throw new Refusal('IMPORT_NOT_OPEN')
-  if (!counts)
-    throw new Refusal('IMPORT_NOT_OPEN', { message: 'This file changes nothing, so there is nothing to do.' })
+  if (!counts) throw new Refusal('IMPORT_NOT_OPEN', { message: message('IMPORT_CHANGES_NOTHING') })
   await database.transaction(async (db) => {
     const { rowCount } = await db.query(
       `update listing_imports set state = 'applying' where id = $1 and state = 'ready'`,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ImportFault } from '../../../../contract/listings/imports.ts'
+import type { Fault } from './faults.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { FetchFault, fetchSafely } from '../../../platform/http/fetch-safely.ts'
@@ -8,6 +8,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { storePicture } from '../../uploads/service.ts'
 import { openArchive, readEntry, type Archive } from './archive.ts'
 import { pathInArchive, type NamedPhoto } from './rows.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 export interface ImportTools {
   storage: Storage
@@ -25,7 +26,7 @@ const [TRIES, PAUSE_MS] = [60, 2000]
 interface Fetched {
   /** By address. */
   keys: Map<string, string>
-  faults: ImportFault[]
+  faults: Fault[]
 }
 
 export type PhotoBringer = (photos: readonly NamedPhoto[]) => Promise<Fetched>
@@ -42,7 +43,7 @@ export function photoBringer(
       'select archive from listing_imports where id = $1',
       [importId],
     )
-    if (!rows[0]?.archive) throw new FetchFault('The zip is not there any more.')
+    if (!rows[0]?.archive) throw new FetchFault(message('ZIP_GONE'))
     return openArchive(rows[0].archive)
   }
   async function bytesOf(address: string): Promise<Buffer> {
@@ -54,7 +55,7 @@ export function photoBringer(
     const files = await (archive ??= opened())
     const entry = files.entries.get(path)
     const bytes = entry && (await readEntry(files, entry, MOST_BYTES))
-    if (!bytes) throw new FetchFault('The file in the zip is damaged or larger than 15 MB.')
+    if (!bytes) throw new FetchFault(message('ZIP_FILE_DAMAGED'))
     return bytes
   }
   async function store(bytes: Buffer): Promise<string> {
@@ -73,7 +74,7 @@ export function photoBringer(
         (key) => ({ key, fault: null }),
         (error: unknown) => {
           const isPictures = error instanceof Refusal && error.code.startsWith('PICTURE_')
-          if (error instanceof FetchFault || isPictures) return { key: null, fault: error.message }
+          if (error instanceof FetchFault || isPictures) return { key: null, fault: JSON.stringify(error.says) }
           throw error
         },
       )
@@ -101,8 +102,17 @@ export function photoBringer(
     return {
       keys: new Map(all.flatMap(({ address, key }) => (key === null ? [] : [[address, key]]))),
       faults: all.flatMap(({ address, fault }) =>
-        fault === null ? [] : [{ column: 'photos', message: fault, value: pathInArchive(address) ?? address }],
+        fault === null
+          ? []
+          : [{ column: 'photos', message: readFault(fault), value: pathInArchive(address) ?? address }],
       ),
     }
   }
+}
+
+/** A fault as it is kept; releases before kept the English sentence. */
+function readFault(kept: string): Fault['message'] {
+  if (!kept.startsWith('{')) return kept
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
+  return JSON.parse(kept) as Fault['message']
 }

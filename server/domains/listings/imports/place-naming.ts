@@ -1,9 +1,10 @@
 import type { MarketId } from '../../../../contract/markets.ts'
-import type { ImportFault } from '../../../../contract/listings/imports.ts'
+import type { Fault } from './faults.ts'
 import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
 import { asCode } from './cells.ts'
 import type { Headers } from './columns.ts'
 import type { ReadRow } from './rows.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 /** Places by what people call them, as a code. */
 type PlacesByName = ReadonlyMap<string, GazetteerPlace>
@@ -44,10 +45,10 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Hea
       faults: row.city && row.locality ? [...row.faults, unknown(row, city !== undefined)] : row.faults,
     }
   }
-  function unknown({ city, locality }: ReadRow, isCityKnown: boolean): ImportFault {
-    const [name, value, message] = isCityKnown
-      ? (['locality', locality, 'We know no locality of this name there.'] as const)
-      : (['city', city, 'We know no city of this name.'] as const)
-    return { column: headers.get(name) ?? name, message, value: value.slice(0, 100).toWellFormed() }
+  function unknown({ city, locality }: ReadRow, isCityKnown: boolean): Fault {
+    const [name, value, wrong] = isCityKnown
+      ? (['locality', locality, message('LOCALITY_UNKNOWN')] as const)
+      : (['city', city, message('CITY_UNKNOWN')] as const)
+    return { column: headers.get(name) ?? name, message: wrong, value: value.slice(0, 100).toWellFormed() }
   }
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../../contract/messages/messages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { entriesByEnd, isZip, openArchive, tableOf } from './archive.ts'
@@ -16,7 +17,7 @@ export type ReadFile =
       warnings: string[]
       /** Each a `ReadRow` as JSON, because to take over all at once would hold up who asks. */ rows: string[]
     }
-  | { refused: { message: string; concerned: readonly string[] } }
+  | { refused: Message }
 
 /** Reads a CSV, or a zip of one with its photos, as rows; nothing but the file is asked. */
 export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> {
@@ -28,7 +29,7 @@ export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> 
     return { columns: table.columns, warnings: table.warnings, rows: rows.map((row) => JSON.stringify(row)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { refused: { message: error.message, concerned: error.fields?.file ?? [] } }
+    return { refused: error.says }
   }
 }
 

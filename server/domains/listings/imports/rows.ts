@@ -1,12 +1,14 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { AreaUnit, markets } from '../../../../contract/markets.ts'
-import { MOST_IMPORT_PHOTOS, type ImportFault } from '../../../../contract/listings/imports.ts'
+import { MOST_IMPORT_PHOTOS } from '../../../../contract/listings/imports.ts'
+import type { Fault } from './faults.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { Entry } from 'yauzl'
 import { MOST_PATH_LENGTH } from './archive.ts'
 import { parts, toldOf, type CellContext, type Value } from './cells.ts'
 import { columnOf, type SpecialColumn } from './columns.ts'
 import type { Table } from './table.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 /** A picture a row names: an address, or `zip:`, the checksum and the path of a file beside the table. */
 export interface NamedPhoto {
@@ -24,7 +26,7 @@ export interface ReadRow {
   city: string
   locality: string
   photos: NamedPhoto[]
-  faults: ImportFault[]
+  faults: Fault[]
 }
 
 const MOST_REFERENCE = 60
@@ -44,15 +46,14 @@ export function readRows(table: Table, market: MarketId, files: FilesByEnd): Rea
     const { reference, faults } = read
     const column = headers.get('reference')?.name ?? ''
     const before = seen.get(reference)
-    if (!reference) faults.push({ column, message: 'This is needed.' })
+    if (!reference) faults.push({ column, message: message('REQUIRED') })
     else if (reference.length > MOST_REFERENCE)
       faults.push({
         column,
-        message: 'A reference is 60 characters at most.',
+        message: message('ROW_REFERENCE_TOO_LONG'),
         value: reference.slice(0, 100).toWellFormed(),
       })
-    else if (before !== undefined)
-      faults.push({ column, message: 'Another row has this reference already.', value: reference })
+    else if (before !== undefined) faults.push({ column, message: message('ROW_REFERENCE_TWICE'), value: reference })
     seen.set(reference, row)
     return { row, cells, ...read }
   })
@@ -64,7 +65,7 @@ function readCells(
   market: MarketId,
   files: FilesByEnd,
 ): Omit<ReadRow, 'row' | 'cells'> {
-  const faults: ImportFault[] = []
+  const faults: Fault[] = []
   const fields: DraftFields = {}
   const cellOf = (name: SpecialColumn) => unmarked(cells[headers.get(name)?.at ?? -1] ?? '')
   const headerOf = (name: SpecialColumn) => headers.get(name)?.name ?? name
@@ -97,7 +98,7 @@ function readCells(
   else if (fields.intent === 'pg') fields.pg = { gender: 'any' }
   const named = { photos: namesOf('photos'), floorplans: namesOf('floorplans') }
   if (named.photos.length + named.floorplans.length > MOST_IMPORT_PHOTOS)
-    faults.push({ column: headerOf('photos'), message: 'A row may name twenty pictures at most.' })
+    faults.push({ column: headerOf('photos'), message: message('ROW_TOO_MANY_PICTURES') })
   const photos = [...photosOf('photos', 'photo'), ...photosOf('floorplans', 'floorplan')]
   return {
     reference: cellOf('reference'),
@@ -115,10 +116,8 @@ function readCells(
     return named[column].flatMap((said) => {
       const address = addressOf(said, files)
       if (address) return { address, mediaCategory }
-      const message = files
-        ? 'This picture is neither an https address nor a file of the zip.'
-        : 'This picture is no https address. To send photos beside the table, put both into a zip.'
-      faults.push({ column: headerOf(column), message, value: said.slice(0, 100).toWellFormed() })
+      const wrong = files ? message('PICTURE_NOT_IN_ZIP') : message('PICTURE_NOT_AN_ADDRESS')
+      faults.push({ column: headerOf(column), message: wrong, value: said.slice(0, 100).toWellFormed() })
       return []
     })
   }

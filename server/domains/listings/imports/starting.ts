@@ -48,7 +48,7 @@ export async function start(
   await listerOf(database, viewer, market)
   if (reader.waiting() >= MOST_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
   const file = await reader.ask({ bytes, market })
-  if ('refused' in file) throw fileRefused(file.refused.message, file.refused.concerned)
+  if ('refused' in file) throw fileRefused(file.refused)
   const headers = headersOf(file.columns)
   const placed = placeFinder(await places.gazetteer(), market, headers)
   const rows: ReadRow[] = []

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { MOST_CSV_BYTES, MOST_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
 import { fileRefused } from './archive.ts'
 import { REASON_COLUMN, columnOf, neededColumns } from './columns.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 const MOST_COLUMNS = 200
 const MOST_ROW_LENGTH = 64 * 1024
@@ -24,19 +25,19 @@ const delimiterOf = (text: string) => {
 
 /** Reads a CSV; refuses a whole file that is none, too long, or of something else. */
 export function readTable(bytes: Buffer): Table {
-  if (bytes.length > MOST_CSV_BYTES) throw fileRefused('The CSV is larger than 5 MB. Split it.')
+  if (bytes.length > MOST_CSV_BYTES) throw fileRefused(message('CSV_TOO_LARGE'))
   const [header, ...rows] = parseRows(textOf(bytes))
-  if (!header) throw fileRefused('The file is empty.')
+  if (!header) throw fileRefused(message('CSV_EMPTY'))
   const columns = header.map((name) => name.trim())
   while (columns.at(-1) === '') columns.pop()
-  if (columns.length > MOST_COLUMNS) throw fileRefused('The file has more than 200 columns.')
+  if (columns.length > MOST_COLUMNS) throw fileRefused(message('CSV_TOO_MANY_COLUMNS'))
   const known = columns.map((name) => columnOf(name)?.name)
   const lacking = neededColumns.filter((name) => !known.includes(name))
-  if (lacking.length) throw fileRefused('The file lacks columns that every row needs.', lacking)
+  if (lacking.length) throw fileRefused(message('CSV_LACKS_COLUMNS', { columns: lacking.join(', ') }))
   const twice = known.flatMap((name, at) => (name !== undefined && known.indexOf(name) !== at ? [name] : []))
-  if (twice.length) throw fileRefused('The file has a column more than once.', [...new Set(twice)])
-  if (rows.length > MOST_IMPORT_ROWS) throw fileRefused('The file has more than 1,000 rows. Split it.')
-  if (!rows.length) throw fileRefused('The file has a header and no rows.')
+  if (twice.length) throw fileRefused(message('CSV_REPEATS_COLUMNS', { columns: [...new Set(twice)].join(', ') }))
+  if (rows.length > MOST_IMPORT_ROWS) throw fileRefused(message('CSV_TOO_MANY_ROWS'))
+  if (!rows.length) throw fileRefused(message('CSV_WITHOUT_ROWS'))
   const unknown = columns.filter((name, at) => name && !known[at] && name.toLowerCase() !== REASON_COLUMN)
   return {
     columns,
@@ -52,7 +53,7 @@ function textOf(bytes: Buffer): string {
   } catch {
     // Said below, as of any other writing.
   }
-  throw fileRefused('The file is not UTF-8 text. Save it as “CSV UTF-8” and choose that.')
+  throw fileRefused(message('CSV_NOT_UTF8'))
 }
 
 function parseRows(text: string): string[][] {
@@ -68,13 +69,13 @@ function parseRows(text: string): string[][] {
     // Rows that a spreadsheet keeps though nothing is left in them, at the end.
     while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop()
     if (rows.some((cells) => cells.some((cell) => cell.length > MOST_CELL_LENGTH)))
-      throw fileRefused('A cell is longer than 10,000 characters.')
+      throw fileRefused(message('CSV_CELL_TOO_LONG'))
     return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw fileRefused('A row is longer than 64 KB. Is a quote missing?')
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw fileRefused('The file ends inside a quote: it is cut off.')
-    const line = 'lines' in error && typeof error.lines === 'number' ? [String(error.lines)] : []
-    throw fileRefused('A line of the CSV cannot be read. Save it anew as “CSV UTF-8”.', line)
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw fileRefused(message('CSV_ROW_TOO_LONG'))
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw fileRefused(message('CSV_CUT_OFF'))
+    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
+    throw fileRefused(message('CSV_LINE_UNREADABLE', { line }))
   }
 }

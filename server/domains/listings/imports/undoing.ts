@@ -1,5 +1,5 @@
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
-import type { ImportFault } from '../../../../contract/listings/imports.ts'
+import type { Fault } from './faults.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { withPatch } from '../drafts/draft-fields.ts'
@@ -10,6 +10,7 @@ import { transitionHome } from '../transitions/status-transitions.ts'
 import { editHome, reasonsOf, type WorkedImport } from './applying.ts'
 import { faultsOf } from './checking.ts'
 import { headersOf } from './columns.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 interface DoneRow {
   rowNo: number
@@ -31,7 +32,7 @@ export async function nextDone(db: Db, importId: string): Promise<DoneRow | unde
 
 /** Takes back what a row did, as far as nobody went on from there. */
 export async function undoRow(database: Database, now: Date, of: WorkedImport, row: DoneRow): Promise<void> {
-  const note = (db: Db, result: 'undone' | 'kept', faults: ImportFault[]) =>
+  const note = (db: Db, result: 'undone' | 'kept', faults: Fault[]) =>
     db.query(
       `update listing_import_rows set result = $3, result_faults = $4 where import_id = $1 and row_no = $2 and result in ('published', 'review')`,
       [of.id, row.rowNo, result, JSON.stringify(faults)],
@@ -48,7 +49,7 @@ export async function undoRow(database: Database, now: Date, of: WorkedImport, r
 
 interface TakenBack {
   kept: boolean
-  faults: ImportFault[]
+  faults: Fault[]
 }
 
 /** Statuses in which somebody else relies on a home: it is not taken away under their hands. */
@@ -63,8 +64,7 @@ async function takeBack(
   const home = propertyId === null ? undefined : await statusOf(db, propertyId)
   if (propertyId === null || !home) return { kept: false, faults: [] }
   if (before && after) return changeBack(db, now, of, propertyId, { before, after })
-  if (AGREED.includes(home.status))
-    return { kept: true, faults: [{ message: 'This home is under offer or closed, so it stays as it is.' }] }
+  if (AGREED.includes(home.status)) return { kept: true, faults: [{ message: message('ROW_LEFT_CLOSED') }] }
   await transitionHome(db, now, of.viewer, propertyId, 'withdraw')
   // The same file can be brought again: its row is a new home then.
   await updateProperty(db, propertyId, { source: null, source_id: null }, { now })
@@ -92,8 +92,7 @@ async function changeBack(
 ): Promise<TakenBack> {
   const [home, base] = [await statusOf(db, propertyId), await fieldsOfHome(db, propertyId)]
   if (!home || !base) return { kept: false, faults: [] }
-  if (home.isEdited)
-    return { kept: true, faults: [{ message: 'You are editing this home just now, so it stays as it is.' }] }
+  if (home.isEdited) return { kept: true, faults: [{ message: message('ROW_LEFT_EDITED') }] }
   const { rows } = await db.query<{ fields: DraftFields }>(
     `select fields from property_revisions where property_id = $1`,
     [propertyId],
@@ -103,7 +102,7 @@ async function changeBack(
   const names = Object.keys(before).filter((name) => !moved.includes(name))
   const left = Object.keys(before).filter((name) => !names.includes(name))
   const faults = faultsOf(
-    Object.fromEntries(left.map((name) => [name, ['This was changed since, so it stays as it is.']])),
+    Object.fromEntries(left.map((name) => [name, [message('ROW_LEFT_CHANGED')]])),
     headersOf(columns),
   )
   if (!names.length) return { kept: true, faults }

@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { DecidedHome } from './decisions.ts'
 import { phoneProved, reindexHomes } from '../../properties/service.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 const DAY_MS = 86_400_000
 const NOT_CHECKED: readonly StandardStatus[] = ['draft', 'sold', 'rented', 'withdrawn']
@@ -94,9 +95,9 @@ export async function recordCheck(
   if (!isCheckable(standardStatus)) throw new Refusal('CHECK_NOT_OPEN')
   const day = dayIn(now, market)
   if (on !== undefined && (on > day || on < '2000'))
-    throw new Refusal('INVALID_INPUT', { fields: { on: ['Give the day of the check: today at the latest.'] } })
+    throw new Refusal('INVALID_INPUT', { fields: { on: [message('CHECK_DAY_AHEAD')] } })
   if (until !== undefined && until < (on ?? day))
-    throw new Refusal('INVALID_INPUT', { fields: { until: ['Give a day after that of the check.'] } })
+    throw new Refusal('INVALID_INPUT', { fields: { until: [message('CHECK_END_TOO_EARLY')] } })
   if (kind === 'rera') await mustHaveNumber(db, id)
   const at = on === undefined || on === day ? now : noonOf(on)
   const expiresAt =
@@ -121,7 +122,7 @@ const lastOf = (a: Date, b: Date) => (a > b ? a : b)
 
 async function mustHaveNumber(db: Db, id: string): Promise<void> {
   const { rows } = await db.query(`select from properties where id = $1 and rera_id is not null`, [id])
-  if (!rows.length) throw new Refusal('INVALID_INPUT', { fields: { kind: ['This home has no number to check.'] } })
+  if (!rows.length) throw new Refusal('INVALID_INPUT', { fields: { kind: [message('NO_NUMBER_TO_CHECK')] } })
 }
 
 /** Takes a check of a locked home back; answers which, or nothing where it was taken back before. Call it in a transaction. */

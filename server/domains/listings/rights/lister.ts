@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { LISTED_BY_TEAM, LISTER } from './listing-rights.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 /** As whom somebody lists a home: the columns of it that say so. */
 export interface ListingLister {
@@ -46,7 +47,7 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
   if (!found) throw new Refusal('NOT_SIGNED_IN')
   if (!roles.some((role) => listingRoles.includes(role)))
     throw new Refusal('NOT_ALLOWED', {
-      message: 'A moderator lists no homes. Sign in with another account to list your own.',
+      message: message('MODERATOR_LISTS_NOTHING'),
     })
   if (!found.phoneVerified) throw new Refusal('PHONE_NOT_VERIFIED')
   if (found.agentId && found.agentName)
@@ -59,8 +60,7 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
     }
   if (found.builderId && found.builderName)
     return { listerKind: 'builder', listerName: found.builderName, listBuilderId: found.builderId }
-  if (roles.includes('Agent'))
-    throw new Refusal('NOT_ALLOWED', { message: 'Your entry among the agents is not there yet. Complete it first.' })
+  if (roles.includes('Agent')) throw new Refusal('NOT_ALLOWED', { message: message('AGENT_ENTRY_MISSING') })
   const { firstName, lastName } = found
   return { listerKind: 'owner', listerName: shortName({ firstName, lastName: lastName ?? '' }), ownerUserId: userId }
 }

@@ -14,6 +14,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { updateProperty } from '../../properties/service.ts'
 import { accountOf, assertBoostQuota, assertQuota } from '../rights/quota.ts'
 import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 
 interface Movable {
   id: string
@@ -56,10 +57,13 @@ const holdHome = (db: Db, id: string) => readHome(db, id, 'for update')
 
 function mustBeOpen(home: Movable, move: ListingTransition): void {
   const open = allowedTransitions(home)
-  if (!open.includes(move))
-    throw new Refusal('MOVE_NOT_OPEN', {
-      message: `A home that is ${home.standardStatus.replace('_', ' ')} cannot do that. Open to it: ${open.join(', ') || 'nothing'}.`,
-    })
+  if (open.includes(move)) return
+  const status = home.standardStatus
+  throw new Refusal('MOVE_NOT_OPEN', {
+    message: open.length
+      ? message('TRANSITION_NOT_OPEN', { status, open: open.join(', ') })
+      : message('NO_TRANSITION_OPEN', { status }),
+  })
 }
 
 /** Whether a home is already where the move leads. */
@@ -132,7 +136,7 @@ export async function transitionHome(
   if (inverseOf[move] && !isUndo && !viewer.roles.includes('Admin')) await assertStatusRests(db, now, id)
   if (closeDate !== undefined && (closeDate < '1900' || closeDate > dayIn(now, home.market)))
     throw new Refusal('INVALID_INPUT', {
-      fields: { closeDate: ['Give the day on which it was closed: not before 1900, and today at the latest.'] },
+      fields: { closeDate: [message('CLOSE_DAY_INVALID')] },
     })
   await setActor(db, viewer.userId)
   if (end === 'active' && home.standardStatus !== 'under_offer')

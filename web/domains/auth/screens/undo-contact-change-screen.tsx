@@ -1,4 +1,3 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
@@ -8,7 +7,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { undoContactChange } from '../../../../contract/account.ts'
 import type { Contact } from '../../../../contract/users.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -21,21 +19,10 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Undo a change of contacts`), robots: 'noindex,nofollow' } }
 }
 
-const refusals: Record<string, MessageDescriptor> = {
-  LINK_INVALID: msg`This link is not valid any more. Ask for a new one, or sign in.`,
-  CONTACT_TAKEN: msg`Another account has this address or number.`,
-}
-
-const words = (error: unknown, i18n: I18n) =>
-  i18n._(
-    (error instanceof ApiError && refusals[error.code]) ||
-      msg`The server could not answer just now. Try again in a moment.`,
-  )
-
 /** Where the link leads that a former contact is sent. Nothing happens before a press: programs that check mail open every link. */
 export function Component() {
   const [params] = useSearchParams()
-  const { pending, refusal, message, run } = useAction({ words, inline: true })
+  const { pending, refusal, message, run } = useAction({ inline: true })
   const [restored, setRestored] = useState<Contact>()
   const token = params.get('token')?.slice(0, 200) ?? ''
 

@@ -15,7 +15,7 @@ import { sessionToken } from '../../../platform/storage/session.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { createStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { describeFailure } from '../../../platform/api/use-action.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
 import { savedIds } from './favourite-ids.ts'
 import { keepHome, guestFavourites } from './guest-favourites.ts'
 
@@ -40,8 +40,8 @@ function show(id: string, saved: boolean): void {
 const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
 
 /** Says why something about a saved home did not work. */
-export async function sayFailure(error: unknown, i18n: I18n): Promise<void> {
-  toast.error((await describeFailure(error, i18n)).message)
+export function sayFailure(error: unknown, i18n: I18n): void {
+  toast.error(errorText(error, i18n))
 }
 
 /** Fetches the saved ids of whoever is signed in now, or from this device; what the device kept comes along into the account. */

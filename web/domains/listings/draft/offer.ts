@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { LOW_ABOVE_PRICE, NO_PRICE } from '../../../../contract/properties/fields.ts'
+import type { MessageCode } from '../../../../contract/messages/messages.ts'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import type { Intent, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 
@@ -24,7 +24,7 @@ interface OfferWords {
   isLet: boolean
   /** Fields that are called otherwise than for a sale. */
   names: Names
-  /** What the contract says of a price, said of this one. */
+  /** What the contract says of a price, said of this one, by its code. */
   problems: Record<string, MessageDescriptor>
 }
 
@@ -47,10 +47,10 @@ const rented: OfferWords = {
   isLet: true,
   names: rentNames,
   problems: {
-    'A price must be more than nothing.': msg`A rent must be more than nothing.`,
-    [NO_PRICE]: msg`Give the rent, or say that it is on request.`,
-    [LOW_ABOVE_PRICE]: msg`The lower rent must not be above the rent.`,
-  },
+    PRICE_ZERO: msg`Enter a rent above zero.`,
+    PRICE_MISSING: msg`Enter the rent, or choose “on request”.`,
+    LOW_PRICE_ABOVE: msg`The lower rent cannot be above the rent.`,
+  } satisfies Partial<Record<MessageCode, MessageDescriptor>>,
 }
 const room: OfferWords = {
   ...rented,

@@ -1,3 +1,4 @@
+import type { Message } from '../../../../contract/messages/messages.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MarketId } from '../../../../contract/markets.ts'
@@ -63,13 +64,13 @@ export function askedOf(fields: DraftFields): AskedField[] {
   return fieldsOf(market, intent, category, propertySubType).filter(({ name }) => !isMoot(name, fields))
 }
 
-export type Problems = Partial<Record<string, string[]>>
+export type Problems = Partial<Record<string, Message[]>>
 
 /** A field that must be mended, and where it is. */
 export interface OpenField {
   field: string
   step: Step
-  sentence: string
+  problem: Message
 }
 
 /** What is wrong in the order of the steps, and of the fields on each. */
@@ -77,7 +78,7 @@ export function openFields(problems: Problems, asked: readonly AskedField[]): Op
   const places = new Map<string, Step>(asked.map((field) => [field.name, stepOfField(field)]))
   return Object.entries(problems)
     .flatMap(([field, said]) =>
-      said?.[0] === undefined ? [] : [{ field, step: places.get(field) ?? 'facts', sentence: said[0] }],
+      said?.[0] === undefined ? [] : [{ field, step: places.get(field) ?? 'facts', problem: said[0] }],
     )
     .toSorted(
       (a, b) =>

@@ -5,6 +5,8 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { fieldId, useField } from '../draft/form-context.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { useMessage } from '../../../platform/use-message.ts'
 import { usePartFaults } from '../draft/problem-words.ts'
 import { recordOf, withFields } from '../draft/record-values.ts'
 import { readNumber, showText } from '../draft/typed-values.ts'
@@ -17,8 +19,9 @@ export function PgControl() {
   const pg = recordOf(value)
   const beds = recordOf(pg['beds'])
   const set = (changes: typeof pg) => change(withFields({ gender: 'any', ...pg }, changes))
+  const say = useMessage()
   const faultOf = usePartFaults(Pg, value, error !== undefined)
-  const lacking = value === undefined && error !== undefined ? t`This is needed.` : undefined
+  const lacking = value === undefined && error !== undefined ? say(message('REQUIRED')) : undefined
   const number = (key: string) => ({
     error: faultOf(key),
     inputMode: 'numeric' as const,

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/listings/imports.ts'
 import { withSearch } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
 import { download } from '../../../platform/api/download.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { upload } from '../../../platform/api/upload.ts'
@@ -27,14 +28,13 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
   const [over, setOver] = useState(false)
-  const [fault, setFault] = useState<{ sentence: string; concerned: string[] }>()
+  const [fault, setFault] = useState<string>()
   const busy = share !== undefined
 
   async function take(file: File | undefined) {
     if (!file || busy) return
     setFault(undefined)
-    if (file.size > MOST_ARCHIVE_BYTES)
-      return setFault({ sentence: t`The file is larger than 60 MB. Split it.`, concerned: [] })
+    if (file.size > MOST_ARCHIVE_BYTES) return setFault(t`The file is larger than 60 MB. Split it.`)
     setShare(0)
     try {
       const named = { ...startImport, path: withSearch(startImport.path, { name: file.name.slice(0, 200) }) }
@@ -42,8 +42,7 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
       onChecked(data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { faultText } = await import('./import-words.ts')
-      setFault({ sentence: faultText(i18n, error.message), concerned: error.errors['file'] ?? [] })
+      setFault(errorText(error, i18n))
     } finally {
       setShare(undefined)
     }
@@ -113,12 +112,7 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
         />
       </div>
       <div role="alert" className="empty:hidden">
-        {fault && (
-          <p className="rounded-card bg-wrong-soft p-4 font-medium text-wrong">
-            {fault.sentence}
-            {fault.concerned.length > 0 && <span className="block font-normal">{fault.concerned.join(', ')}</span>}
-          </p>
-        )}
+        {fault && <p className="rounded-card bg-wrong-soft p-4 font-medium text-wrong wrap-anywhere">{fault}</p>}
       </div>
     </section>
   )

@@ -16,10 +16,10 @@ export const isUnderWay = (state: ImportState | undefined) => state === 'applyin
 /** Earlier files, read anew each time: shown as they were, they would move under the hand when a new one comes on top. */
 export const importsQuery = () => ({ ...query(listImports, {}), staleTime: 0, gcTime: 0 })
 
-/** An import with its rows of one outcome; looked at again and again while it is under way. */
-export const importQuery = (id: string, outcome: ImportOutcome | undefined) =>
+/** An import with its rows of one outcome, their faults in one language; looked at again and again while it is under way. */
+export const importQuery = (id: string, outcome: ImportOutcome | undefined, language: string) =>
   infiniteQueryOptions({
-    queryKey: [getImport.name, id, outcome],
+    queryKey: [getImport.name, id, outcome, language],
     queryFn: ({ client, pageParam, signal }) =>
       callOf(client)(getImport, { params: { id }, query: { outcome, page: String(pageParam) } }, { signal }),
     initialPageParam: 1,

@@ -5,7 +5,6 @@ import type { ImportFault, ImportRow as Row } from '../../../../contract/listing
 import { paths } from '../../../../contract/paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { faultText } from './import-words.ts'
 import { useSayValue } from './use-say-value.ts'
 
 /** One row of the file: what it would do or did, and what is wrong with it. */
@@ -58,7 +57,7 @@ export function ImportRow({ row }: { row: Row }) {
 }
 
 function Faults({ faults, className }: { faults: readonly ImportFault[]; className: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   if (faults.length === 0) return null
   return (
     <ul className="grid gap-1 text-small">
@@ -67,7 +66,7 @@ function Faults({ faults, className }: { faults: readonly ImportFault[]; classNa
           <TriangleAlert aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
           <span className="min-w-0 wrap-anywhere">
             {column && <strong className="font-semibold">{column}: </strong>}
-            <span className={className}>{faultText(i18n, message)}</span>
+            <span className={className}>{message}</span>
             {value && <span className="text-soft"> “{value}”</span>}
             {allowed && <span className="block text-soft">{t`It takes: ${allowed.join(', ')}.`}</span>}
           </span>

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, CircleCheck, Download, Undo2 } from 'lucide-react'
@@ -28,23 +27,19 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { importQuery, isUnderWay, useImportEvents } from './import-data.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRow } from './import-row.tsx'
-import { faultText } from './import-words.ts'
 import { Outcome } from './outcome.tsx'
 import { ViewSkeleton } from './view-skeleton.tsx'
 
-const words = (error: unknown, i18n: I18n) =>
-  error instanceof ApiError && error.status > 0 ? faultText(i18n, error.message) : undefined
-
 /** One file: what it would do, how far it is, what became of it, and how to take it back. */
 export function ImportView({ id }: { id: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { date } = useFormat()
   useImportEvents()
   const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<ImportOutcome>()
   const [asking, setAsking] = useState(false)
-  const { pending, run } = useAction({ words, invalidates: [getImport, listImports] })
-  const list = useInfiniteQuery(importQuery(id, chosen))
+  const { pending, run } = useAction({ invalidates: [getImport, listImports] })
+  const list = useInfiniteQuery(importQuery(id, chosen, i18n.locale))
   const shown = list.data?.pages[0]?.data
   const isLoaded = shown !== undefined
   useEffect(() => {

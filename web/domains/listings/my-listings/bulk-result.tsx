@@ -10,7 +10,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { undoAll, type BulkTransition, type BulkOutcome } from '../transitions/bulk.ts'
-import { codeWords, whyNot } from '../transitions/refused-words.ts'
+import { useMessage } from '../../../platform/use-message.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 
@@ -28,11 +28,12 @@ interface PolledQuery {
 
 /** What became of many homes, and the way back. What is for good counts down until it happens. */
 export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const sayMessage = useMessage()
   const sayMoved = useSayMoved()
   const { move, until, undo, undone, titles } = outcome
   const left = useSecondsUntil(until, onCome)
-  const { pending, message, run } = useAction({ words: whyNot, inline: true })
+  const { pending, message, run } = useAction({ inline: true })
   const waiting = left > 0
   // What was open when it was asked for may be so no longer when it is made.
   const made = useQueries({
@@ -87,7 +88,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
         <ul className="grid max-h-42 gap-1 overflow-y-auto text-small">
           {refused.map(({ id, code }) => (
             <li key={id}>
-              <span className="font-medium">{titles.get(id)}</span>: {codeWords(code, i18n)}
+              <span className="font-medium">{titles.get(id)}</span>: {sayMessage({ code })}
             </li>
           ))}
         </ul>

@@ -14,14 +14,13 @@ import { MissingPicture } from '../../../ui/picture.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { pictureAddress } from '../../properties/property-media-url.ts'
 import { draftsQuery } from '../transitions/my-listings-data.ts'
-import { whyNot } from '../transitions/refused-words.ts'
 
 const SMALLEST = 320
 
 /** The listings somebody is writing, each a way back into it. Nothing where there are none. */
 export function DraftsStrip() {
   const { t } = useLingui()
-  const { run } = useAction({ words: whyNot, invalidates: [listDrafts], overlapping: true })
+  const { run } = useAction({ invalidates: [listDrafts], overlapping: true })
   const { imageBaseUrl } = useConfig()
   const { ago } = useFormat()
   const { data } = useQuery(draftsQuery())

@@ -19,7 +19,6 @@ import { ListingMenu } from './listing-menu.tsx'
 import { ModerationNote } from '../transitions/moderation-note.tsx'
 import { doneWords, transitionNames } from '../transitions/transition-words.ts'
 import { requestTransition } from '../transitions/my-listings-data.ts'
-import { whyNot } from '../transitions/refused-words.ts'
 import { Quality } from './quality.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { StatusChips } from '../transitions/status-chip.tsx'
@@ -45,7 +44,7 @@ export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: 
   const { t, i18n } = useLingui()
   const { number, date, money } = useFormat()
   const client = useQueryClient()
-  const { pending, run } = useAction({ words: whyNot })
+  const { pending, run } = useAction()
   const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
   const { title, listingId: ref } = home
   const next = nextMove(listing)

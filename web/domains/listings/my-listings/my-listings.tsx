@@ -36,7 +36,6 @@ import { ListingSkeletons, OwnListingsSkeleton } from './my-listings-skeleton.ts
 import { allListings, listingsQuery, refreshListings } from '../transitions/my-listings-data.ts'
 import './my-listings.css'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { whyNot } from '../transitions/refused-words.ts'
 import { StatusNav } from './status-nav.tsx'
 import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
@@ -69,8 +68,8 @@ export function OwnListings() {
   })
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
-  const ticking = useAction({ words: whyNot })
-  const moving = useAction({ words: whyNot })
+  const ticking = useAction()
+  const moving = useAction()
   const [move, setMove] = useState<BulkTransition>()
   const busy = ticking.pending ? 'all' : moving.pending ? move : undefined
   const [asked, setAsked] = useState<{ move: IrreversibleTransition; listings: readonly MyListing[] }>()

@@ -4,7 +4,7 @@ import { currentUser } from '../../../platform/session/account.ts'
 import { dismissToast, toast } from '../../../platform/toasts.ts'
 import { useSayMoved, useSecondsUntil } from './bulk-result.tsx'
 import { undoAll, type BulkOutcome } from '../transitions/bulk.ts'
-import { whyNot } from '../transitions/refused-words.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
 
 /** What is for good and still waits when somebody leaves the list can be stopped from wherever they go. */
 export function useStopAfterLeaving(outcome: BulkOutcome | undefined): void {
@@ -38,7 +38,7 @@ function Stop({ outcome, onEnd }: { outcome: BulkOutcome; onEnd: () => void }) {
       toast.success(t`Stopped. The homes are as they were.`)
     } catch (error) {
       onEnd()
-      toast.error(whyNot(error, i18n))
+      toast.error(errorText(error, i18n))
     }
   }
   return (

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NO_CONTACT, contactIn } from '../../../../contract/properties/contact.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { contactIn } from '../../../../contract/properties/contact.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
@@ -88,7 +89,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
           hint={<Trans>Fifty characters at most.</Trans>}
           maxLength={50}
           value={shortDescription ?? ''}
-          error={contactIn(shortDescription ?? '') && say(NO_CONTACT, 'pictures', shortDescription)}
+          error={contactIn(shortDescription ?? '') && say(message('CONTACT_IN_TEXT'), 'pictures', shortDescription)}
           onChange={({ currentTarget }) => set({ shortDescription: currentTarget.value })}
         />
         <SelectField

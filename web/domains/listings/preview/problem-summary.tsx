@@ -22,14 +22,14 @@ export function ProblemSummary({ problems, headingRef }: ProblemSummaryProps) {
         <Plural value={problems.length} one="One thing is missing or wrong" other="# things are missing or wrong" />
       </h2>
       <ul className="grid">
-        {problems.map(({ field, step, sentence }) => (
+        {problems.map(({ field, step, problem }) => (
           <li key={field}>
             <button
               type="button"
               onClick={() => goTo(step, field)}
               className="min-h-11 w-full py-1 text-start text-small text-ink hover:underline"
             >
-              <span className="font-medium">{nameOf(field)}:</span> {say(sentence, field, fields[field])}
+              <span className="font-medium">{nameOf(field)}:</span> {say(problem, field, fields[field])}
             </button>
           </li>
         ))}

@@ -19,8 +19,8 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { HomePhoto } from '../../properties/home-photo.tsx'
 import { placeOf } from '../../properties/home-words.ts'
 import { FormError } from '../../../ui/form-error.tsx'
+import { errorText } from '../../../platform/api/error-text.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { whyNot } from '../transitions/refused-words.ts'
 import { Price } from '../../properties/price.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -34,7 +34,7 @@ export function Component() {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const [params] = useSearchParams()
-  const { pending, message, run } = useAction({ words: whyNot, inline: true })
+  const { pending, message, run } = useAction({ inline: true })
   const [pressed, setPressed] = useState<'yes' | 'no'>()
   const [answer, setAnswer] = useState<Answer>()
 
@@ -92,7 +92,7 @@ export function Component() {
             </LinkButton>
           </div>
         ) : unknown instanceof ApiError && unknown.code === 'LINK_INVALID' ? (
-          <FormError>{whyNot(unknown, i18n)}</FormError>
+          <FormError>{errorText(unknown, i18n)}</FormError>
         ) : (
           <>
             <p className="text-soft">

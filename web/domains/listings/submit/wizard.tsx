@@ -105,11 +105,11 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
 
   const stepOfProblem = new Map(open.map((problem) => [problem.field, problem.step]))
   function errorOf(field: string): string | undefined {
-    const sentence = problems[field]?.[0]
-    if (sentence === undefined) return undefined
+    const problem = problems[field]?.[0]
+    if (problem === undefined) return undefined
     const at = stepOfProblem.get(field)
     const isDue = halted === at || (touched.has(field) && fields[field] !== undefined) || asksFor(field, hash)
-    return isDue ? say(sentence, field, fields[field]) : undefined
+    return isDue ? say(problem, field, fields[field]) : undefined
   }
   function set(changes: DraftFields) {
     // Of a field that nothing is said of, nothing is said while somebody writes on in it either.

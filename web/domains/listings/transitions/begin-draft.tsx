@@ -9,7 +9,6 @@ import { call } from '../../../platform/api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
-import { whyNot } from './refused-words.ts'
 
 type Kind = 'clone' | 'relist'
 
@@ -26,7 +25,7 @@ const buttons: Record<Kind, MessageDescriptor> = {
 export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kind }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const { pending, message, run } = useAction({ words: whyNot, inline: true })
+  const { pending, message, run } = useAction({ inline: true })
   // One draft, however often the button is pressed on a bad connection.
   const [id] = useState(() => crypto.randomUUID())
 

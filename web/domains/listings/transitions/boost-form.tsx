@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { refreshListings } from './my-listings-data.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
-import { whyNot } from './refused-words.ts'
 
 interface BoostFormProps {
   listing: MyListing
@@ -22,7 +21,7 @@ interface BoostFormProps {
 export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps) {
   const client = useQueryClient()
   const { date } = useFormat()
-  const { pending, message, run } = useAction({ words: whyNot, inline: true })
+  const { pending, message, run } = useAction({ inline: true })
   const { home, boostedUntil } = listing
   const { most, used } = boosts
   const left = Math.max(0, most - used)

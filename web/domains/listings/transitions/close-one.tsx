@@ -7,13 +7,12 @@ import { doneWords } from './transition-words.ts'
 import { requestTransition } from './my-listings-data.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
-import { whyNot } from './refused-words.ts'
 
 /** Closes one home at once. */
 export function CloseOne({ listing, onDone }: { listing: MyListing; onDone: (said: string) => void }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { pending, message, run } = useAction({ words: whyNot, inline: true })
+  const { pending, message, run } = useAction({ inline: true })
   const move = closingOf(listing.home.intent)
   return (
     <>

@@ -9,7 +9,6 @@ import { NotOpen } from './not-open.tsx'
 import { requestTransition } from './my-listings-data.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
-import { whyNot } from './refused-words.ts'
 
 type Move = 'renew' | 'pause'
 
@@ -31,7 +30,7 @@ interface DoMoveProps {
 export function ConfirmTransition({ listing, move, onDone }: DoMoveProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { pending, message, run } = useAction({ words: whyNot, inline: true })
+  const { pending, message, run } = useAction({ inline: true })
   // A home that is paused is renewed by resuming it, an active one by confirming it.
   const real =
     move === 'renew' ? (['renew', 'resume', 'confirm'] as const).find((one) => listing.moves.includes(one)) : move

@@ -7,6 +7,7 @@ import { searchProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -62,7 +63,7 @@ interface HomePopupProps {
 
 /** The card of the home that was pressed on the map, or the cards of all homes at that point. */
 export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const popup = useRef<HTMLDivElement>(null)
   const [first] = spot.homes
   const single = spot.count === 1
@@ -119,7 +120,7 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
       </div>
       {error ? (
         <p role="alert" className="px-4 pb-4">
-          {error.message}
+          {errorText(error, i18n)}
         </p>
       ) : gone ? (
         <p className="px-4 pb-4 text-soft">

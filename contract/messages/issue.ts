@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import { message, type Message } from './messages.ts'
+
+/** Above this a limit is in m² or minor units, which nobody types. */
+const MOST_SAID = 100_000
+const CODE = /^[A-Z][A-Z\d_]+$/
+
+/** What a rule that has no code of its own says. */
+function ruleMessage(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Message {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int') return message('WHOLE_NUMBER_EXPECTED')
+      if (issue.expected === 'number') return message('NUMBER_EXPECTED')
+      return message('INVALID_TYPE', { expected: issue.expected })
+    case 'invalid_value':
+      return message('INVALID_OPTION', { options: issue.values.map(String).join(', ') })
+    case 'invalid_format':
+      return message('INVALID_FORMAT', { format: issue.format })
+    case 'unrecognized_keys':
+      return message('UNKNOWN_FIELDS', { fields: issue.keys.join(', ') })
+    case 'too_big': {
+      const max = Number(issue.maximum)
+      if (issue.origin === 'string') return message('TOO_LONG', { max })
+      if (issue.origin === 'array') return message('TOO_MANY', { max })
+      return max > MOST_SAID ? message('FAR_TOO_LARGE') : message('TOO_LARGE', { max })
+    }
+    case 'too_small': {
+      const min = Number(issue.minimum)
+      if (issue.origin === 'array') return message('TOO_FEW', { min })
+      if (issue.origin === 'string') return min > 1 ? message('TOO_SHORT', { min }) : message('REQUIRED')
+      return issue.inclusive === false ? message('NOT_ABOVE', { min }) : message('TOO_SMALL', { min })
+    }
+    default:
+      return message('INVALID')
+  }
+}
+
+/** The code of a rule that has none of its own, for a schema library that is asked for its words. */
+export const ruleCode = (issue: z.core.$ZodRawIssue): string =>
+  issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+    ? message('REQUIRED').code
+    : ruleMessage(issue).code
+
+/** What an issue of a schema says: the rule's own code, or that of its kind with its limit. */
+export function messageOf(issue: z.core.$ZodIssue): Message {
+  const rule = ruleMessage(issue)
+  return CODE.test(issue.message) && issue.message !== rule.code ? { code: issue.message } : rule
+}
