@@ -20,7 +20,7 @@ const placeOf = (file: string) => {
 
 /** Files of the contract that belong to no domain; all others are a domain's. */
 const shared = new Set(
-  'csv email-address endpoint index intl issue-sentence markets member-paths paths phone-number plain-digits shared-homes site-config sum user-events values'
+  'csv email-address endpoint index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths phone-number plain-digits shared-homes site-config sum user-events values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )

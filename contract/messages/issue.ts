@@ -7,32 +7,26 @@ const CODE = /^[A-Z][A-Z\d_]+$/
 
 /** What a rule that has no code of its own says. */
 function ruleMessage(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Message {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.expected === 'int') return message('WHOLE_NUMBER_EXPECTED')
-      if (issue.expected === 'number') return message('NUMBER_EXPECTED')
-      return message('INVALID_TYPE', { expected: issue.expected })
-    case 'invalid_value':
-      return message('INVALID_OPTION', { options: issue.values.map(String).join(', ') })
-    case 'invalid_format':
-      return message('INVALID_FORMAT', { format: issue.format })
-    case 'unrecognized_keys':
-      return message('UNKNOWN_FIELDS', { fields: issue.keys.join(', ') })
-    case 'too_big': {
-      const max = Number(issue.maximum)
-      if (issue.origin === 'string') return message('TOO_LONG', { max })
-      if (issue.origin === 'array') return message('TOO_MANY', { max })
-      return max > MOST_SAID ? message('FAR_TOO_LARGE') : message('TOO_LARGE', { max })
-    }
-    case 'too_small': {
-      const min = Number(issue.minimum)
-      if (issue.origin === 'array') return message('TOO_FEW', { min })
-      if (issue.origin === 'string') return min > 1 ? message('TOO_SHORT', { min }) : message('REQUIRED')
-      return issue.inclusive === false ? message('NOT_ABOVE', { min }) : message('TOO_SMALL', { min })
-    }
-    default:
-      return message('INVALID')
+  const { code } = issue
+  if (code === 'invalid_type') {
+    if (issue.expected === 'int') return message('WHOLE_NUMBER_EXPECTED')
+    if (issue.expected === 'number') return message('NUMBER_EXPECTED')
+    return message('INVALID_TYPE', { expected: issue.expected })
   }
+  if (code === 'invalid_value') return message('INVALID_OPTION', { options: issue.values.map(String).join(', ') })
+  if (code === 'invalid_format') return message('INVALID_FORMAT', { format: issue.format })
+  if (code === 'unrecognized_keys') return message('UNKNOWN_FIELDS', { fields: issue.keys.join(', ') })
+  if (code === 'too_big') {
+    const max = Number(issue.maximum)
+    if (issue.origin === 'string') return message('TOO_LONG', { max })
+    if (issue.origin === 'array') return message('TOO_MANY', { max })
+    return max > MOST_SAID ? message('FAR_TOO_LARGE') : message('TOO_LARGE', { max })
+  }
+  if (code !== 'too_small') return message('INVALID')
+  const min = Number(issue.minimum)
+  if (issue.origin === 'array') return message('TOO_FEW', { min })
+  if (issue.origin === 'string') return min > 1 ? message('TOO_SHORT', { min }) : message('REQUIRED')
+  return issue.inclusive === false ? message('NOT_ABOVE', { min }) : message('TOO_SMALL', { min })
 }
 
 /** The code of a rule that has none of its own, for a schema library that is asked for its words. */

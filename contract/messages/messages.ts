@@ -1,3 +1,4 @@
+import { numberFormat } from '../intl.ts'
 import type { en } from './en.ts'
 
 type English = typeof en
@@ -40,7 +41,7 @@ export const translation = <const Texts extends Words>(texts: Texts & Faithful<T
 /** So large a number is easier to read in groups; years are not. */
 const GROUPED_FROM = 10_000
 const shown = (param: Param = '') =>
-  typeof param === 'number' && param >= GROUPED_FROM ? param.toLocaleString('en') : String(param)
+  typeof param === 'number' && param >= GROUPED_FROM ? numberFormat('en').format(param) : String(param)
 
 const isKnown = (code: string, words: Words): code is MessageCode => Object.hasOwn(words, code)
 

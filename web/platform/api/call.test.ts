@@ -46,7 +46,7 @@ beforeEach(() => {
   answer = { status: 200, text: '{"data":1}' }
   stored.clear()
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
-  vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=se%3Dcret; c=d' })
+  vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=se%3Dcret; c=d', documentElement: { lang: 'hi' } })
   // A browser resolves relative addresses against its page; here the test's server is that page.
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(new URL(url, base), init))
   setApiBase('')
@@ -87,8 +87,9 @@ test('any other method is a GET with the raw query appended', async () => {
   expect(seen).toMatchObject({ method: 'GET', url: '/api/things?q=a&b[]=c' })
 })
 
-test('every call carries the bearer header, also when there is no token', async () => {
+test('every call carries the bearer header, also when there is no token, and the language of the page', async () => {
   await request('GET', '/x')
+  expect(seen.headers['accept-language']).toBe('hi')
   expect(String(seen.headers['authorization']).trim()).toBe('Bearer')
   stored.set('authToken', 't0ken')
   await request('GET', '/x')
@@ -109,7 +110,7 @@ test('the shared flag is up while a call runs and down after it failed', async (
   answer = { status: 500, text: '' }
   const running = request('GET', '/x')
   expect(isLoading.get()).toBe(true)
-  await expect(running).rejects.toThrow('The server answered 500.')
+  await expect(running).rejects.toMatchObject({ code: 'HTTP_500' })
   expect(isLoading.get()).toBe(false)
 })
 

@@ -126,7 +126,7 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
     toast.success(said(i18n, message, data.favourite ? saidSaved : saidHeartOff))
   } catch (error) {
     show(id, !wanted)
-    void sayFailure(error, i18n)
+    sayFailure(error, i18n)
   }
 }
 
@@ -144,7 +144,7 @@ export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<
     toast.success(said(i18n, message, saved ? saidSaved : saidOff))
     return true
   } catch (error) {
-    void sayFailure(error, i18n)
+    sayFailure(error, i18n)
     return false
   }
 }
