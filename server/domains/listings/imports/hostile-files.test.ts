@@ -100,5 +100,5 @@ test('a picture is found by the end of its path, and no more than twenty of a ro
     'a/b/hall.jpg',
   ])
   expect(first?.faults.map(({ value }) => value)).toContain('ll.jpg')
-  expect(second?.faults[0]?.message).toBe('A row can have at most 20 pictures.')
+  expect(second?.faults[0]?.message).toEqual({ code: 'ROW_TOO_MANY_PICTURES' })
 })
