@@ -47,7 +47,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await expect(page.getByRole('combobox', { name: 'Show' })).toBeFocused()
     await expect(cards(page)).toHaveCount(1)
     await sure.getByText('Favourite').click()
-    await expect(page.getByText(`Not in this list now: ${title}`)).toBeVisible()
+    await expect(page.getByText(`No longer in this list: ${title}`)).toBeVisible()
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Favourites and maybes')
     await expect(cards(page)).toHaveCount(2)
   })
@@ -83,7 +83,9 @@ test.describe('The board of saved homes loses nothing', () => {
     await expect(cards(page)).toHaveCount(2)
 
     await heart(cards(page).first()).click()
-    await expect(page.getByText('Taken off your saved homes. The heart brings it back with its note.')).toBeVisible()
+    await expect(
+      page.getByText('Removed from your saved homes. Press the heart to restore it with its note.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(cards(page)).toHaveCount(2)
     await expect(heart(cards(page).first())).toBeFocused()
@@ -91,7 +93,7 @@ test.describe('The board of saved homes loses nothing', () => {
 
   test('collections give the focus back, say what moves, and stay open when that fails', async ({ page }) => {
     const [first = '', second = ''] = await titles(page)
-    const choice = (title: string) => page.getByLabel(`Collection of ${title}`)
+    const choice = (title: string) => page.getByLabel(`Collection for ${title}`)
     const dialog = page.getByRole('dialog', { name: 'New collection' })
     const button = page.getByRole('button', { name: 'New collection' })
     await button.press('Enter')
@@ -105,22 +107,22 @@ test.describe('The board of saved homes loses nothing', () => {
     await page.keyboard.press('Enter')
     await expect(choice(first)).toHaveValue('Family')
     await expect(choice(first)).toBeFocused()
-    await expect(page.getByText('“Family” goes when this home, its only one, moves out.')).toBeVisible()
+    await expect(page.getByText('“Family” will be deleted: this is its only home.')).toBeVisible()
 
     await button.press('Enter')
     await dialog.getByRole('textbox').fill('Near work')
     await dialog.getByRole('checkbox', { name: second }).check()
-    await expect(dialog.getByText('it moves out of')).toBeHidden()
+    await expect(dialog.getByText('It will move from')).toBeHidden()
     await dialog.getByRole('checkbox', { name: first }).check()
     await expect(dialog.getByText('it moves out of “Family”.')).toBeVisible()
-    await expect(dialog.getByText('Then empty, and gone: “Family”.')).toBeVisible()
+    await expect(dialog.getByText('Empty collections that will be deleted: “Family”.')).toBeVisible()
     await intercept(page, '**/api/favourites/*-*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Not now.' } }),
     )
-    await dialog.getByRole('button', { name: 'Make it' }).click()
+    await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(dialog.getByRole('alert').getByText('Not now.')).toBeVisible()
     await page.unroute('**/api/favourites/*-*')
-    await dialog.getByRole('button', { name: 'Make it' }).click()
+    await dialog.getByRole('button', { name: 'Create' }).click()
     const collections = page.getByRole('navigation', { name: 'Collections' })
     await expect(collections.getByRole('link', { name: 'Near work 2' })).toBeVisible()
     await expect(collections.getByRole('link', { name: /^Family/ })).toHaveCount(0)
@@ -131,7 +133,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await page.keyboard.press('Enter')
     await expect(collections.getByRole('link', { name: 'Near the office 2' })).toBeFocused()
     await choice(first).selectOption('No collection')
-    await expect(page.getByText(`Not in this list now: ${first}`)).toBeVisible()
+    await expect(page.getByText(`No longer in this list: ${first}`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(choice(first)).toBeFocused()
     await expect(choice(first)).toHaveValue('Near the office')

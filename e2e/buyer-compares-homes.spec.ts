@@ -50,7 +50,7 @@ test.describe('A buyer compares homes', () => {
     const title = (await heads(page).nth(1).textContent()) ?? ''
     await page.getByRole('button', { name: `Move left: ${title}` }).click()
     await expect(heads(page).first()).toHaveText(title)
-    await page.getByRole('button', { name: `Take off: ${title}` }).click()
+    await page.getByRole('button', { name: `Remove: ${title}` }).click()
     await expect(heads(page)).toHaveCount(2)
     await expect(bar(other).getByRole('link', { name: 'Compare 2' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -60,7 +60,7 @@ test.describe('A buyer compares homes', () => {
     await other.bringToFront()
     for (const n of [3, 4, 5]) await compareOn(other, n).click()
     await compareOn(other, 6).click()
-    const dialog = other.getByRole('dialog', { name: '6 homes are side by side already' })
+    const dialog = other.getByRole('dialog', { name: 'You are already comparing 6 homes' })
     await dialog
       .getByRole('button', { name: /^Replace / })
       .first()
@@ -84,7 +84,7 @@ test.describe('A buyer compares homes', () => {
     await expect(bar(page)).toBeVisible()
 
     await open(page, `/compare-listings?ids=${one.id},${other.listingId}`)
-    await expect(page.getByText('You came by a link')).toBeVisible()
+    await expect(page.getByText('You opened a link')).toBeVisible()
     await expect(heads(page)).toHaveCount(2)
     const boxes = await Promise.all([0, 1].map((n) => heads(page).nth(n).boundingBox()))
     for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(devices.phone.width)
@@ -101,7 +101,7 @@ test.describe('A buyer compares homes', () => {
     const reference = page.getByRole('textbox', { name: 'Add a home by its reference' })
     await reference.fill('NO-99999')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('There is no home with the reference NO-99999.')).toBeVisible()
+    await expect(page.getByText('No home found with the reference NO-99999.')).toBeVisible()
     await reference.fill(third.listingId.toLowerCase())
     await reference.press('Enter')
     await expect(heads(page)).toHaveCount(3)
@@ -115,9 +115,9 @@ test.describe('A buyer compares homes', () => {
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Compare these myself' }).click()
-    await expect(page.getByText('Kept on this device.')).toBeVisible()
+    await expect(page.getByText('Saved on this device.')).toBeVisible()
     expect(await kept(page)).toBe(JSON.stringify([one.id, other.id, third.id]))
-    await page.getByRole('button', { name: 'Take all off' }).click()
+    await page.getByRole('button', { name: 'Remove all' }).click()
     await expect(page.getByRole('heading', { name: 'No homes to compare yet' })).toBeVisible()
     await expect(page).toHaveURL('/compare-listings')
     // The page of the first home was looked at.

@@ -45,7 +45,7 @@ test.describe('A buyer keeps favourites', () => {
     await expect(page.getByRole('heading', { name: '2 homes saved on this device come along' })).toBeVisible()
     await enterByEmail(page)
     await expect(page).toHaveURL(BOARD)
-    await expect(toast(page, '2 homes saved on this device are among your saved homes now.')).toBeVisible()
+    await expect(toast(page, '2 homes saved on this device were added to your saved homes.')).toBeVisible()
     await expect(board(page)).toHaveCount(2)
     expect(await Promise.all([0, 1].map((n) => titleOf(board(page).nth(n))))).toEqual(titles)
     expect(await page.evaluate(() => localStorage.getItem('savedHomes'))).toBeNull()
@@ -53,7 +53,9 @@ test.describe('A buyer keeps favourites', () => {
     await page.goto(GRID)
     await expect(filled(cards(page))).toHaveCount(2)
     await heart(cards(page).first()).click()
-    await expect(toast(page, 'Taken off your saved homes. The heart brings it back with its note.')).toBeVisible()
+    await expect(
+      toast(page, 'Removed from your saved homes. Press the heart to restore it with its note.'),
+    ).toBeVisible()
     await expect(filled(cards(page))).toHaveCount(1)
   })
 
@@ -116,10 +118,10 @@ test.describe('A buyer keeps favourites', () => {
     await expect(page.getByText('Near the school')).toBeVisible()
     await expect(page.getByRole('button', { name: `Change the note on ${first}` })).toBeFocused()
 
-    await page.getByLabel(`Collection of ${first}`).selectOption('New collection …')
+    await page.getByLabel(`Collection for ${first}`).selectOption('New collection …')
     const dialog = page.getByRole('dialog', { name: 'New collection' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Family')
-    await dialog.getByRole('button', { name: 'Make it' }).click()
+    await dialog.getByRole('button', { name: 'Create' }).click()
     const collections = page.getByRole('navigation', { name: 'Collections' })
     await collections.getByRole('link', { name: 'Family 1' }).click()
     await expect(page).toHaveURL(`${BOARD}?collection=Family`)
@@ -148,7 +150,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Favourites and maybes')
 
     await heart(board(page).filter({ hasText: 'Near the school' })).click()
-    await expect(page.getByText(`Taken off: ${first}`)).toBeVisible()
+    await expect(page.getByText(`Removed: ${first}`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(board(page).filter({ hasText: 'Near the school' })).toBeVisible()
     await expect(board(page)).toHaveCount(2)
@@ -200,7 +202,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.getByRole('button', { name: `Change the note on ${name}` }).click()
     await note.fill('Quiet street')
     await note.blur()
-    await expect(board(page).getByText('Not saved yet: kept on this device.')).toBeVisible()
+    await expect(board(page).getByText('Not synced yet: saved on this device.')).toBeVisible()
   })
 
   test('tags a home, finds it by its tags, and takes back what left the list', async ({ page, request }) => {
@@ -240,8 +242,8 @@ test.describe('A buyer keeps favourites', () => {
     await expect(bar.getByRole('checkbox', { checked: true })).toHaveCount(2)
     await expect(board(page)).toHaveCount(1)
 
-    await page.getByRole('button', { name: `Take the tag “quiet” off ${first}` }).click()
-    await expect(page.getByText(`Not in this list now: ${first}`)).toBeVisible()
+    await page.getByRole('button', { name: `Remove the tag “quiet” from ${first}` }).click()
+    await expect(page.getByText(`No longer in this list: ${first}`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(tagsOf(first)).toHaveText(['Near metro', 'quiet'])
     await expect(tagsOf(first).first().getByRole('button')).toBeFocused()

@@ -57,7 +57,7 @@ test.describe('A guard', () => {
     for (const path of ['/voicenotes', '/agent-onboard']) {
       await page.goto(path)
       await expect(page).toHaveURL(`/error?path=${encodeURIComponent(path)}`)
-      await expect(heading(page)).toHaveText('There is no door here')
+      await expect(heading(page)).toHaveText('We can’t find this page')
     }
   })
 

@@ -115,7 +115,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await expect(page.getByText('Locality: We do not know a locality with this name there. “Atlantis”')).toBeVisible()
   const rows = page.waitForEvent('download')
   await page.getByRole('button', { name: 'These rows with reasons (CSV)' }).click()
-  expect((await rows).suggestedFilename()).toBe('rows-to-mend.csv')
+  expect((await rows).suggestedFilename()).toBe('rows-to-fix.csv')
   expect(await violations(page)).toEqual([])
   await expectNothingOutside(page, [320, 768])
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -138,7 +138,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await expect(page.getByRole('dialog', { name: 'Undo this import?' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo it' }).click()
-  await expect(page.getByText('1 row is taken back.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1 row undone.')).toBeVisible({ timeout: 60_000 })
 
   // The homes of the first file go, too: the market is as it was.
   await page.getByRole('link', { name: 'Another file' }).click()
@@ -148,5 +148,5 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
     .click()
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await page.getByRole('button', { name: 'Undo it' }).click()
-  await expect(page.getByText('2 rows are taken back.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('2 rows undone.')).toBeVisible({ timeout: 60_000 })
 })

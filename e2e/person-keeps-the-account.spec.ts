@@ -14,7 +14,7 @@ async function enterProfile(page: Page, way: 'email' | 'phone', to: string, coun
   await open(page, `/login?way=${way}&returnurl=profile`)
   await page.getByRole('textbox', { name: way === 'email' ? 'E-mail address' : 'Phone number' }).fill(to)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(to, count))
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(to, count))
   await expect(page).toHaveURL(/\/profile/)
 }
 
@@ -47,7 +47,7 @@ test.describe('A person keeps the account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Rani Iyer')
 
     // Another contact.
-    const noSms = part(page, 'Notifications').getByText('No verified phone number: nothing can be sent by SMS.')
+    const noSms = part(page, 'Notifications').getByText('No verified phone number, so nothing can be sent by SMS.')
     await expect(noSms).toBeVisible()
     const contacts = part(page, 'Contacts')
     await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeHidden()
@@ -55,7 +55,7 @@ test.describe('A person keeps the account', () => {
     await expect(contacts.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
     await contacts.getByRole('textbox', { name: 'Phone number' }).fill(phone)
     await contacts.getByRole('button', { name: 'Send me a code' }).click()
-    await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(phone))
+    await contacts.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(phone))
     await expect(contacts.getByRole('listitem').filter({ hasText: phone }).getByText('Verified')).toBeVisible()
     await contacts.getByRole('button', { name: 'Not now' }).click()
     await expect(contacts.getByText('New: it can confirm important changes from')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('A person keeps the account', () => {
     await expect(ways.getByLabel('New password')).toBeFocused()
     await ways.getByLabel('New password').fill('password1234')
     await ways.getByRole('button', { name: 'Send me a code' }).click()
-    await ways.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(email, 2))
+    await ways.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(email, 2))
     await ways.getByRole('button', { name: 'Save the password' }).click()
     await expect(ways.getByLabel('New password')).toHaveAccessibleDescription(/among the first that are tried/)
     await ways.getByLabel('New password').fill(PASSWORD)
@@ -103,13 +103,13 @@ test.describe('A person keeps the account', () => {
 
     // It confirms the new contact too, and that the old one may go.
     await contacts.getByRole('button', { name: 'Confirm now' }).click()
-    await contacts.getByLabel('Your present password').fill(PASSWORD)
+    await contacts.getByLabel('Current password').fill(PASSWORD)
     await contacts.getByRole('button', { name: 'Confirm it' }).click()
     await expect(contacts.getByText('New: it can confirm important changes from')).toBeHidden()
     await contacts.getByRole('button', { name: 'Remove the e-mail address' }).click()
-    await contacts.getByLabel('Your present password').fill('a door of pine')
+    await contacts.getByLabel('Current password').fill('a door of pine')
     await contacts.getByRole('button', { name: 'Remove it' }).click()
-    await expect(contacts.getByLabel('Your present password')).toHaveAccessibleDescription(
+    await expect(contacts.getByLabel('Current password')).toHaveAccessibleDescription(
       'That password is not right.',
     )
     await contacts.getByRole('button', { name: 'Cancel' }).click()
@@ -127,13 +127,13 @@ test.describe('A person keeps the account', () => {
     // The end of it.
     await data.getByRole('button', { name: 'Close my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Close your account?' })
-    await dialog.getByLabel('Your present password').fill('a door of pine')
+    await dialog.getByLabel('Current password').fill('a door of pine')
     expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Close it for good' }).click()
-    await expect(dialog.getByLabel('Your present password')).toHaveAccessibleDescription('That password is not right.')
-    await expect(dialog.getByLabel('Your present password')).toBeFocused()
-    await dialog.getByLabel('Your present password').fill(PASSWORD)
-    await dialog.getByLabel('Your present password').press('Enter')
+    await dialog.getByRole('button', { name: 'Close it permanently' }).click()
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('That password is not right.')
+    await expect(dialog.getByLabel('Current password')).toBeFocused()
+    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await dialog.getByLabel('Current password').press('Enter')
     await expect(page).toHaveURL(/\/thank-you\?for=account-closed$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
     await expect.poll(() => token(page)).toBeNull()
@@ -152,9 +152,9 @@ test.describe('A person keeps the account', () => {
     await contacts.getByRole('button', { name: 'Change the e-mail address' }).click()
     await contacts.getByRole('textbox', { name: 'E-mail address' }).fill(next)
     await contacts.getByRole('button', { name: 'Send me a code' }).click()
-    await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(next))
+    await contacts.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(next))
     await contacts.getByRole('button', { name: 'Not now' }).click()
-    await expect(contacts.getByText(`${next} takes its place on`)).toBeVisible()
+    await expect(contacts.getByText(`${next} will replace it on`)).toBeVisible()
     await expect(contacts.getByText(old, { exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectNothingOutside(page, [320, 390, 768, 1440])
@@ -162,7 +162,7 @@ test.describe('A person keeps the account', () => {
     // A code to the old address confirms it.
     await contacts.getByRole('button', { name: 'Confirm now' }).click()
     await contacts.getByRole('button', { name: 'Send me a code' }).click()
-    await contacts.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(old, 2))
+    await contacts.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(old, 2))
     await contacts.getByRole('button', { name: 'Confirm it' }).click()
     await expect(contacts.getByText(next, { exact: true })).toBeVisible()
     await expect(contacts.getByText(old)).toBeHidden()
@@ -231,9 +231,9 @@ test.describe('A person keeps the account', () => {
     other.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await enterProfile(other, 'phone', owner.user.phone ?? '', 2)
     const rendered = await (await other.goto('/'))?.text()
-    expect(rendered?.includes('No home is listed here yet')).toBe(true)
+    expect(rendered?.includes('No homes listed here yet')).toBe(true)
     await takenOver(other)
-    await expect(other.getByRole('heading', { name: 'No home is listed here yet' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'No homes listed here yet' })).toBeVisible()
     for (const link of ['/listing-grid?market=in&city=pune', '/listing-grid?city=pune']) {
       await open(other, link)
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in Pune')
@@ -270,16 +270,16 @@ test.describe('A person keeps the account', () => {
   test('a place picked on the map is shown first, and kept when the person says so', async ({ page, request }) => {
     await openProfile(page, request)
     const place = part(page, 'Your place')
-    await expect(place.getByText('None is saved.')).toBeVisible()
+    await expect(place.getByText('None saved.')).toBeVisible()
     await place.getByRole('link', { name: 'Pick it on the map' }).click()
     await page.getByRole('button', { name: 'Use this place' }).click()
     await expect(page).toHaveURL(/\/profile\?.*point=/)
-    await expect(place.getByText('Picked, not saved yet')).toBeVisible()
+    await expect(place.getByText('Selected, not saved yet')).toBeVisible()
     await place.getByRole('button', { name: 'Save this place' }).click()
     await expect(page).toHaveURL(/\/profile#place$/)
     await expect(place.getByText('Saved', { exact: true })).toBeVisible()
     await place.getByRole('button', { name: 'Remove the place' }).click()
-    await expect(place.getByText('None is saved.')).toBeVisible()
+    await expect(place.getByText('None saved.')).toBeVisible()
   })
 
   test('is read by everybody: on a desk and a phone, light and dark', async ({ page, request }) => {

@@ -112,7 +112,7 @@ test.describe('A person signs in with a provider', () => {
       document.body.dataset['agreesAfter'] = '3600000'
     })
     await google(page).click()
-    await expect(page.getByText('Go on in Google’s window. If it was closed, press the button again')).toBeVisible()
+    await expect(page.getByText('Continue in Google’s window. If you closed it, press the button again')).toBeVisible()
   })
 
   test('is told where Google’s script is blocked', async ({ page }) => {

@@ -10,7 +10,7 @@ const isGoogle = (url: URL) => url.hostname.endsWith('googleapis.com')
 const ownMap = (page: Page) => page.getByRole('region', { name: /Arrow keys move it under the pin/ })
 const search = (page: Page) => page.getByRole('combobox', { name: 'City or locality' })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Address' })
-const sureness = (page: Page) => page.getByRole('meter', { name: 'How sure the address is' })
+const sureness = (page: Page) => page.getByRole('meter', { name: 'Address accuracy' })
 const use = (page: Page) => page.getByRole('button', { name: 'Use this place' })
 const answer = (page: Page) => new URL(page.url()).searchParams
 

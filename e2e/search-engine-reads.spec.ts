@@ -171,8 +171,8 @@ test.describe('A search engine reads', () => {
     for (const part of [
       'Facts',
       'Amenities',
-      'What it costs a month',
-      'What is known, and who checked it',
+      'Monthly cost',
+      'What we know, and who checked it',
       'Where it is',
       'Offered by',
     ])
@@ -200,7 +200,7 @@ test.describe('A search engine reads', () => {
     const withdrawn = await homeInState('withdrawn')
     const gone = await fetchPage(request, `/listing-details-v1/${withdrawn}`)
     expect(gone.status).toBe(410)
-    expect(readHtml(gone.html).text).toContain('This home is not shown now')
+    expect(readHtml(gone.html).text).toContain('This home is currently not shown')
     expect((await request.get(`/api/properties/${withdrawn}`)).status()).toBe(410)
   })
 

@@ -147,7 +147,7 @@ test.describe('The sign-in prompt', () => {
     )
     await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(person.user.email ?? '')
     await dialog.getByRole('button', { name: 'Send me a code' }).click()
-    await dialog.getByRole('textbox', { name: 'Code of six digits' }).fill('123456')
+    await dialog.getByRole('textbox', { name: '6-digit code' }).fill('123456')
     await expect(dialog).toBeHidden()
     await expect(account(page)).toBeVisible()
     await expect(page).toHaveURL('/property')
@@ -169,7 +169,7 @@ test.describe('The sign-in prompt', () => {
     )
     await open(page, '/property')
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
-    await expect(dialog).toContainText('Your session has ended. Sign in again to go on where you are.')
+    await expect(dialog).toContainText('Your session has expired. Sign in again to continue where you are.')
     expect(await kept(page, 'authToken')).not.toBeNull()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(signInLink(page)).toBeVisible()
@@ -205,7 +205,7 @@ test.describe('Automatic sign-out', () => {
     await expect(page).toHaveURL(/\/login/)
     expect(await kept(page, 'authToken')).toBeNull()
     await page.clock.runFor(10_000)
-    await expect(messages(page).getByText('You were signed out after five minutes without a click.')).toBeVisible()
+    await expect(messages(page).getByText('You were signed out after five minutes of inactivity.')).toBeVisible()
   })
 
   test('does not come where it is off', async ({ page, request }) => {

@@ -121,7 +121,7 @@ test.describe('Round every page', () => {
     expect((await fetchPage(request, '/koramangla-flats?x=1')).status).toBe(404)
     await open(page, '/koramangla-flats?x=1')
     await expect(page).toHaveURL('/error?path=%2Fkoramangla-flats%3Fx%3D1')
-    await expect(heading(page)).toHaveText('There is no door here')
+    await expect(heading(page)).toHaveText('We can’t find this page')
     await expect(page.getByRole('main')).toContainText('/koramangla-flats?x=1')
     await page
       .getByRole('region', { name: 'Did you mean' })

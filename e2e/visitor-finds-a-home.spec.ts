@@ -5,7 +5,7 @@ import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: /place, project, person/i })
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // Narrower than where a map stands beside the list: the map has its own journeys.
@@ -63,7 +63,7 @@ test.describe('A visitor finds a home', () => {
     await expect(why).toBeInViewport({ ratio: 1 })
     const before = await why.boundingBox()
     await why.click()
-    const reason = page.getByText(/published last stands first/)
+    const reason = page.getByText(/Most recently published first/)
     await expect(reason).toBeInViewport({ ratio: 1 })
     expect(await why.boundingBox()).toEqual(before)
     await why.click()
@@ -245,7 +245,7 @@ test.describe('A visitor finds a home', () => {
 
     await page.goForward()
     await next.click()
-    await expect(page.getByText('The page comes as soon as you are back online.')).toBeVisible()
+    await expect(page.getByText('The page will load when you are back online.')).toBeVisible()
     await context.setOffline(false)
     await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${ids[6]}$`))
   })

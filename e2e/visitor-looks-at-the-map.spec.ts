@@ -193,8 +193,8 @@ test.describe('A visitor looks at the map', () => {
     await open(page, '/listing-map?intent=rent&at=77.62,12.95,12')
     await expect(spots(page).first()).toBeVisible()
     await map(page).getByRole('button', { name: 'Choose an area' }).click()
-    await map(page).getByRole('button', { name: 'Draw in one stroke' }).click()
-    await expect(map(page).getByText(/Draw round the area/)).toBeVisible()
+    await map(page).getByRole('button', { name: 'Draw freehand' }).click()
+    await expect(map(page).getByText(/Draw around the area/)).toBeVisible()
     const { x, y } = await middle(canvas(page))
     await page.mouse.move(x - 160, y - 120)
     await page.mouse.down()
@@ -231,13 +231,13 @@ test.describe('A visitor looks at the map', () => {
   test('sets an area corner by corner with the keyboard alone', async ({ page }) => {
     await open(page, '/listing-map?intent=rent&at=77.62,12.95,12')
     await map(page).getByRole('button', { name: 'Choose an area' }).press('Enter')
-    await map(page).getByRole('button', { name: 'Set corner by corner' }).press('Enter')
+    await map(page).getByRole('button', { name: 'Place corner by corner' }).press('Enter')
     await canvas(page).focus()
     for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       await page.keyboard.press('Enter')
       await page.keyboard.press(way)
     }
-    await expect(map(page).getByText('3 corners set')).toBeVisible()
+    await expect(map(page).getByText('3 corners placed')).toBeVisible()
     await map(page).getByRole('button', { name: 'Search here' }).press('Enter')
     await expect(page).toHaveURL(/polygon=/)
   })

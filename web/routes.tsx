@@ -91,7 +91,7 @@ const guarded: Page[] = [
   },
   {
     path: '/confirm-listing',
-    handle: { breadcrumb: msg`Still on offer?`, robots: 'noindex' },
+    handle: { breadcrumb: msg`Still available?`, robots: 'noindex' },
     lazy: () => later('confirmListing'),
   },
   {

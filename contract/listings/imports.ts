@@ -162,7 +162,7 @@ export const faultyRows = endpoint({
   who: 'member',
   params: one,
   returns: z.string(),
-  download: { type: 'text/csv; charset=utf-8', name: 'rows-to-mend.csv' },
+  download: { type: 'text/csv; charset=utf-8', name: 'rows-to-fix.csv' },
   errors: { IMPORT_NOT_FOUND: 404 },
 })
 

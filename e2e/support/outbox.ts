@@ -52,6 +52,6 @@ export async function enterByEmail(page: Page): Promise<void> {
   const email = uniqueEmail('meera')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByRole('textbox', { name: 'Code of six digits' }).fill(await codeSentTo(email))
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(email))
   await page.waitForURL((url) => url.pathname !== '/login')
 }

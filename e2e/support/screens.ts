@@ -62,10 +62,10 @@ const screens: Screen[] = [
   {
     name: 'contacts to be undone',
     path: '/undo-contact-change?token=not-a-good-token',
-    heading: /Undo the change of your contacts/,
+    heading: /Undo the change to your contacts/,
     bodyClass: 'page-undo-contact-change',
   },
-  { name: 'error', path: '/no-such-door', heading: /There is no door here/, bodyClass: 'page-error' },
+  { name: 'error', path: '/no-such-door', heading: /We can’t find this page/, bodyClass: 'page-error' },
   {
     name: 'nothing found',
     path: '/listing-grid?city=bengaluru&bedrooms=5&priceMax=100000',

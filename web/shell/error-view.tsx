@@ -32,7 +32,7 @@ export function ErrorView() {
           {status === 410 ? <Trans>This page has been withdrawn</Trans> : <Trans>This page does not exist</Trans>}
         </h1>
         <p className="max-w-prose text-lead text-soft">
-          <Trans>The address may be mistyped, or what stood here is no longer offered.</Trans>
+          <Trans>The address may be mistyped, or the home is no longer available.</Trans>
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <LinkButton look="primary" to={paths.grid()}>
@@ -50,11 +50,11 @@ export function ErrorView() {
       <h1 className="sr-only">{t`Something went wrong`}</h1>
       <ErrorCard title={t`This page could not be loaded`} onRetry={retry}>
         {!online ? (
-          <Trans>You are offline. The page comes as soon as you are back online.</Trans>
+          <Trans>You are offline. The page will load when you are back online.</Trans>
         ) : status === 0 ? (
           <Trans>The server could not be reached. Check your connection and try again.</Trans>
         ) : (
-          <Trans>Something went wrong on the way. Nothing you did is lost; please try again.</Trans>
+          <Trans>Something went wrong. Nothing you did is lost. Please try again.</Trans>
         )}
       </ErrorCard>
     </div>

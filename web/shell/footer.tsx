@@ -34,7 +34,7 @@ const groups: LinkGroup[] = [
     ],
   },
   {
-    title: msg`Ways to look`,
+    title: msg`Ways to search`,
     links: [
       { name: msg`As cards`, to: paths.grid() },
       { name: msg`As a list`, to: paths.list() },
@@ -67,7 +67,7 @@ export function Footer() {
             {brandName}
           </p>
           <p className="max-w-64 text-small text-soft">
-            <Trans>Homes with their facts in order: what they cost, how large they are, who vouches for it.</Trans>
+            <Trans>Homes with clear facts: what they cost, how large they are and who vouches for them.</Trans>
           </p>
         </div>
         {groups.map(({ title, links }, index) => (

@@ -24,7 +24,7 @@ export function LoadingOverlay() {
       {!online && state === 'shown' && (
         <p className="absolute inset-x-4 top-1/3 mx-auto flex w-fit items-center gap-2 rounded-card bg-due-soft px-4 py-2 font-medium text-due shadow-floating">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          <Trans>You are offline. The page comes as soon as you are back online.</Trans>
+          <Trans>You are offline. The page will load when you are back online.</Trans>
         </p>
       )}
     </div>

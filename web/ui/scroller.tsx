@@ -61,7 +61,7 @@ export function Scroller({ label, head, itemClass, children }: ScrollerProps) {
             onClick={() => step(-1)}
           />
           <IconButton
-            label={t`Further`}
+            label={t`Next`}
             icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
             disabled={ends.end}
             onClick={() => step(1)}

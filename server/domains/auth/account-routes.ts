@@ -86,7 +86,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
       await notifyOwner(db, options, user, 'identity-unlinked')
       await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
-    return { message: 'It no longer signs in here.' }
+    return { message: 'It can no longer be used to sign in here.' }
   })
 
   serve(setPassword, async ({ body, viewer }) => {
@@ -103,7 +103,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
       await notifyOwner(db, options, user, 'password-set')
       await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
-    return { message: 'The password is set. All other devices are signed out.' }
+    return { message: 'Password set. All other devices are signed out.' }
   })
 
   serve(revokeOtherSessions, async ({ viewer }) => {

@@ -253,6 +253,6 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   serve(listSessions, async ({ viewer }) => ({ data: await sessionsOf(database, clock.now(), viewer) }))
   serve(revokeSession, async ({ params, viewer }) => {
     await endSession(database, clock.now(), viewer, params.id)
-    return { message: 'Signed out there.' }
+    return { message: 'That device is signed out.' }
   })
 }

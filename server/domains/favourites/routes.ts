@@ -23,9 +23,9 @@ import * as favourites from './favourites.ts'
 
 const HOUR_MS = 3_600_000
 const SAVED = { message: 'Saved.', data: { favourite: true } }
-const TAKEN_OFF = { message: 'Taken off your saved homes.', data: { favourite: false } }
+const TAKEN_OFF = { message: 'Removed from your saved homes.', data: { favourite: false } }
 /** By the heart, which does not go away and is the way back. */
-const HEART_OFF = { ...TAKEN_OFF, message: `${TAKEN_OFF.message} The heart brings it back with its note.` }
+const HEART_OFF = { ...TAKEN_OFF, message: `${TAKEN_OFF.message} Press the heart to restore it with its note.` }
 
 interface FavouriteOptions {
   database: Database

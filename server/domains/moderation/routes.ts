@@ -85,7 +85,7 @@ export function moderationRoutes(
   serve(
     reportHome,
     async ({ params, body, viewer, client }) => {
-      const thanks = { message: 'Thank you. A moderator looks at it.' }
+      const thanks = { message: 'Thank you. A moderator will review it.' }
       // Whoever sends it again heard no answer; that is no further try.
       if (await isKept(database, body.report)) return thanks
       const who = viewer?.userId ?? client.address()

@@ -49,8 +49,8 @@ export function CloseAccount({ user }: { user: User }) {
       </h3>
       <p className="text-soft">
         <Trans>
-          Your personal data, saved homes, notes, searches and collections are erased at once, what you offer is
-          withdrawn and erased or stays with your firm, and your address and number are free again.
+          Your personal data, saved homes, notes, searches and collections are erased immediately. Your listings are
+          withdrawn and erased, or stay with your agency. Your address and number can be used again.
         </Trans>
       </p>
       <WhatStays />
@@ -68,7 +68,7 @@ export function CloseAccount({ user }: { user: User }) {
               <Trans>Keep the account</Trans>
             </Button>
             <Button look="primary" busy={pending} disabled={!isGiven(confirmation)} type="submit" form={formId}>
-              <Trans>Close it for good</Trans>
+              <Trans>Close it permanently</Trans>
             </Button>
           </>
         }
@@ -87,19 +87,19 @@ export function CloseAccount({ user }: { user: User }) {
               <Trans>You are signed out on every device.</Trans>
             </li>
             <li>
-              <Trans>Name, contacts, places, choices, password and linked accounts are erased.</Trans>
+              <Trans>Name, contacts, places, preferences, password and linked accounts are erased.</Trans>
             </li>
             <li>
               <Trans>
-                Homes you offer are withdrawn, and their texts, address and pictures are erased. Homes of a firm stay
-                with it where another agent of the firm takes them over.
+                Homes you list are withdrawn, and their texts, address and pictures are erased. An agency’s homes stay
+                with it if another of its agents takes them over.
               </Trans>
             </li>
             <li>
               <Trans>Of homes that were sold or rented, price, day and locality stay.</Trans>
             </li>
             <li>
-              <Trans>You may make a new account with the same address; it starts empty.</Trans>
+              <Trans>You can create a new account with the same address. It starts empty.</Trans>
             </li>
           </ul>
           <ConfirmPerson
@@ -121,22 +121,22 @@ function WhatStays() {
   return (
     <details className="w-full text-small">
       <summary className="min-h-9 content-center font-medium">
-        <Trans>What stays, how long and why</Trans>
+        <Trans>What is kept, for how long and why</Trans>
       </summary>
       <ul className="mt-1 grid list-disc gap-1.5 ps-5 text-soft">
         <li>
           <Trans>
-            At most one week: a count of the codes sent to your address, under a code nobody can read back, so that
-            nobody can flood it.
+            At most one week: how many codes were sent to your address, stored as a hash that cannot be read back, so
+            that nobody can flood it.
           </Trans>
         </li>
         <li>
-          <Trans>At most 30 days: copies in backups, which serve only to restore the whole site after a failure.</Trans>
+          <Trans>At most 30 days: copies in backups, used only to restore the whole site after a failure.</Trans>
         </li>
         <li>
           <Trans>
-            For good: an empty entry with a number in place of your name, so that what others received does not point
-            nowhere; and the price, day and locality of homes that were sold or rented, because prices must stay true.
+            Permanently: an empty record with a number in place of your name, so that what others received still works;
+            and the price, date and locality of homes that were sold or rented, because prices must stay accurate.
           </Trans>
         </li>
       </ul>

@@ -118,15 +118,15 @@ export function CodeForm({
       />
       {sent && (
         <TextField
-          label={<Trans>Code of six digits</Trans>}
+          label={<Trans>6-digit code</Trans>}
           hint={
             sent.before ? (
               <Trans>
-                A code was asked for before. If it came in the last ten minutes, it is still good: type it here, or ask
-                for another when the time below is up.
+                You have already asked for a code. If it arrived in the last 10 minutes, enter it here. Otherwise ask
+                for a new one when the time below is up.
               </Trans>
             ) : (
-              <Trans>We sent it to {to}. It is good for ten minutes.</Trans>
+              <Trans>We sent it to {to}. It is valid for ten minutes.</Trans>
             )
           }
           error={

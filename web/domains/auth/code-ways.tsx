@@ -21,7 +21,7 @@ export function useCodeWays(
       name="phoneNumber"
       kept
       label={<Trans>Phone number</Trans>}
-      hint={<Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
+      hint={<Trans>With the country code, like {phonePrefix} 98765 43210.</Trans>}
       type="tel"
       initial={phonePrefix}
       onSend={async (to) => (await call(getOtpOnPhone, { body: { phoneNumber: to } })).data.resendAfterMs}

@@ -50,9 +50,9 @@ export function ConfirmContact({ user, contact, value, onDone }: ConfirmContactP
     >
       <p className="wrap-anywhere">
         {value === undefined ? (
-          <Trans>Confirm that {user[contact]} is to be removed.</Trans>
+          <Trans>Confirm that you want to remove {user[contact]}.</Trans>
         ) : (
-          <Trans>Confirm {value}, and it counts at once.</Trans>
+          <Trans>Confirm {value} and it takes effect immediately.</Trans>
         )}
       </p>
       <ConfirmPerson

@@ -60,7 +60,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
           type="password"
           name="currentPassword"
           autoComplete="current-password"
-          label={<Trans>Your present password</Trans>}
+          label={<Trans>Current password</Trans>}
           value={value.currentPassword ?? ''}
           error={errors['currentPassword']?.[0]}
           onChange={({ target }) => onChange({ currentPassword: target.value })}
@@ -78,7 +78,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
         {user.unconfirmedContacts ? (
           <Trans>Your new contact can confirm this 72 hours after you verified it.</Trans>
         ) : (
-          <Trans>First verify an e-mail address or phone number: the code that confirms this goes there.</Trans>
+          <Trans>Verify an e-mail address or phone number first. We’ll send the confirmation code there.</Trans>
         )}
       </p>
     )
@@ -87,8 +87,8 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
       {sent ? (
         <TextField
           className="w-full"
-          label={<Trans>Code of six digits</Trans>}
-          hint={<Trans>We sent it to {contact}. It is good for ten minutes.</Trans>}
+          label={<Trans>6-digit code</Trans>}
+          hint={<Trans>We sent it to {contact}. It is valid for ten minutes.</Trans>}
           ref={codeField}
           name="otp"
           inputMode="numeric"
@@ -103,7 +103,7 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
         />
       ) : (
         <p className="max-w-full wrap-anywhere text-soft">
-          <Trans>A code sent to {contact} confirms that it is you.</Trans>
+          <Trans>Enter the code we sent to {contact} to confirm it’s you.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-2">

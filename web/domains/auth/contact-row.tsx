@@ -171,7 +171,7 @@ function Unconfirmed({ contact: { value, establishedAt }, takesPlace, buttons }:
         <span className="min-w-0 wrap-anywhere">
           {takesPlace ? (
             <Trans>
-              {value} takes its place on {on}, or as soon as you confirm it.
+              {value} will replace it on {on}, or as soon as you confirm it.
             </Trans>
           ) : (
             <Trans>New: it can confirm important changes from {on}, or as soon as you confirm it.</Trans>

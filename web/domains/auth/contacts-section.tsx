@@ -11,8 +11,8 @@ export function ContactsSection({ user }: { user: User }) {
       title={<Trans>Contacts</Trans>}
       lead={
         <Trans>
-          You sign in with them. A new one takes the place of the old when you confirm it, or after 72 hours; the old
-          one is told.
+          You sign in with them. A new one replaces the old one when you confirm it, or after 72 hours. We notify the
+          old one.
         </Trans>
       }
     >

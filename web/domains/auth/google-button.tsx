@@ -62,11 +62,11 @@ export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
       <p role="status" className="text-small text-soft empty:hidden">
         {state === 'failed' && (
           <Trans>
-            Google’s button did not load. This browser or network may block it; any other way to sign in works.
+            Google’s button did not load. Your browser or network may be blocking it. Any other way to sign in works.
           </Trans>
         )}
         {state === 'opened' && (
-          <Trans>Go on in Google’s window. If it was closed, press the button again or choose another way.</Trans>
+          <Trans>Continue in Google’s window. If you closed it, press the button again or choose another way.</Trans>
         )}
       </p>
     </div>

@@ -40,7 +40,7 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
     void run(async () => {
       await call(setPassword, { body: { newPassword: password, ...confirmation } })
       close()
-      toast.success(t`The password is set. All other devices are signed out.`)
+      toast.success(t`Password set. All other devices are signed out.`)
       await Promise.all(
         [listSignInMethods, listSessions].map((endpoint) =>
           cache.invalidateQueries({ queryKey: myAccountKey(endpoint, user) }),
@@ -59,10 +59,10 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
             {user.roles.includes('Agent') ? (
               <Trans>As an agent you sign in with your e-mail address and this password.</Trans>
             ) : hasPassword ? (
-              <Trans>It confirms important changes, such as closing the account, in place of a code.</Trans>
+              <Trans>Use it instead of a code to confirm important changes, such as closing your account.</Trans>
             ) : (
               <Trans>
-                None is set. You sign in with a code; a password can confirm important changes in its place.
+                No password set. You sign in with a code. A password can confirm important changes instead of a code.
               </Trans>
             )}
           </p>

@@ -42,7 +42,7 @@ export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
     <div ref={form} className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-sunk p-5">
       <CodeForm
         label={isEmail ? <Trans>E-mail address</Trans> : <Trans>Phone number</Trans>}
-        hint={isEmail ? undefined : <Trans>With the country’s code, like {phonePrefix} 98765 43210.</Trans>}
+        hint={isEmail ? undefined : <Trans>With the country code, like {phonePrefix} 98765 43210.</Trans>}
         type={isEmail ? 'email' : 'tel'}
         name={isEmail ? 'email' : 'phoneNumber'}
         initial={initial || (isEmail ? '' : phonePrefix)}

@@ -56,7 +56,8 @@ export function SessionList({ user }: { user: User }) {
               onSignOut={
                 session.current
                   ? leave
-                  : () => change(() => call(revokeSession, { params: { id: session.id } }), t`Signed out there.`)
+                  : () =>
+                      change(() => call(revokeSession, { params: { id: session.id } }), t`That device is signed out.`)
               }
             />
           ))}

@@ -27,7 +27,7 @@ export function SignInMethods({ user }: { user: User }) {
   const unlink = (provider: IdentityProvider) =>
     run(async () => {
       await call(unlinkIdentity, { params: { provider } })
-      toast.success(t`It no longer signs in here.`)
+      toast.success(t`It can no longer be used to sign in here.`)
       await cache.invalidateQueries({ queryKey: myAccountKey(listSignInMethods, user) })
     })
   const methods = read.data?.data
@@ -66,7 +66,7 @@ export function SignInMethods({ user }: { user: User }) {
             </ul>
           ) : (
             <p className="text-small text-soft">
-              <Trans>None. Nobody else’s service signs in to your account.</Trans>
+              <Trans>None. No other service can sign in to your account.</Trans>
             </p>
           )}
         </div>

@@ -41,7 +41,7 @@ export default function SignInPrompt() {
       open={asked !== false}
       onClose={close}
       title={t`Sign in`}
-      {...(asked === 'ended' && { description: t`Your session has ended. Sign in again to go on where you are.` })}
+      {...(asked === 'ended' && { description: t`Your session has expired. Sign in again to continue where you are.` })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Tabs
@@ -62,7 +62,7 @@ export default function SignInPrompt() {
             to={paths.login({ way: 'register', returnurl: (location.pathname + location.search).slice(1) })}
             className="text-accent-strong underline underline-offset-3"
           >
-            <Trans>Other ways in, or a new account</Trans>
+            <Trans>Other ways to sign in, or a new account</Trans>
           </Link>
         </p>
       </div>

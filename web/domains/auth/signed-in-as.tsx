@@ -38,7 +38,7 @@ export function SignedInAs({ user, asOther, onOther }: SignedInAsProps) {
           <Trans>Sign out</Trans>
         </Button>
         <Button look="quiet" aria-expanded={asOther} onClick={() => onOther(!asOther)}>
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in as someone else</Trans>
         </Button>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function SocialSignIn({ googleClientId, facebookAppId, remember, onSigned
         if (!(error instanceof FacebookError)) throw error
         setFault(
           {
-            blocked: t`The browser did not open Facebook’s window. Allow windows of this site, or choose another way.`,
+            blocked: t`The browser did not open Facebook’s window. Allow pop-ups for this site, or choose another way.`,
             closed: t`Facebook’s window was closed. Press the button again, or choose another way.`,
             refused: t`Facebook did not confirm the sign-in. Try again, or choose another way.`,
           }[error.fault],

@@ -33,7 +33,7 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
   if (known.length >= MOST_COMPARED) {
     return (
       <p className="text-soft" data-screen-only>
-        <Trans>{MOST_COMPARED} homes are as many as fit side by side. Take one off to add another.</Trans>
+        <Trans>You can compare up to {MOST_COMPARED} homes. Remove one to add another.</Trans>
       </p>
     )
   }
@@ -41,7 +41,7 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
     <section aria-label={t`Add a home`} className="grid gap-6" data-screen-only>
       <ByReference known={known} onAdd={onAdd} />
       <Choice title={t`From your saved homes`} homes={kept} onAdd={onAdd} />
-      <Choice title={t`From those you looked at last`} homes={viewed.slice(0, MOST_COMPARED)} onAdd={onAdd} />
+      <Choice title={t`From your recently viewed homes`} homes={viewed.slice(0, MOST_COMPARED)} onAdd={onAdd} />
     </section>
   )
 }
@@ -57,12 +57,12 @@ function ByReference({ known, onAdd }: AddHomesProps) {
   async function add(): Promise<string | undefined> {
     // The address of a home's page holds its id.
     const mark = homeMark(text.split(/[/?#]/).findLast((part) => homeMark(part)) ?? '')
-    if (mark === undefined) return t`A reference looks like BLR-10234; it stands on the home's page.`
+    if (mark === undefined) return t`A reference looks like BLR-10234. You’ll find it on the home’s page.`
     try {
       const [found] = (await client.fetchQuery(compareQuery([mark]))).data
-      if (found?.id === undefined) return t`There is no home with the reference ${mark}.`
-      if (found.missing) return t`The home ${mark} is not shown now.`
-      if (known.includes(found.id)) return t`The home ${mark} stands here already.`
+      if (found?.id === undefined) return t`No home found with the reference ${mark}.`
+      if (found.missing) return t`The home ${mark} is currently not shown.`
+      if (known.includes(found.id)) return t`The home ${mark} is already here.`
       onAdd(found.id)
       setText('')
       return undefined

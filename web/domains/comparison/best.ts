@@ -43,7 +43,7 @@ const possession = ({ developmentStatus, possessionDate }: ComparedHome) =>
 /** By the message a row is named with. */
 const measures: [MessageDescriptor, Measure][] = [
   [msg`Price`, low(({ listPrice }) => listPrice)],
-  [msg`Rent asked`, low(({ listPrice }) => listPrice, isPaidAlike)],
+  [msg`Asking rent`, low(({ listPrice }) => listPrice, isPaidAlike)],
   [
     msg`Price per area`,
     low(
@@ -51,7 +51,7 @@ const measures: [MessageDescriptor, Measure][] = [
       (one, other) => measured(one) === measured(other) && isPaidAlike(one, other),
     ),
   ],
-  [msg`All in, a month`, low((home) => monthlyCost(home)?.total, hasLikeCost)],
+  [msg`Total per month`, low((home) => monthlyCost(home)?.total, hasLikeCost)],
   [msg`Maintenance`, sum(maintenancePerMonth)],
   [msg`Deposit`, sum(({ securityDeposit }) => securityDeposit)],
   [msg`Brokerage`, sum(brokerageOf)],

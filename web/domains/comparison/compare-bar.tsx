@@ -19,7 +19,7 @@ const MakeRoom = lazyCode(async () => (await import('./make-room.tsx')).default)
 export function clearCompareList(): void {
   const before = compareList.get()
   compareList.set([])
-  undoToast(<Trans>No homes are kept to compare now.</Trans>, () => compareList.set(before))
+  undoToast(<Trans>You have no homes to compare.</Trans>, () => compareList.set(before))
 }
 
 /** How many homes are kept to compare and what they look like; a pill on a phone, nothing where they are compared. */
@@ -64,7 +64,7 @@ export default function CompareBar() {
           <LinkButton look="primary" to={paths.compare(ids)} state={{ own: true }} icon={<Columns2 aria-hidden />}>
             <Trans>Compare {ids.length}</Trans>
           </LinkButton>
-          <IconButton label={t`Clear the homes to compare`} icon={<X aria-hidden />} onClick={clearCompareList} />
+          <IconButton label={t`Clear comparison`} icon={<X aria-hidden />} onClick={clearCompareList} />
         </aside>
       )}
       {seventh !== undefined && (

@@ -42,7 +42,7 @@ test('every row says what each home says, and which is best where that is certai
   expect(rows['Price']?.said[2]).toBe('On request')
   expect(rows['Carpet area']).toMatchObject({ best: [false, true, true], word: 'Largest' })
   expect(rows['Possession']).toMatchObject({ word: 'Soonest' })
-  expect(rows['All in, a month']?.best?.[0]).toBe(true)
+  expect(rows['Total per month']?.best?.[0]).toBe(true)
   expect(rows['Bathrooms']).toMatchObject({ differs: false, best: undefined })
 })
 
@@ -116,7 +116,7 @@ test('places stand side by side by their kind, and the nearest of a kind is mark
   expect(rows['Railway']?.notes).toEqual(['Malad station', 'Khar Road station, Dadar station 3 km'])
   expect(rows['Metro']).toMatchObject({ said: [undefined, '400 m'], best: undefined })
   expect(rows['Shopping']?.said).toEqual(['900 m', undefined])
-  expect(rows['Else near by']).toMatchObject({ said: ['300 m', undefined], best: undefined })
+  expect(rows['Also nearby']).toMatchObject({ said: ['300 m', undefined], best: undefined })
 })
 
 test('what only the second home says stands where it says it', () => {

@@ -55,7 +55,7 @@ export function compareGroups(homes: readonly (ComparedHome | undefined)[], word
 
   const legal = [msg`RERA number`, msg`Ownership`, msg`Land lease left`].map((message) => i18n._(message))
   const isLegal = ({ label }: FactRow) => legal.includes(label)
-  const isKind = ({ label }: FactRow) => label === i18n._(msg`Kind`)
+  const isKind = ({ label }: FactRow) => label === i18n._(msg`Type`)
   const besides =
     (facts: Facts, not: (fact: FactRow) => boolean): Facts =>
     (source) =>
@@ -128,7 +128,7 @@ function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
     cost.maintenance !== undefined && i18n._(msg`maintenance`),
     cost.tax !== undefined && i18n._(msg`property tax`),
   ]
-  return moneyRow(source, i18n._(msg`All in, a month`), cost.total, '', parts.filter(Boolean).join(' + '))
+  return moneyRow(source, i18n._(msg`Total per month`), cost.total, '', parts.filter(Boolean).join(' + '))
 }
 
 const BACKUP = ['full backup', 'backup for lights', 'inverter']
@@ -177,7 +177,7 @@ function nearFacts({ home, i18n, format }: Parameters<Facts>[0], kind: (typeof n
   const [first, ...rest] = nearOf(home, kind)
   if (!first) return []
   const note = [first.to, ...rest.map(({ to, metres }) => `${to} ${far(metres)}`)].join(', ')
-  return row(i18n._(kind?.name ?? msg`Else near by`), far(first.metres), { note })
+  return row(i18n._(kind?.name ?? msg`Also nearby`), far(first.metres), { note })
 }
 
 const disclosed = ({ disclosures }: ComparedHome, i18n: I18n) =>

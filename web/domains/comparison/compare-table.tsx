@@ -76,7 +76,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
       <tbody
         ref={body}
         role="rowgroup"
-        aria-label={t`What is said of each`}
+        aria-label={t`Details of each`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={onScroll}

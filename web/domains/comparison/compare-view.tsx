@@ -40,7 +40,7 @@ export function CompareView() {
     const title = columns.find((column) => column.mark === mark)?.home?.title ?? mark
     change(marks.filter((other) => other !== mark))
     focusColumn(marks[at + 1] ?? marks[at - 1])
-    undoToast(<Trans>Taken off: {title}</Trans>, () => {
+    undoToast(<Trans>Removed: {title}</Trans>, () => {
       const now = own ? compareList.get() : marks.filter((other) => other !== mark)
       change(now.includes(mark) ? now : now.toSpliced(at, 0, mark))
       focusColumn(mark)
@@ -86,18 +86,18 @@ function OwnOrNot({ comparison: { own, keep }, ids }: { comparison: Comparison; 
   if (own) {
     return (
       <p className="text-soft" data-screen-only>
-        <Trans>Kept on this device. The address of this page can be handed on.</Trans>
+        <Trans>Saved on this device. You can share this page’s address.</Trans>
       </p>
     )
   }
   function keepThese() {
     const before = keep(ids)
-    undoToast(<Trans>These are the homes you compare now.</Trans>, () => keep(before))
+    undoToast(<Trans>You are comparing these homes.</Trans>, () => keep(before))
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-screen-only>
       <p className="text-soft">
-        <Trans>You came by a link: what you change here leaves the homes you compare yourself as they are.</Trans>
+        <Trans>You opened a link. What you change here does not affect the homes you compare yourself.</Trans>
       </p>
       {ids.length > 0 && (
         <Button size="small" onClick={keepThese}>
@@ -123,14 +123,14 @@ function Actions({ comparison: { marks, own, change }, ids }: { comparison: Comp
   }
   function clear() {
     change([])
-    undoToast(<Trans>No homes are kept to compare now.</Trans>, () => change(marks))
+    undoToast(<Trans>You have no homes to compare.</Trans>, () => change(marks))
   }
   const [one, other] = ids
   return (
     <div className="ms-auto flex flex-wrap items-center gap-2">
       {one !== undefined && other !== undefined && ids.length === 2 && (
         <TextLink to={paths.comparePair(one, other)} className="me-2">
-          <Trans>The page of these two</Trans>
+          <Trans>Page for these two homes</Trans>
         </TextLink>
       )}
       <Button size="small" onClick={() => void handOn()}>
@@ -141,7 +141,7 @@ function Actions({ comparison: { marks, own, change }, ids }: { comparison: Comp
       </Button>
       {own && (
         <Button size="small" look="quiet" onClick={clear}>
-          <Trans>Take all off</Trans>
+          <Trans>Remove all</Trans>
         </Button>
       )}
     </div>
@@ -161,8 +161,8 @@ function NothingToCompare({ onAdd }: { onAdd: (id: string) => void }) {
         }
       >
         <Trans>
-          Press “Compare” on a home, in any list or on its page, and it comes to stand here: up to six side by side,
-          line by line, with what is best of each.
+          Press “Compare” on any home, in a list or on its page, to add it here. Compare up to six side by side, with
+          the best of each highlighted.
         </Trans>
       </EmptyState>
       <addHomes.Part of={{ known: nobody, onAdd }} />

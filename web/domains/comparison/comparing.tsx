@@ -47,15 +47,15 @@ export function Comparing({ columns, onlyDifferences, ...table }: ComparingProps
       {!areAlike(homes) && (
         <p className="rounded-card bg-due-soft px-4 py-3">
           <Trans>
-            These homes are not all alike: they differ in kind, in how they are offered or in their market. Only like is
-            called better than like.
+            These homes differ in type, in how they are offered or in their market. We highlight the best only among
+            similar homes.
           </Trans>
         </p>
       )}
       <CompareTable columns={columns} groups={groups} {...table} />
       {groups.length === 0 && homes.length > 1 && (
         <p className="text-soft">
-          <Trans>In what their listers have given, these homes do not differ.</Trans>
+          <Trans>The details given for these homes are all the same.</Trans>
         </p>
       )}
       <CostNote homes={homes} />
@@ -75,16 +75,16 @@ function CostNote({ homes }: { homes: ComparedHome[] }) {
         return (
           <p key={market}>
             <Trans>
-              All in, a month, of a home for sale: the instalment of a loan of {share} % of the price at {rate} % a year
-              over {years} years (EMI = P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)), the maintenance and a twelfth of the yearly property
-              tax, as far as they were given. An assumption, not an offer.
+              Total per month for a home for sale: the instalment of a loan of {share}% of the price at {rate}% a year
+              over {years} years (EMI = P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)), maintenance and a twelfth of the yearly property
+              tax, where given. An assumption, not an offer.
             </Trans>
           </p>
         )
       })}
       {sold.length < reckoned.length && (
         <p>
-          <Trans>All in, a month, of a rented home: the rent and the maintenance, as far as it was given.</Trans>
+          <Trans>Total per month for a home for rent: the rent and the maintenance, where given.</Trans>
         </p>
       )}
     </div>

@@ -51,7 +51,7 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
             </>
           )}
           <IconButton
-            label={t`Take off: ${name}`}
+            label={t`Remove: ${name}`}
             icon={<X aria-hidden />}
             data-remove
             className="ms-auto"
@@ -83,9 +83,9 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
       ) : missing ? (
         <p className="grid grow content-end justify-center rounded-control border border-dashed border-line p-3 text-center text-small font-normal text-soft">
           {missing === 'withdrawn' ? (
-            <Trans>This home is not shown now.</Trans>
+            <Trans>This home is currently not shown.</Trans>
           ) : (
-            <Trans>There is no home {mark}.</Trans>
+            <Trans>No home found for {mark}.</Trans>
           )}
         </p>
       ) : (

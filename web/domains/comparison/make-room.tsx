@@ -27,13 +27,13 @@ export default function MakeRoom({ id, columns }: MakeRoomProps) {
     const before = compareList.get()
     compareList.set(before.map((kept) => (kept === mark ? id : kept)))
     close()
-    undoToast(<Trans>One home made room for the other.</Trans>, () => compareList.set(before))
+    undoToast(<Trans>One home replaced the other.</Trans>, () => compareList.set(before))
   }
   return (
     <Dialog
       open
       onClose={close}
-      title={t`${MOST_COMPARED} homes are side by side already`}
+      title={t`You are already comparing ${MOST_COMPARED} homes`}
       actions={
         <Button onClick={close}>
           <Trans>Leave it as it is</Trans>
@@ -42,9 +42,9 @@ export default function MakeRoom({ id, columns }: MakeRoomProps) {
     >
       <p className="pb-4 text-soft">
         {title === undefined ? (
-          <Trans>No more fit beside each other. Which one may go for the new one?</Trans>
+          <Trans>The comparison is full. Which home should the new one replace?</Trans>
         ) : (
-          <Trans>No more fit beside each other. Which one may go for “{title}”?</Trans>
+          <Trans>The comparison is full. Which home should “{title}” replace?</Trans>
         )}
       </p>
       <ul className="grid gap-2">
@@ -61,7 +61,7 @@ export default function MakeRoom({ id, columns }: MakeRoomProps) {
                 <MiniHome home={home}>{button}</MiniHome>
               ) : (
                 <div className="flex items-center justify-between gap-3 rounded-card border border-line p-2 ps-4">
-                  <Trans>A home that is gone</Trans>
+                  <Trans>A home that is no longer listed</Trans>
                   {button}
                 </div>
               )}

@@ -143,7 +143,7 @@ export function Board() {
             to={`${isGoneShown ? boardAddress(search) : boardAddress({ ...search, from: goneFrom, page: goneFrom })}#gone`}
             className="inline-flex items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
           >
-            <Plural value={gone} one="# is no longer on offer" other="# are no longer on offer" />
+            <Plural value={gone} one="# is no longer available" other="# are no longer available" />
           </Link>
         )}
       </div>

@@ -46,7 +46,7 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
   const wanted = tidyName(name)
   const faults = {
     name: task.kind !== 'delete' && wanted === '' ? t`Give the collection a name.` : undefined,
-    homes: task.kind === 'new' && chosen.size === 0 ? t`Tick one home at least.` : undefined,
+    homes: task.kind === 'new' && chosen.size === 0 ? t`Select at least one home.` : undefined,
   }
 
   async function work(): Promise<string | undefined> {
@@ -85,14 +85,14 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
     ),
   ]
   const titles = { new: t`New collection`, rename: t`Rename the collection`, delete: t`Delete the collection?` }
-  const actions = { new: t`Make it`, rename: t`Rename`, delete: t`Delete` }
+  const actions = { new: t`Create`, rename: t`Rename`, delete: t`Delete` }
   return (
     <Dialog open onClose={onClose} title={titles[task.kind]}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {task.kind === 'delete' ? (
           <p>
             <Trans>
-              The homes in <strong>{task.name}</strong> stay among your saved homes.
+              The homes in <strong>{task.name}</strong> stay in your saved homes.
             </Trans>
           </p>
         ) : (
@@ -131,8 +131,8 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
               ))}
             </div>
             <p role="status" className="text-small text-soft">
-              {from && <Trans>A home is in one collection only: it moves out of {from}.</Trans>}{' '}
-              {emptied && <Trans>Then empty, and gone: {emptied}.</Trans>}
+              {from && <Trans>A home can be in only one collection. It will move from {from}.</Trans>}{' '}
+              {emptied && <Trans>Empty collections that will be deleted: {emptied}.</Trans>}
             </p>
           </Choices>
         )}

@@ -21,7 +21,7 @@ const reasons: Record<NonNullable<Favourite['gone']>, MessageDescriptor> = {
   sold: msg`Sold`,
   rented: msg`Rented out`,
   expired: msg`No longer listed`,
-  withdrawn: msg`Not shown now`,
+  withdrawn: msg`Currently not shown`,
 }
 
 /** Saved homes that nobody can have any more, with what may still be told of them. */
@@ -34,7 +34,7 @@ export function GoneHomes({ favourites }: { favourites: Favourite[] }) {
   return (
     <section aria-labelledby="gone" className="mt-10 grid gap-3">
       <h2 id="gone" className="text-title">
-        <Trans>No longer on offer</Trans>
+        <Trans>No longer available</Trans>
       </h2>
       <ul className="grid">
         {favourites.map((favourite) => (
@@ -92,7 +92,7 @@ function GoneHome({ favourite }: { favourite: Favourite }) {
       </div>
       <IconButton
         data-off
-        label={t`Take off: ${title}`}
+        label={t`Remove: ${title}`}
         icon={<Trash2 aria-hidden />}
         onClick={() => void setSaved(propertyId, false, i18n)}
         className="shrink-0 text-soft"

@@ -55,7 +55,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
     const next = eachTagOnce([...tags, ...wanted])
     if (wanted.length === 0) close()
     else if (!wanted.every((tag) => TAG.test(tag))) setFault(t`A tag has 2 to 40 characters.`)
-    else if (next.length > MOST_TAGS) setFault(t`A home carries ${MOST_TAGS} tags at most.`)
+    else if (next.length > MOST_TAGS) setFault(t`A home can have up to ${MOST_TAGS} tags.`)
     else if (next.length === tags.length || (await change(next))) {
       setDraft(next.length < MOST_TAGS ? '' : undefined)
       setFault(undefined)
@@ -69,7 +69,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
         <ul aria-label={t`Tags of ${title}`} className="flex flex-wrap gap-2">
           {tags.map((tag, at) => (
             <li key={tag} className="max-w-full">
-              <RemovableChip removeLabel={t`Take the tag “${tag}” off ${title}`} onRemove={() => void remove(at)}>
+              <RemovableChip removeLabel={t`Remove the tag “${tag}” from ${title}`} onRemove={() => void remove(at)}>
                 <span className="min-w-0 text-start wrap-anywhere">{tag}</span>
               </RemovableChip>
             </li>
@@ -114,7 +114,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
         </form>
       ) : isFull ? (
         <p className="text-small text-faint">
-          <Trans>These are {MOST_TAGS} tags, as many as a home carries.</Trans>
+          <Trans>You have reached the limit of {MOST_TAGS} tags.</Trans>
         </p>
       ) : (
         <Button

@@ -167,7 +167,7 @@ function SaveState({ state }: { state: 'open' | 'saving' | 'saved' | 'kept' }) {
       )}
       {state === 'kept' && (
         <span className="text-due">
-          <Trans>Not saved yet: kept on this device.</Trans>
+          <Trans>Not synced yet: saved on this device.</Trans>
         </span>
       )}
     </p>

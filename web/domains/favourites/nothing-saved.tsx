@@ -18,7 +18,7 @@ export function NothingSaved() {
           </LinkButton>
         }
       >
-        <Trans>Press the heart of a home, and it is kept here with its price of that day.</Trans>
+        <Trans>Press the heart on a home to save it here with its price on that day.</Trans>
       </EmptyState>
       <RecentlyViewed />
     </>

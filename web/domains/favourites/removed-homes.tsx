@@ -57,7 +57,7 @@ export function TakenOff({ favourite }: { favourite: Favourite }) {
   }
   return (
     <OffBoard onUndo={undo}>
-      <Trans>Taken off: {title}</Trans>
+      <Trans>Removed: {title}</Trans>
     </OffBoard>
   )
 }
@@ -88,7 +88,7 @@ export function RemovedFromList({ favourite, removed, onBack }: RemovedFromListP
       {removed.wish.state === 'discard' ? (
         <Trans>Ruled out: {title}</Trans>
       ) : (
-        <Trans>Not in this list now: {title}</Trans>
+        <Trans>No longer in this list: {title}</Trans>
       )}
     </OffBoard>
   )

@@ -87,16 +87,16 @@ export function SavedHome({ favourite, home, counts, search, removed, onRemoved,
           onChange={(sure) => void make({ state: sure })}
         />
         <SelectField
-          label={t`Collection of ${home.title}`}
+          label={t`Collection for ${home.title}`}
           labelHidden
-          hint={isAlone && t`“${collection}” goes when this home, its only one, moves out.`}
+          hint={isAlone && t`“${collection}” will be deleted: this is its only home.`}
           value={collection ?? ''}
           onChange={({ target: { value } }) =>
             value === NEW ? onNewCollection(favourite) : void make({ collection: value || null })
           }
         >
           <option value={collection ?? ''}>{collection ?? t`No collection`}</option>
-          <optgroup label={collection === undefined ? t`Put into` : t`Move from “${collection}” to`}>
+          <optgroup label={collection === undefined ? t`Move to` : t`Move from “${collection}” to`}>
             {collections.map(({ name }) =>
               name === collection ? null : (
                 <option key={name} value={name}>

@@ -27,8 +27,8 @@ export default function SavedStrip() {
           <h2 className="text-title">
             <Plural
               value={ids.length}
-              one="# home saved on this device comes along when you sign in"
-              other="# homes saved on this device come along when you sign in"
+              one="# home saved on this device will be added to your account when you sign in"
+              other="# homes saved on this device will be added to your account when you sign in"
             />
           </h2>
         }

@@ -4,16 +4,16 @@ import type { ModerationReason } from '../../../contract/listings/status-transit
 
 /** What a moderator has against a listing, to moderators and to its lister. */
 export const moderationReasonNames: Record<ModerationReason, MessageDescriptor> = {
-  'wrong-place': msg`The place or the address is not right`,
-  'wrong-price': msg`The price is not right`,
-  'wrong-facts': msg`Facts are not right`,
+  'wrong-place': msg`The place or the address is wrong`,
+  'wrong-price': msg`The price is wrong`,
+  'wrong-facts': msg`Some facts are wrong`,
   'poor-pictures': msg`The pictures do not show the home well enough`,
   'foreign-pictures': msg`The pictures are somebody else's or of another home`,
   'contact-in-text': msg`Phone number, address or link in the text`,
-  discriminating: msg`Words that shut people out`,
+  discriminating: msg`Words that exclude people`,
   duplicate: msg`The home is on the market already`,
   'not-available': msg`The home is not available`,
-  'no-right-to-list': msg`No right to list it is shown`,
+  'no-right-to-list': msg`No proof of the right to list it`,
   forbidden: msg`Something in it is not allowed`,
   other: msg`Another reason`,
 }

@@ -25,7 +25,7 @@ export function AlikeHome({ duplicate }: { duplicate: ModerationCase['duplicates
         </p>
         <p className="text-soft">
           <Trans>
-            {likeness} % alike: {why}
+            {likeness}% match: {why}
           </Trans>
           {own && (
             <>

@@ -47,8 +47,8 @@ export function AuditSection() {
       <AuditForm key={auditAddress(search)} search={search} />
       {!log.data && <Skeleton className="h-80" />}
       {log.data && log.data.data.length === 0 && (
-        <EmptyState icon={<ScrollText aria-hidden />} title={<Trans>Nothing of the kind was done</Trans>}>
-          <Trans>What moderators decide and look at is written here, for good.</Trans>
+        <EmptyState icon={<ScrollText aria-hidden />} title={<Trans>No actions of this kind</Trans>}>
+          <Trans>Moderators’ decisions and views are recorded here permanently.</Trans>
         </EmptyState>
       )}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
@@ -101,7 +101,7 @@ function AuditForm({ search }: { search: AuditSearch }) {
         maxLength={100}
         onChange={(event) => setPerson(event.target.value)}
       />
-      <SelectField label={t`What was done`} value={action} onChange={(event) => setAction(event.target.value)}>
+      <SelectField label={t`Action`} value={action} onChange={(event) => setAction(event.target.value)}>
         <option value="">{t`Anything`}</option>
         {auditActionNames.map((deed) => (
           <option key={deed} value={deed}>

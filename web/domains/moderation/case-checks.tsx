@@ -77,7 +77,7 @@ function Check({ check, onRevoke }: { check: CaseCheck; onRevoke: (() => void) |
           </Trans>
         )}
         {until &&
-          (result === 'expired' ? <Trans>; counted until {until}</Trans> : <Trans>; counts until {until}</Trans>)}
+          (result === 'expired' ? <Trans>; was valid until {until}</Trans> : <Trans>; valid until {until}</Trans>)}
         {recordedBy && (
           <>
             {' · '}
@@ -90,17 +90,17 @@ function Check({ check, onRevoke }: { check: CaseCheck; onRevoke: (() => void) |
         <p className="text-small wrap-anywhere whitespace-pre-line">
           {who ? (
             <Trans>
-              Taken back by {who} on {back}:
+              Revoked by {who} on {back}:
             </Trans>
           ) : (
-            <Trans>Taken back on {back}:</Trans>
+            <Trans>Revoked on {back}:</Trans>
           )}{' '}
           {revoked.reason}
         </p>
       )}
       {!revoked && onRevoke && (
         <Button size="small" look="quiet" className="-ms-[12px] justify-self-start" onClick={onRevoke}>
-          <Trans>Take back</Trans> <span className="sr-only">{what}</span>
+          <Trans>Revoke</Trans> <span className="sr-only">{what}</span>
         </Button>
       )}
     </li>

@@ -40,7 +40,7 @@ export function CaseHead({ found, onNext, onPrevious }: CaseHeadProps) {
         )}
         {claim && !claim.own && (
           <Chip tone="due" icon={<Eye aria-hidden />}>
-            <Trans>{name} looks at it</Trans>
+            <Trans>{name} is reviewing it</Trans>
           </Chip>
         )}
         <span className="ms-auto flex">
@@ -69,7 +69,7 @@ export function CaseHead({ found, onNext, onPrevious }: CaseHeadProps) {
           <>
             {' · '}
             <span title={day}>
-              <Trans>waits since {waited}</Trans>
+              <Trans>waiting since {waited}</Trans>
             </span>
           </>
         )}

@@ -42,12 +42,12 @@ export function CaseHome({ found }: { found: ModerationCase }) {
         </Section>
       )}
       {(home.inclusions.length > 0 || home.exclusions) && (
-        <Section title={<Trans>What stays in it</Trans>}>
+        <Section title={<Trans>What is included</Trans>}>
           <Furnishing home={home} />
         </Section>
       )}
       {home.disclosures.length > 0 && (
-        <Section title={<Trans>What the lister discloses</Trans>}>
+        <Section title={<Trans>The lister’s disclosures</Trans>}>
           <Disclosures home={home} />
         </Section>
       )}

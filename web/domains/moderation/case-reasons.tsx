@@ -34,7 +34,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
         </Section>
       )}
       {past.length > 0 && (
-        <Section title={<Trans>What was done before</Trans>}>
+        <Section title={<Trans>Previous actions</Trans>}>
           <AuditEntries deeds={past} />
         </Section>
       )}
@@ -44,7 +44,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
             found.kinds.includes('change') ? (
               <Trans>What would change</Trans>
             ) : (
-              <Trans>What was changed since it was sent back</Trans>
+              <Trans>Changes since it was sent back</Trans>
             )
           }
         >
@@ -65,7 +65,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
         </Section>
       )}
       {wording.length > 0 && (
-        <Section title={<Trans>Words that may shut people out</Trans>}>
+        <Section title={<Trans>Words that may exclude people</Trans>}>
           <ul className="flex flex-wrap gap-2">
             {wording.map(({ field, phrase, ground }) => (
               <li key={`${field} ${phrase}`}>
@@ -117,9 +117,9 @@ function ListerFacts({ found: { lister } }: { found: ModerationCase }) {
   const since = lister.since && date(lister.since)
   const facts: [string, ReactNode][] = [
     [t`Name`, [lister.name, lister.office !== lister.name && lister.office].filter(Boolean).join(' · ')],
-    [t`Account`, since ? t`Since ${since}` : t`None: it came by an import or from a firm`],
+    [t`Account`, since ? t`Since ${since}` : t`None: imported or listed by an agency`],
     [t`On the market now`, lister.listings],
-    [t`Published ever`, lister.published],
+    [t`Published in total`, lister.published],
     [t`Rejected`, lister.rejections],
   ]
   return (

@@ -54,7 +54,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     const last = past?.find(({ action }) => caseDecisions.some((one) => one === action))
     if (error.code === 'CASE_DECIDED' && last) {
       const [name, deed] = [last.by, deedName(last.action, i18n)]
-      return t`${name} was first: ${deed}`
+      return t`${name} got there first: ${deed}`
     }
     return errorText(error, i18n)
   }

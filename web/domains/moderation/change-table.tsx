@@ -14,7 +14,7 @@ export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Pro
     <dl className="divide-y divide-line border-y border-line">
       {fields.map(({ field, before, after, hidden, metres }) => {
         const [was, is] = hidden
-          ? [t`Kept back`, metres === undefined ? t`Kept back` : t`Moves by about ${number(metres)} m`]
+          ? [t`Confidential`, metres === undefined ? t`Confidential` : t`Moves by about ${number(metres)} m`]
           : whereTheyDiffer(say(field, before), say(field, after))
         return (
           <div key={field} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">

@@ -67,7 +67,7 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
           ))}
         </SelectField>
         <Segmented
-          label={t`What came of it`}
+          label={t`Outcome`}
           value={result}
           options={checkResults.map((one) => ({ value: one, label: i18n._(checkResultNames[one]) }))}
           onChange={setResult}
@@ -75,7 +75,7 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
         <TextField
           label={t`Checked by`}
           name="by"
-          hint={t`An office or a trade, no person’s name: buyers read it.`}
+          hint={t`An office or a profession, not a person’s name. Buyers will see it.`}
           value={by}
           maxLength={CHECKED_BY_LENGTH}
           error={errors['by']?.[0]}
@@ -92,7 +92,7 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
         />
         {result === 'passed' && (
           <TextField
-            label={t`Counts until`}
+            label={t`Valid until`}
             name="until"
             type="date"
             min={on}

@@ -41,7 +41,7 @@ export function DecisionBar({ found: { decisions, own }, busy, onDecide }: Decis
         {own ? (
           <Trans>This is your own listing or your agency’s. Another moderator decides it.</Trans>
         ) : (
-          <Trans>Nothing is to be decided here now.</Trans>
+          <Trans>Nothing to decide at the moment.</Trans>
         )}
       </p>
     )

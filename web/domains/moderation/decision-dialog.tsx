@@ -54,7 +54,7 @@ export function DecisionDialog({ decision, found, busy, onClose, onDecide }: Dec
     <Dialog open onClose={onClose} title={i18n._(decisionNames[decision])} description={found.home.title} shape="sheet">
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Choices
-          legend={t`Why? ${name} is told so.`}
+          legend={t`Why? We’ll tell ${name}.`}
           error={tried && reasons.length === 0 && t`Give one reason at least.`}
         >
           <div className="grid">

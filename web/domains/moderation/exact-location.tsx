@@ -30,13 +30,13 @@ export function ExactLocation({ home }: { home: Property }) {
           <Trans>Show the true place</Trans>
         </Button>
         <p className="text-small text-faint">
-          <Trans>Each look is written into the log.</Trans>
+          <Trans>Every view is logged.</Trans>
         </p>
       </div>
     )
   return (
     <div className="grid gap-3" role="status">
-      <Place place={place} label={t`The true place`} />
+      <Place place={place} label={t`Exact location`} />
       {place.reraId && (
         <p>
           <Trans>RERA number</Trans>: <bdi>{place.reraId}</bdi>
@@ -47,7 +47,7 @@ export function ExactLocation({ home }: { home: Property }) {
           <h3 className="font-semibold">
             <Trans>After the change</Trans>
           </h3>
-          <Place place={place.next} label={t`The true place after the change`} />
+          <Place place={place.next} label={t`Exact location after the change`} />
         </>
       )}
     </div>

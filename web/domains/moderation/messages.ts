@@ -8,12 +8,12 @@ export const kindNames: Record<CaseKind, MessageDescriptor> = {
   new: msg`New listings`,
   change: msg`Changes`,
   report: msg`Reported`,
-  held: msg`Held`,
+  held: msg`On hold`,
 }
 
 export const riskNames: Record<RiskSignal, MessageDescriptor> = {
   'new-account': msg`New account`,
-  'price-low': msg`Price far below the locality`,
+  'price-low': msg`Price far below others in the locality`,
   'pictures-elsewhere': msg`Pictures of another listing`,
   'text-elsewhere': msg`Text of another listing`,
   'contact-in-text': msg`Contact in the text`,
@@ -46,10 +46,10 @@ export const decisionNames: Record<CaseDecision, MessageDescriptor> = {
   reject: msg`Reject`,
   'approve-change': msg`Approve the change`,
   'reject-change': msg`Reject the change`,
-  hold: msg`Hold`,
+  hold: msg`Put on hold`,
   release: msg`Release`,
   withdraw: msg`Take off the market`,
-  mend: msg`Ask the lister to mend`,
+  mend: msg`Request changes`,
   dismiss: msg`Dismiss the reports`,
 }
 
@@ -61,16 +61,16 @@ const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescr
   reject: msg`Rejected`,
   'approve-change': msg`Change approved`,
   'reject-change': msg`Change rejected`,
-  hold: msg`Held`,
+  hold: msg`On hold`,
   release: msg`Released`,
   withdraw: msg`Taken off the market`,
-  mend: msg`Lister asked to mend`,
+  mend: msg`Changes requested`,
   dismiss: msg`Reports dismissed`,
-  'see-place': msg`Looked at the true place`,
+  'see-place': msg`Viewed the exact location`,
   'record-check': msg`Check recorded`,
-  'revoke-check': msg`Check taken back`,
-  'gain-role': msg`Was given a role on the server`,
-  'lose-role': msg`Lost a role on the server`,
+  'revoke-check': msg`Check revoked`,
+  'gain-role': msg`Role granted on the server`,
+  'lose-role': msg`Role removed on the server`,
 }
 
 /** Everything that the log may hold. */
@@ -83,16 +83,16 @@ export const deedName = (action: string, i18n: I18n): string => {
 
 /** What is told once a decision is made. */
 export const decidedWords: Record<CaseDecision, MessageDescriptor> = {
-  approve: msg`Approved: it comes on the market in a moment.`,
-  reject: msg`Rejected. The lister is told why.`,
-  'approve-change': msg`Change approved: it is shown in a moment.`,
-  'reject-change': msg`The change is rejected. The lister is told why.`,
-  hold: msg`Held. The lister is told why.`,
-  release: msg`Released. The lister may bring it back.`,
-  withdraw: msg`Taken off the market. The lister is told why.`,
-  mend: msg`The lister is asked to mend it.`,
+  approve: msg`Approved. It will be on the market shortly.`,
+  reject: msg`Rejected. We have told the lister why.`,
+  'approve-change': msg`Change approved. It will be visible shortly.`,
+  'reject-change': msg`Change rejected. We have told the lister why.`,
+  hold: msg`On hold. We have told the lister why.`,
+  release: msg`Released. The lister can put it back on the market.`,
+  withdraw: msg`Taken off the market. We have told the lister why.`,
+  mend: msg`We have asked the lister for changes.`,
   dismiss: msg`Reports dismissed.`,
 }
 
 /** Of a check that was taken back. */
-export const revokedName = msg`Taken back`
+export const revokedName = msg`Revoked`

@@ -70,7 +70,7 @@ export function ModerationSection() {
         {queue.data && items.length === 0 && (
           <EmptyState
             icon={<Inbox aria-hidden />}
-            title={isFiltered ? <Trans>Nothing here with these filters</Trans> : <Trans>Nothing waits here</Trans>}
+            title={isFiltered ? <Trans>No results with these filters</Trans> : <Trans>Nothing is waiting</Trans>}
             actions={
               isFiltered && (
                 <LinkButton to={queueAddress({ kind: search.kind, page: 1 })}>
@@ -79,7 +79,7 @@ export function ModerationSection() {
               )
             }
           >
-            {!isFiltered && <Trans>All of this kind is decided. New cases come here by themselves.</Trans>}
+            {!isFiltered && <Trans>All cases of this type are decided. New cases appear here automatically.</Trans>}
           </EmptyState>
         )}
         <QueueList items={items} search={search} />
@@ -119,7 +119,7 @@ export function ModerationSection() {
           items.length > 0 && (
             <EmptyState title={<Trans>Choose a case</Trans>}>
               <Trans>
-                With the focus in the queue or a case, J and K go down and up. In a case A approves and R rejects.
+                When the queue or a case has the focus, J and K move down and up. In a case, A approves and R rejects.
               </Trans>
             </EmptyState>
           )

@@ -17,7 +17,7 @@ export function NotForYou({ roles }: { roles: readonly Role[] }) {
       <h1 className="sr-only">{t`Back office`}</h1>
       <EmptyState
         icon={<KeyRound aria-hidden />}
-        title={<Trans>This part is for moderators</Trans>}
+        title={<Trans>For moderators only</Trans>}
         actions={
           <>
             <LinkButton look="primary" to={paths.home}>
@@ -31,8 +31,8 @@ export function NotForYou({ roles }: { roles: readonly Role[] }) {
       >
         <p>
           <Trans>
-            Moderators look at listings before buyers do and answer what people report. Your account has the role {held}
-            . An administrator of {brandName} gives the role Moderator; ask them if you are to have it.
+            Moderators review listings before buyers see them and handle reports. Your account has the role {held}. An
+            administrator of {brandName} grants the Moderator role. Ask them if you need it.
           </Trans>
         </p>
       </EmptyState>

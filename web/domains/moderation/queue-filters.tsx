@@ -17,7 +17,7 @@ type Queue = EndpointOutput<typeof moderationQueue>
 export function QueueKinds({ search, counts }: { search: QueueSearch; counts: Queue['counts'] | undefined }) {
   const { t, i18n } = useLingui()
   return (
-    <nav aria-label={t`What waits`}>
+    <nav aria-label={t`What is waiting`}>
       <ul className="flex flex-wrap gap-1">
         {caseKinds.map((kind) => {
           const current = kind === search.kind

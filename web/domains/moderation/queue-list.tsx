@@ -62,7 +62,7 @@ function QueueItem({ item, to, current }: { item: CaseItem; to: string; current:
             )}
             {claim && !claim.own && (
               <span className="inline-flex items-center gap-1.5 text-soft">
-                <Eye aria-hidden /> <Trans>{name} looks at it</Trans>
+                <Eye aria-hidden /> <Trans>{name} is reviewing it</Trans>
               </span>
             )}
           </span>

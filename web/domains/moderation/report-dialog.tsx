@@ -41,7 +41,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
     void run(async () => {
       const said = { words: words.trim() || undefined, email: email.trim() || undefined, website: website || undefined }
       await call(reportHome, { params: { id: home.id }, body: { report, reason, language, ...said } })
-      toast.success(t`Thank you. A moderator looks at it.`)
+      toast.success(t`Thank you. A moderator will review it.`)
       onClose()
     }, fieldsOf(event.currentTarget))
   }
@@ -75,7 +75,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
         </Field>
         <TextField
           label={t`E-mail address (optional)`}
-          hint={t`Only to tell you what came of it. It is forgotten then, and the lister never sees it.`}
+          hint={t`Only to tell you the outcome. We then delete it, and the lister never sees it.`}
           error={errors['email']?.[0]}
           type="email"
           name="email"

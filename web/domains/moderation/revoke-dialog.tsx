@@ -32,13 +32,13 @@ export function RevokeDialog({ homeId, check, onClose }: RevokeDialogProps) {
     event.preventDefault()
     void run(async () => {
       await call(revokeCheck, { params: { id: homeId, check: check.id }, body: { reason } })
-      toast.success(t`Taken back. It counts no more.`)
+      toast.success(t`Revoked. It no longer counts.`)
       await refresh(client, homeId)
       onClose()
     }, fieldsOf(event.currentTarget))
   }
   return (
-    <Dialog open onClose={onClose} title={t`Take this check back`} description={i18n._(checkNames[check.kind])}>
+    <Dialog open onClose={onClose} title={t`Revoke this check`} description={i18n._(checkNames[check.kind])}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Field label={t`Why?`} hint={t`Moderators read it here and in the log.`} error={errors['reason']?.[0]}>
           {(control) => (
@@ -58,7 +58,7 @@ export function RevokeDialog({ homeId, check, onClose }: RevokeDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" look="primary" busy={pending}>
-            <Trans>Take back</Trans>
+            <Trans>Revoke</Trans>
           </Button>
         </div>
       </form>

@@ -56,9 +56,9 @@ export default function MapCanvas({
   const bundled = mapStyle({ theme: dark ? 'dark' : 'light', language, tilesUrl })
   const words = {
     'Map.Title': label,
-    'AttributionControl.ToggleAttribution': t`Who drew this map`,
-    'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl and the wheel to zoom the map`,
-    'CooperativeGesturesHandler.MacHelpText': t`Use ⌘ and the wheel to zoom the map`,
+    'AttributionControl.ToggleAttribution': t`Map credits`,
+    'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl and scroll to zoom the map`,
+    'CooperativeGesturesHandler.MacHelpText': t`Use ⌘ and scroll to zoom the map`,
     'CooperativeGesturesHandler.MobileHelpText': t`Use two fingers to move the map`,
   }
 

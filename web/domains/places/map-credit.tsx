@@ -19,13 +19,13 @@ export function MapCredit({ open, onToggle }: MapCreditProps) {
       className="absolute end-1.5 bottom-[calc(var(--map-foot,0px)+0.375rem)] z-2 flex max-w-[calc(100%-0.75rem)] flex-row-reverse items-center rounded-[1.25rem] bg-surface/82 text-[length:min(var(--text-small),3.6vw)] leading-tight text-soft transition-[bottom] duration-200"
     >
       <summary
-        aria-label={t`Who drew this map`}
+        aria-label={t`Map credits`}
         className="ms-auto grid size-6 cursor-pointer list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
       >
         <Info aria-hidden className="size-4" />
       </summary>
       <p className="px-3 py-1">
-        <Trans>Drawn for the demonstration, not surveyed · Coasts and borders: Natural Earth</Trans>
+        <Trans>Illustrative map, not surveyed · Coasts and borders: Natural Earth</Trans>
       </p>
     </details>
   )

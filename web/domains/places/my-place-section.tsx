@@ -44,19 +44,19 @@ export function OwnPlaceSection({ user }: { user: User }) {
     <OwnSection
       id="place"
       title={<Trans>Your place</Trans>}
-      lead={<Trans>Searches near you begin here. Nobody else sees it.</Trans>}
+      lead={<Trans>Searches near you start here. Nobody else sees it.</Trans>}
     >
       {kept ? (
         <PlaceName point={kept} />
       ) : (
         <p className="text-soft">
-          <Trans>None is saved.</Trans>
+          <Trans>None saved.</Trans>
         </p>
       )}
       {picked && (
         <div className="grid gap-3 rounded-card bg-sunk p-5">
           <p className="text-small text-soft">
-            <Trans>Picked, not saved yet</Trans>
+            <Trans>Selected, not saved yet</Trans>
           </p>
           <PlaceName point={picked} address={params.get('address') ?? undefined} />
           <div className="flex flex-wrap gap-3">
@@ -64,7 +64,7 @@ export function OwnPlaceSection({ user }: { user: User }) {
               <Trans>Save this place</Trans>
             </Button>
             <Button look="quiet" onClick={() => void decided()}>
-              <Trans>Do not save it</Trans>
+              <Trans>Don’t save</Trans>
             </Button>
           </div>
         </div>

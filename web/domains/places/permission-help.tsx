@@ -5,11 +5,11 @@ export function PermissionHelp() {
   return (
     <div role="status" className="rounded-card bg-sunk p-4 text-small">
       <p className="font-medium">
-        <Trans>Your browser keeps your position from this site.</Trans>
+        <Trans>Your browser does not share your location with this site.</Trans>
       </p>
       <ol className="mt-1 list-decimal ps-5">
         <li>
-          <Trans>Press the lock or settings sign beside the address of this page.</Trans>
+          <Trans>Press the lock or settings icon next to this page’s address.</Trans>
         </li>
         <li>
           <Trans>Set “Location” to “Allow”.</Trans>

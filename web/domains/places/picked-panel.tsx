@@ -23,14 +23,14 @@ export function Confidence({ value }: { value: number }) {
           ) : value >= ROUGH ? (
             <Trans>The nearest known place; complete the address yourself.</Trans>
           ) : (
-            <Trans>No known place is near; write the address yourself.</Trans>
+            <Trans>No known place nearby. Enter the address yourself.</Trans>
           )}
         </span>
         <span className="figures">{percent} %</span>
       </p>
       <div
         role="meter"
-        aria-label={t`How sure the address is`}
+        aria-label={t`Address accuracy`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -81,7 +81,7 @@ export function AddressField({ value, pending, own, onChange }: AddressFieldProp
           onClick={() => onChange(null)}
           className="min-h-9 text-small font-medium text-accent-strong underline underline-offset-3"
         >
-          <Trans>Take the address of the pin instead</Trans>
+          <Trans>Use the address of the pin instead</Trans>
         </button>
       )}
     </div>
@@ -97,7 +97,7 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
       await navigator.clipboard.writeText(value)
       setCopied(value)
     } catch {
-      toast.error(t`This browser does not let pages copy; select the text instead.`)
+      toast.error(t`This browser does not allow copying. Select the text instead.`)
     }
   }
   const done = copied === value && value !== ''

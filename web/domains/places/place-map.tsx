@@ -70,9 +70,9 @@ export function PlaceMap({ position, precision, label, className }: PlaceMapProp
       <figcaption className="mt-2 text-small text-soft">
         {precision === 'exact' && <Trans>The pin marks the home.</Trans>}
         {precision === 'building' && <Trans>The pin marks the building.</Trans>}
-        {precision === 'street' && <Trans>The home lies within the circle, about 200 m around its street.</Trans>}
+        {precision === 'street' && <Trans>The home is within the circle, about 200 m around its street.</Trans>}
         {precision === 'locality' && (
-          <Trans>The lister shows the locality only: the home lies somewhere within about 2 km of its middle.</Trans>
+          <Trans>The lister shows only the locality. The home is within about 2 km of its centre.</Trans>
         )}
       </figcaption>
     </figure>

@@ -7,7 +7,7 @@ export const checkNames: Record<VerificationKind, MessageDescriptor> = {
   phone: msg`The lister’s phone`,
   id: msg`Who the lister is`,
   title: msg`The title papers`,
-  'site-visit': msg`The home itself, by a visit`,
+  'site-visit': msg`The home itself, during a visit`,
   rera: msg`The RERA registration`,
   'photo-geo': msg`Where the photographs were taken`,
 }
@@ -15,8 +15,8 @@ export const checkNames: Record<VerificationKind, MessageDescriptor> = {
 /** What came of it. */
 export const checkResultNames: Record<Verification['result'], MessageDescriptor> = {
   passed: msg`Checked`,
-  expired: msg`Checked once, too long ago to count`,
+  expired: msg`Checked too long ago to count`,
   pending: msg`Being checked`,
   failed: msg`Could not be confirmed`,
-  given: msg`Given, not checked`,
+  given: msg`Provided, not checked`,
 }

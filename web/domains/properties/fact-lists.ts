@@ -41,14 +41,14 @@ export const ownershipNames: Names<Ownership> = {
 export const conditionNames: Names<PropertyCondition> = {
   'new-construction': msg`Newly built`,
   updated: msg`Renovated`,
-  'well-kept': msg`Well kept`,
+  'well-kept': msg`Well maintained`,
   fixer: msg`Needs work`,
 }
 
 export const areaSourceNames: Names<AreaSource> = {
-  owner: msg`as the owner says`,
-  agent: msg`as the agent says`,
-  builder: msg`as the builder says`,
+  owner: msg`according to the owner`,
+  agent: msg`according to the agent`,
+  builder: msg`according to the builder`,
   rera: msg`from the RERA register`,
   assessor: msg`from the tax record`,
   measured: msg`measured on site`,

@@ -14,7 +14,7 @@ export const intentNames: Names<Intent> = {
 }
 
 /** How many people share it, from one on. */
-export const pgSharingNames = [msg`A room alone`, msg`Shared by two`, msg`Shared by three or more`] as const
+export const pgSharingNames = [msg`A private room`, msg`Shared by two`, msg`Shared by three or more`] as const
 
 export const categoryNames: Names<Category> = {
   residential: msg`Residential`,

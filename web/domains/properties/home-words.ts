@@ -18,7 +18,7 @@ export const checkChips: readonly [CheckedKind, MessageDescriptor][] = [
   ['site-visit', msg`Visited`],
   ['rera', msg`RERA checked`],
   ['id', msg`Lister checked`],
-  ['photo-geo', msg`Photos placed`],
+  ['photo-geo', msg`Photo locations checked`],
 ]
 
 /** The figures-to-words functions of the page, as `useFormat` gives them. */

@@ -205,7 +205,7 @@ function StatusChips({ home }: { home: Home }) {
       {(alteration === 'staged' || alteration === 'decluttered') && (
         <li>
           <Chip>
-            <Trans>Photograph altered</Trans>
+            <Trans>Photograph edited</Trans>
           </Chip>
         </li>
       )}

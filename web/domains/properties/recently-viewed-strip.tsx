@@ -22,7 +22,7 @@ export default function RecentlyViewedStrip() {
             <Trans>Recently viewed</Trans>
           </h2>
           <Button look="quiet" size="small" onClick={forgetViewed}>
-            <Trans>Forget these</Trans>
+            <Trans>Clear these</Trans>
           </Button>
         </div>
       }

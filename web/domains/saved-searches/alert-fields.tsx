@@ -55,7 +55,7 @@ export function AlertFields({ query, value, onChange, nameError }: AlertFieldsPr
       />
       <fieldset>
         <legend className="text-small font-medium">
-          <Trans>Tell me of</Trans>
+          <Trans>Notify me about</Trans>
         </legend>
         <div className="grid sm:grid-cols-2 sm:gap-x-4">
           {alertEvents.map((event) => (
@@ -77,7 +77,7 @@ export function AlertFields({ query, value, onChange, nameError }: AlertFieldsPr
       </fieldset>
       <fieldset>
         <legend className="sr-only">
-          <Trans>How to tell me</Trans>
+          <Trans>How to notify me</Trans>
         </legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
           {alertChannels.map((channel) => (
@@ -100,7 +100,7 @@ export function AlertFields({ query, value, onChange, nameError }: AlertFieldsPr
         </div>
         {unproven && (
           <p className="mt-2 text-small text-due">
-            <Trans>E-mail and SMS wait until the address and number are confirmed in your profile.</Trans>
+            <Trans>E-mail and SMS start once the address and number are confirmed in your profile.</Trans>
           </p>
         )}
       </fieldset>

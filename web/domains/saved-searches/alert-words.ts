@@ -14,11 +14,11 @@ export const matchWords: Record<AlertEvent, MessageDescriptor> = {
   new: msg`New`,
   'price-down': msg`Price cut`,
   back: msg`Back on the market`,
-  status: msg`Left the market`,
+  status: msg`Off the market`,
 }
 
 export const scheduleWords: Record<AlertSchedule, MessageDescriptor> = {
-  instant: msg`At once`,
+  instant: msg`Immediately`,
   daily: msg`Once a day`,
   weekly: msg`Once a week`,
   off: msg`Never`,
@@ -33,9 +33,9 @@ export const alertChannelWords: Record<AlertChannel, MessageDescriptor> = {
 export const reasonWords: Record<PauseReason, MessageDescriptor> = {
   found: msg`I found a home`,
   'too-many': msg`Too many messages`,
-  'wrong-homes': msg`Not the homes I look for`,
-  later: msg`I will look again later`,
-  unsubscribed: msg`Ended from an e-mail`,
+  'wrong-homes': msg`Not what I’m looking for`,
+  later: msg`I’ll check again later`,
+  unsubscribed: msg`Stopped from an e-mail`,
 }
 /** Those a person gives when they pause a search. */
 export const pauseChoices = ['later', 'found', 'too-many', 'wrong-homes'] as const satisfies PauseReason[]

@@ -46,7 +46,7 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
       <div role="status" className="grid justify-items-start gap-3">
         <MailCheck aria-hidden className="size-8 text-verified" />
         <p>
-          <Trans>A link is on its way to {email}. Follow it within seven days, and we start to tell you.</Trans>
+          <Trans>We have sent a link to {email}. Open it within seven days to start your alerts.</Trans>
         </p>
         <Button className="justify-self-end" onClick={onDone}>
           <Trans>Close</Trans>
@@ -60,14 +60,14 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
         type="email"
         autoComplete="email"
         label={t`E-mail`}
-        hint={t`Only to tell you of these homes. Each e-mail has a link that ends them.`}
+        hint={t`Only to send you alerts about these homes. Every e-mail has a link to stop them.`}
         value={email}
         error={errors['email']?.[0]}
         onChange={({ target }) => setEmail(target.value)}
       />
       <SelectField
-        label={t`Tell me`}
-        hint={quiet && t`Nights are quiet: what comes between ${quiet.from} and ${quiet.to} is sent in the morning.`}
+        label={t`Notify me`}
+        hint={quiet && t`Quiet hours: alerts between ${quiet.from} and ${quiet.to} are sent in the morning.`}
         value={schedule}
         onChange={({ target }) => setSchedule(mailSchedules.find((one) => one === target.value) ?? 'instant')}
       >
@@ -82,7 +82,7 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
           to={paths.login({ returnurl: (pathname + search).slice(1) })}
           className="inline-flex min-h-11 items-center"
         >
-          <Trans>Sign in and keep it in your account</Trans>
+          <Trans>Sign in to save it to your account</Trans>
         </TextLink>
         <Button type="submit" look="primary" busy={pending}>
           <Trans>E-mail me new homes</Trans>

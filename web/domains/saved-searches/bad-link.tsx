@@ -10,7 +10,7 @@ export function BadLink() {
   return (
     <EmptyState
       icon={<Unlink aria-hidden />}
-      title={<Trans>This link is not good any more</Trans>}
+      title={<Trans>This link is no longer valid</Trans>}
       actions={
         <>
           <LinkButton look="primary" to={memberPaths.savedSearches}>
@@ -22,7 +22,7 @@ export function BadLink() {
         </>
       }
     >
-      <Trans>It was used already, has run out, or its searches are kept in your account now.</Trans>
+      <Trans>It has already been used or has expired, or its searches are now saved in your account.</Trans>
     </EmptyState>
   )
 }

@@ -18,7 +18,7 @@ export function ConfirmAlerts({ token }: { token: string }) {
     return (
       <div role="status" className="grid max-w-prose justify-items-start gap-4">
         <p className="text-lead">
-          <Trans>Confirmed. We tell you of: {done.description}.</Trans>
+          <Trans>Confirmed. You’ll get alerts for: {done.description}.</Trans>
         </p>
         {done.manage === undefined ? (
           <LinkButton look="primary" to={memberPaths.savedSearches}>
@@ -26,7 +26,7 @@ export function ConfirmAlerts({ token }: { token: string }) {
           </LinkButton>
         ) : (
           <LinkButton look="primary" to={memberPaths.alerts('manage', done.manage)}>
-            <Trans>Change or end these e-mails</Trans>
+            <Trans>Change or stop these e-mails</Trans>
           </LinkButton>
         )}
       </div>
@@ -34,7 +34,7 @@ export function ConfirmAlerts({ token }: { token: string }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
       <p>
-        <Trans>One press, and we start to tell this address of the homes that were asked for.</Trans>
+        <Trans>Press once to start alerts to this address.</Trans>
       </p>
       <Button
         look="primary"

@@ -16,7 +16,7 @@ export function DeletedSearch({ search, onBack }: { search: SavedSearch; onBack:
         <Trans>Deleted: {search.name}</Trans>
       </p>
       <Button ref={undo} size="small" busy={pending} onClick={() => void restore().then((done) => done && onBack())}>
-        <Trans>Bring back</Trans>
+        <Trans>Restore</Trans>
       </Button>
     </div>
   )

@@ -35,7 +35,7 @@ export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: 
             <Trans>Change the filters</Trans>
           </LinkButton>
           <p className="text-small text-soft">
-            <Trans>Choose them among the homes, then press “Save this search” there.</Trans>
+            <Trans>Set your filters in search, then press “Save this search”.</Trans>
           </p>
         </div>
         <AlertFields query={search.query} value={value} onChange={setValue} nameError={errors['name']?.[0]} />

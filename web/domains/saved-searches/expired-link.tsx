@@ -14,13 +14,13 @@ export function ExpiredLink({ token }: { token: string }) {
   if (sent)
     return (
       <p role="status" className="text-lead">
-        <Trans>A new link is on its way to the address these e-mails go to.</Trans>
+        <Trans>We have sent a new link to the address these e-mails go to.</Trans>
       </p>
     )
   return (
     <EmptyState
       icon={<CalendarX aria-hidden />}
-      title={<Trans>This link has ended</Trans>}
+      title={<Trans>This link has expired</Trans>}
       actions={
         <Button
           look="primary"
@@ -36,7 +36,7 @@ export function ExpiredLink({ token }: { token: string }) {
         </Button>
       }
     >
-      <Trans>Links to change these e-mails are good for 90 days. The link that ends them works for ever.</Trans>
+      <Trans>Links to change these e-mails work for 90 days. The link that stops them never expires.</Trans>
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ export function ManageAlerts({ token }: { token: string }) {
       </p>
       {searches.length === 0 && (
         <p role="status">
-          <Trans>Nothing is left: we send nothing to this address.</Trans>
+          <Trans>Nothing left. We won’t send anything to this address.</Trans>
         </p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -58,7 +58,7 @@ function Mailed({ search, token }: { search: MailedSearch; token: string }) {
       <h2 className="text-lead font-semibold wrap-anywhere">{description}</h2>
       <div className="flex flex-wrap items-end gap-4">
         <SelectField
-          label={t`Tell me`}
+          label={t`Notify me`}
           className="grow basis-44 sm:grow-0"
           disabled={!active}
           value={schedule}
@@ -81,7 +81,7 @@ function Mailed({ search, token }: { search: MailedSearch; token: string }) {
             busy={pending}
             onClick={() => change({ active: !active })}
           >
-            {active ? <Trans>Pause</Trans> : <Trans>Wake</Trans>}
+            {active ? <Trans>Pause</Trans> : <Trans>Resume</Trans>}
             <span className="sr-only">{description}</span>
           </Button>
           <Button icon={<Trash2 aria-hidden />} busy={pending} onClick={() => change({ remove: true })}>

@@ -33,7 +33,7 @@ export function NewMatches() {
           </p>
         </div>
         <LinkButton look="primary" to={memberPaths.savedSearches}>
-          <Trans>See them</Trans>
+          <Trans>View them</Trans>
         </LinkButton>
       </div>
     </section>

@@ -55,7 +55,7 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
       void client.invalidateQueries({ queryKey: [savedSearches.name] })
       if (saved.existing) setExisting(saved.data)
       else {
-        toast.success(t`Saved. We tell you of new homes.`)
+        toast.success(t`Saved. We’ll alert you to new homes.`)
         onDone()
       }
     }, fieldsOf(form))
@@ -64,7 +64,7 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
     return (
       <div role="status" className="grid gap-4">
         <p>
-          <Trans>You have saved this very search already, as “{existing.name}”.</Trans>
+          <Trans>You have already saved this search, as “{existing.name}”.</Trans>
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>

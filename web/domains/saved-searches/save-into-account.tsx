@@ -34,7 +34,7 @@ export function SaveIntoAccount(props: SaveFormProps) {
           </span>
         </Radio>
         <Radio name="how" checked={asNew} onChange={() => setAsNew(true)}>
-          <Trans>Keep it as another search</Trans>
+          <Trans>Save as a new search</Trans>
         </Radio>
       </fieldset>
       {asNew ? (

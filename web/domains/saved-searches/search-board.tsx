@@ -58,7 +58,7 @@ export function SearchBoard() {
           </LinkButton>
         }
       >
-        <Trans>Search, press “Save this search”, and we tell you when a home comes that fits.</Trans>
+        <Trans>Search, press “Save this search”, and we’ll alert you when a matching home is listed.</Trans>
       </EmptyState>
     )
   const fresh = list.data.data.reduce((sum, { newCount }) => sum + newCount, 0)
@@ -68,9 +68,9 @@ export function SearchBoard() {
       <p role="status" className="text-soft">
         <Plural
           value={fresh}
-          _0="Nothing new since you looked last"
-          one="# new match since you looked last"
-          other="# new matches since you looked last"
+          _0="Nothing new since your last visit"
+          one="# new match since your last visit"
+          other="# new matches since your last visit"
         />
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -47,7 +47,7 @@ export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps
         <HomesNow count={count} />
         <p className="flex items-center gap-2 text-small text-soft [&_svg]:size-4 [&_svg]:shrink-0">
           {active && ways.length > 0 ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-          {active ? ways.join(' · ') || t`Kept without messages` : reason && i18n._(reasonWords[reason])}
+          {active ? ways.join(' · ') || t`Saved without alerts` : reason && i18n._(reasonWords[reason])}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -97,7 +97,7 @@ export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps
         </ul>
       ) : (
         <p className="text-small text-faint">
-          <Trans>No home has come since you saved it.</Trans>
+          <Trans>No new homes since you saved it.</Trans>
         </p>
       )}
     </article>

@@ -23,7 +23,7 @@ export function StopAlerts({ token }: { token: string }) {
     return (
       <div role="status" className="grid max-w-prose justify-items-start gap-4">
         <p className="text-lead">
-          <Trans>These e-mails have ended: {name}.</Trans>
+          <Trans>These e-mails have been stopped: {name}.</Trans>
         </p>
         <LinkButton to={paths.grid()}>
           <Trans>Search homes</Trans>
@@ -33,7 +33,7 @@ export function StopAlerts({ token }: { token: string }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
       <p>
-        <Trans>We e-mail you homes of this search: {description}.</Trans>
+        <Trans>We e-mail you homes matching: {description}.</Trans>
       </p>
       <Button
         look="primary"

@@ -18,7 +18,7 @@ export function TellOfLike({ id, look }: { id: string; look?: ButtonLook }) {
       search={readSearch(new URLSearchParams(data.search), marketId)}
       names={placeNamesOf(data.data, i18n)}
       view="grid"
-      title={t`Tell me of homes like this`}
+      title={t`Notify me about similar homes`}
       wordy
       {...(look && { look })}
     />

@@ -35,7 +35,7 @@ export function UpdateForm({ search, name, query, view, onDone, onCancel }: Upda
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!(await change({ ...value, query, view }, fieldsOf(event.currentTarget)))) return
-    toast.success(t`Updated. We tell you of homes by the new filters.`)
+    toast.success(t`Updated. We’ll alert you to homes that match the new filters.`)
     onDone()
   }
   return (

@@ -62,12 +62,12 @@ export function PhotoField({ user, onChange }: PhotoFieldProps) {
         const { data } = await upload(uploadPicture, imageFile(preview), (share) => setWork({ preview, share }))
         return keep(data.key)
       },
-      t`Your photo is kept.`,
+      t`Photo saved.`,
     )
   }
   function remove() {
     setWork({})
-    void attempt(() => keep(null), t`Your photo is removed.`)
+    void attempt(() => keep(null), t`Photo removed.`)
     chooser.current?.focus()
   }
 
@@ -108,7 +108,7 @@ export function PhotoField({ user, onChange }: PhotoFieldProps) {
             </Button>
           )}
         </div>
-        {work?.preview && <Progress label={t`Your photo is on its way`} share={work.share ?? 0} />}
+        {work?.preview && <Progress label={t`Uploading your photo`} share={work.share ?? 0} />}
         <p id={hint} className="text-small text-faint">
           <Trans>JPEG, PNG or WebP, at least {least} pixels a side.</Trans>{' '}
           <span className="pointer-coarse:hidden">
@@ -187,16 +187,16 @@ function useFaultSentence(): (error: unknown) => string {
   const { t } = useLingui()
   const sentences: Record<string, string> = {
     heic: t`This browser cannot read HEIC pictures. Save the photo as JPEG and choose that.`,
-    unreadable: t`This file is no picture the browser can read. Choose a JPEG, PNG or WebP.`,
+    unreadable: t`The browser cannot read this file as a picture. Choose a JPEG, PNG or WebP.`,
     PICTURE_UNREADABLE: t`This picture is damaged. Save it anew as JPEG and choose that.`,
     PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${least} pixels a side.`,
-    NOT_SIGNED_IN: t`You are not signed in any more. Sign in and try again.`,
+    NOT_SIGNED_IN: t`You are no longer signed in. Sign in and try again.`,
     TOO_MANY_REQUESTS: t`That was a lot at once. Wait a moment and try again.`,
     UNAVAILABLE: t`The service is busy. Try again in a moment.`,
     NETWORK_UNREACHABLE: t`The server could not be reached. Check your connection and try again.`,
   }
   return (error) => {
     const code = error instanceof PictureFault ? error.reason : error instanceof ApiError ? error.code : ''
-    return sentences[code] ?? t`The photo could not be kept. Try again.`
+    return sentences[code] ?? t`The photo could not be saved. Try again.`
   }
 }

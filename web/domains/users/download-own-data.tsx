@@ -23,8 +23,8 @@ export function DownloadOwnData({ user }: { user: User }) {
     <div className="grid justify-items-start gap-3">
       <p className="text-soft">
         <Trans>
-          Everything kept about you, as one file (JSON): account, contacts, devices, choices, saved homes with your
-          notes and tags, visits, and what you listed.
+          Everything stored about you, as one file (JSON): account, contacts, devices, preferences, saved homes with
+          your notes and tags, visits, and your listings.
         </Trans>
       </p>
       <Button icon={<Download aria-hidden />} busy={pending} onClick={() => void download()}>

@@ -50,7 +50,7 @@ export function LanguageSection({ user }: { user: User }) {
         choose={(chosen) => saveUser(user, { market: chosen })}
       >
         <Trans>
-          Home and search open in this market wherever you are signed in. A link into another still leads there.
+          The homepage and search open in this market wherever you are signed in. Links to another market still work.
         </Trans>
       </KeptChoice>
       <div className="grid justify-items-start gap-2">
@@ -59,7 +59,7 @@ export function LanguageSection({ user }: { user: User }) {
         </p>
         <Segmented {...unit} />
         <p className="text-small text-faint">
-          <Trans>The unit is kept on this device.</Trans>
+          <Trans>The unit is saved on this device.</Trans>
         </p>
       </div>
     </OwnSection>

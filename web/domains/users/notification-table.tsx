@@ -17,11 +17,11 @@ export function NotificationTable({ prefs, hasPhone, onChange }: NotificationTab
   const sendsNothing = !hasPhone && notificationKinds.some((kind) => prefs[kind].includes('sms'))
   // Letters twice as large make it wider than a phone: then it scrolls by itself.
   return (
-    <div role="region" aria-label={t`Which news comes by which way`} className="overflow-x-auto">
+    <div role="region" aria-label={t`Which notifications go where`} className="overflow-x-auto">
       <table className="w-full border-collapse text-start">
         <thead>
           <tr className="border-b border-line text-small text-soft">
-            <th scope="col" aria-label={t`News`} />
+            <th scope="col" aria-label={t`Updates`} />
             {notificationChannels.map((channel) => (
               <th key={channel} scope="col" className="w-12 px-0.5 pb-2 text-center font-medium sm:w-20">
                 {i18n._(channelWords[channel])}
@@ -75,7 +75,7 @@ export function NotificationTable({ prefs, hasPhone, onChange }: NotificationTab
           {sendsNothing && (
             <tr className="border-b border-line">
               <td colSpan={notificationChannels.length + 1} className="py-3 text-small text-soft">
-                <Trans>No verified phone number: nothing can be sent by SMS.</Trans>{' '}
+                <Trans>No verified phone number, so nothing can be sent by SMS.</Trans>{' '}
                 <TextLink to="#contacts">
                   <Trans>Add one under Contacts</Trans>
                 </TextLink>

@@ -8,7 +8,7 @@ export const kindWords: Record<NotificationKind, MessageDescriptor> = {
   priceChanges: msg`Price changes of my saved homes`,
   enquiries: msg`Enquiries and replies`,
   visits: msg`Visits`,
-  news: msg`News and offers`,
+  news: msg`Updates and offers`,
 }
 
 /** The ways news comes. */

@@ -49,7 +49,9 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
             onChange={({ target }) => change({ ...draft, to: target.value })}
           />
           <p className="col-span-2 text-small text-faint">
-            <Trans>On the clock of {timeZone}. News of your account’s security never waits.</Trans>
+            <Trans>
+              In the {timeZone} time zone. Security messages about your account are always sent immediately.
+            </Trans>
           </p>
         </div>
       )}

@@ -15,8 +15,8 @@ interface Notice {
 
 /** What a redirect has to say on arrival, by the fragment it adds: the only word that survives a redirect of the server. */
 const notices: Record<string, Notice> = {
-  '#unknown-ref': { text: msg`No home has this reference` },
-  '#idle': { text: msg`You were signed out after five minutes without a click.`, duration: null },
+  '#unknown-ref': { text: msg`No home with this reference` },
+  '#idle': { text: msg`You were signed out after five minutes of inactivity.`, duration: null },
 }
 
 /** What a guard has to say: its toast must not run out before there is a page to show it on. */
@@ -38,7 +38,7 @@ export function useArrivalNotice(): void {
     if (!isLost) return
     sessionLost.set(false)
     // Whoever comes back to this device later must still find it.
-    toast.info(i18n._(msg`You were signed out: on another device, or because your session ran out.`), {
+    toast.info(i18n._(msg`You were signed out: on another device, or because your session expired.`), {
       duration: null,
     })
   }, [isLost, i18n])

@@ -32,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return {
     head: {
       title: i18n._(msg`Sign in`),
-      description: i18n._(msg`Sign in with a code by phone or e-mail, or make an account.`),
+      description: i18n._(msg`Sign in with a code by phone or e-mail, or create an account.`),
       robots: 'noindex,follow',
     },
   }
@@ -71,7 +71,7 @@ export function Component() {
     <PasswordForm
       key="register"
       failed={t`The account could not be made. Try again.`}
-      action={<Trans>Make an account</Trans>}
+      action={<Trans>Create an account</Trans>}
       fields={[
         { name: 'fullname', label: <Trans>Your name</Trans>, type: 'text', autoComplete: 'name' },
         { name: 'email', label: <Trans>E-mail address</Trans>, type: 'email', autoComplete: 'email' },
@@ -81,7 +81,9 @@ export function Component() {
           hint: (
             <>
               <Trans>Ten characters or more; a few words are easy to remember.</Trans>{' '}
-              <Trans>You sign in with a code; the password confirms grave changes. Agents also sign in with it.</Trans>
+              <Trans>
+                You sign in with a code. The password confirms important changes. Agents also sign in with it.
+              </Trans>
             </>
           ),
           type: 'password',

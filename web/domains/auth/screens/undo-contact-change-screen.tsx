@@ -31,7 +31,7 @@ export function Component() {
     <div className="page min-h-dvh py-8">
       <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
         <h1 className="text-headline">
-          <Trans>Undo the change of your contacts?</Trans>
+          <Trans>Undo the change to your contacts?</Trans>
         </h1>
         {restored ? (
           <div role="status" className="grid justify-items-start gap-4">
@@ -40,7 +40,7 @@ export function Component() {
               <Trans>The change is undone. All devices are signed out.</Trans>
             </p>
             <p>
-              <Trans>Sign in with a code, and look at your profile: is everything as you left it?</Trans>
+              <Trans>Sign in with a code and check your profile: is everything as you left it?</Trans>
             </p>
             <LinkButton look="primary" to={paths.login({ way: restored, returnurl: 'profile' })}>
               <Trans>Sign in</Trans>
@@ -56,14 +56,16 @@ export function Component() {
         ) : (
           <>
             <p>
-              <Trans>Press this if somebody else changed the contacts of your account. You need not sign in.</Trans>
+              <Trans>Press this if someone else changed the contacts of your account. You don’t need to sign in.</Trans>
             </p>
             <ul className="grid list-disc gap-1.5 ps-5 text-soft">
               <li>
                 <Trans>The contact this link was sent to is yours again.</Trans>
               </li>
               <li>
-                <Trans>Contacts, linked accounts and a password that came with the change or after it are gone.</Trans>
+                <Trans>
+                  Contacts, linked accounts and a password added with or after the change have been removed.
+                </Trans>
               </li>
               <li>
                 <Trans>All devices are signed out.</Trans>

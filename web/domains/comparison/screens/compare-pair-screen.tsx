@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   // Two names of one home make no pair.
   if (marks.length === 2 && data.length === 1) throw redirect(paths.property(left.id))
   await Promise.all([similar.prepare(), tellOfLike.prepare(), client.prefetchQuery(similarQuery(left.id))])
-  const title = one ? headline(one, i18n) : i18n._(msg`Homes not shown now`)
+  const title = one ? headline(one, i18n) : i18n._(msg`Homes currently not shown`)
   return { head: { title, robots: 'noindex,follow', ...(!one && { status: 410 }) } }
 }
 
@@ -89,13 +89,13 @@ function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 py-8">
       <div className="page grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
         <h1 className="text-headline">
-          {home ? <Trans>Only one of the two can be shown</Trans> : <Trans>These homes are not shown now</Trans>}
+          {home ? <Trans>Only one of the two can be shown</Trans> : <Trans>These homes are currently not shown</Trans>}
         </h1>
         <p className="max-w-prose text-lead text-soft">
           {isWithdrawn ? (
-            <Trans>A home was taken off the market, for good or for a time. Those below come near to it.</Trans>
+            <Trans>One of these homes is no longer on the market. Similar homes are below.</Trans>
           ) : (
-            <Trans>The other address leads to no home. Those below come near to the one that is left.</Trans>
+            <Trans>The other home was not found. Homes similar to this one are below.</Trans>
           )}
         </p>
         {home && (
@@ -104,7 +104,7 @@ function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
               <comparing.Part of={{ columns: shown, onlyDifferences: false }} />
             </div>
             <LinkButton to={paths.compare([home.id])}>
-              <Trans>Put another home beside it</Trans>
+              <Trans>Compare with another home</Trans>
             </LinkButton>
           </>
         )}

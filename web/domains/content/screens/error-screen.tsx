@@ -12,18 +12,17 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const tried = new URL(request.url).searchParams.get('path')
   if (tried)
     await context.get(queryClientContext).prefetchQuery(closestQuery(context.get(configContext).marketId, tried))
-  const description = context.get(i18nContext)._(msg`The address leads nowhere; here is what comes near it.`)
+  const description = context.get(i18nContext)._(msg`Page not found. These pages are similar.`)
   return { head: { status: 404, robots: 'noindex', canonical: paths.error(''), description } }
 }
 
 export function Component() {
   const tried = useSearchParams()[0].get('path') ?? ''
   return (
-    <NothingHere title={<Trans>There is no door here</Trans>} tried={tried}>
+    <NothingHere title={<Trans>We can’t find this page</Trans>} tried={tried}>
       {tried ? (
         <Trans>
-          We looked for <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{tried}</code> and found
-          nothing.
+          We found nothing at <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{tried}</code>.
         </Trans>
       ) : (
         <Trans>The page you asked for does not exist.</Trans>

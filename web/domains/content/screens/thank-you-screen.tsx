@@ -22,7 +22,7 @@ const home = { name: msg`Go to the home page`, to: paths.home }
 
 const anything: Thanks = {
   title: msg`Thank you`,
-  next: msg`We have received it. There is nothing more to do.`,
+  next: msg`We have received it. You don’t need to do anything else.`,
   steps: [search, home],
 }
 
@@ -32,7 +32,7 @@ const thanks = new Map<string, Thanks>([
     'registration',
     {
       title: msg`Welcome`,
-      next: msg`Your account is made. Verify your e-mail address, so that you can always sign in with a code.`,
+      next: msg`Your account is ready. Verify your e-mail address so that you can always sign in with a code.`,
       steps: [{ name: msg`Verify your contacts`, to: `${paths.profile}#contacts` }, search],
     },
   ],
@@ -40,7 +40,7 @@ const thanks = new Map<string, Thanks>([
     'account-closed',
     {
       title: msg`Your account is closed`,
-      next: msg`Your personal data is erased and you are signed out everywhere. You may still look at every home, and come back with a new account whenever you like.`,
+      next: msg`Your personal data is erased and you are signed out everywhere. You can still browse every home, and create a new account at any time.`,
       steps: [search, onMap],
     },
   ],
@@ -48,7 +48,7 @@ const thanks = new Map<string, Thanks>([
     'newsletter',
     {
       title: msg`Thank you for reading us`,
-      next: msg`You can stop our news at any time in your notifications.`,
+      next: msg`You can stop our updates at any time in your notifications.`,
       steps: [{ name: msg`Your notifications`, to: `${paths.profile}#notifications` }, search],
     },
   ],
@@ -56,7 +56,7 @@ const thanks = new Map<string, Thanks>([
     'contact',
     {
       title: msg`Thank you for writing`,
-      next: msg`We have your message and answer to the address you gave.`,
+      next: msg`We have your message and will reply to the address you gave.`,
       steps: [search, home],
     },
   ],
@@ -64,14 +64,14 @@ const thanks = new Map<string, Thanks>([
     'partner-registration',
     {
       title: msg`Thank you for joining`,
-      next: msg`We look at what you sent and write to the address you gave.`,
+      next: msg`We will review what you sent and write to the address you gave.`,
       steps: [home, search],
     },
   ],
 ])
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
-  const description = context.get(i18nContext)._(msg`What you sent has arrived; here is what happens next.`)
+  const description = context.get(i18nContext)._(msg`What you sent has arrived. This is what happens next.`)
   return { head: { description, robots: 'noindex' } }
 }
 

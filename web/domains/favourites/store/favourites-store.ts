@@ -102,17 +102,17 @@ async function toggleNow(id: string, wanted: boolean, i18n: I18n): Promise<void>
 
 function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
   if (!keepHome(id, wanted)) {
-    toast.error(i18n._(msg`This device keeps ${MOST_MERGED} homes. Sign in to save more.`))
+    toast.error(i18n._(msg`This device can save ${MOST_MERGED} homes. Sign in to save more.`))
     return
   }
   show(id, wanted)
   if (wanted) toast.success(i18n._(msg`Saved on this device. Sign in to have it everywhere.`))
-  else toast.success(i18n._(msg`Taken off the homes saved on this device.`))
+  else toast.success(i18n._(msg`Removed from the homes saved on this device.`))
 }
 
 const saidSaved = msg`Saved.`
-const saidOff = msg`Taken off your saved homes.`
-const saidHeartOff = msg`Taken off your saved homes. The heart brings it back with its note.`
+const saidOff = msg`Removed from your saved homes.`
+const saidHeartOff = msg`Removed from your saved homes. Press the heart to restore it with its note.`
 
 async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<void> {
   show(id, wanted)

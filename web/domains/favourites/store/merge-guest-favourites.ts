@@ -14,8 +14,8 @@ export async function mergeGuestFavourites(propertyIds: string[], i18n: I18n): P
     toast.success(
       i18n._(
         msg`${plural(came, {
-          one: '# home saved on this device is among your saved homes now.',
-          other: '# homes saved on this device are among your saved homes now.',
+          one: '# home saved on this device was added to your saved homes.',
+          other: '# homes saved on this device were added to your saved homes.',
         })}`,
       ),
     )
@@ -23,8 +23,8 @@ export async function mergeGuestFavourites(propertyIds: string[], i18n: I18n): P
     toast.warning(
       i18n._(
         msg`${plural(left, {
-          one: '# home saved on this device could not be taken along.',
-          other: '# homes saved on this device could not be taken along.',
+          one: '# home saved on this device could not be added to your account.',
+          other: '# homes saved on this device could not be added to your account.',
         })}`,
       ),
     )

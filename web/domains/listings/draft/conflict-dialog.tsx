@@ -25,21 +25,21 @@ export function ConflictDialog({ open, conflicts, onClose, onDecide }: ConflictD
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Written in two places`}
-      description={t`Another tab or device changed the same fields. Choose what stays; nothing else is touched.`}
+      title={t`Changed in two places`}
+      description={t`The same fields were changed in another tab or on another device. Choose which version to keep. Nothing else changes.`}
       actions={
         <Button look="primary" onClick={() => onDecide(theirs.filter((field) => all.includes(field)))}>
-          <Trans>Keep what is chosen</Trans>
+          <Trans>Keep the selection</Trans>
         </Button>
       }
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setTheirs([])}>
-            <Trans>All as here</Trans>
+            <Trans>Keep all from here</Trans>
           </Button>
           <Button size="small" onClick={() => setTheirs(all)}>
-            <Trans>All as there</Trans>
+            <Trans>Keep all from there</Trans>
           </Button>
         </div>
         {conflicts.map((conflict) => {

@@ -40,8 +40,8 @@ const energy: Names = {
   5: msg`5 stars`,
 }
 const agreements: Record<ListingAgreement, MessageDescriptor> = {
-  'exclusive-right': msg`I alone sell or let it`,
-  'exclusive-agency': msg`I alone, besides the owner`,
+  'exclusive-right': msg`Only I sell or rent it out`,
+  'exclusive-agency': msg`Only the owner and I`,
   open: msg`Others list it too`,
 }
 const fixtures = [

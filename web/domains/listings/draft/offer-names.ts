@@ -12,9 +12,9 @@ export const offerNames: Record<Intent, MessageDescriptor> = {
 }
 
 export const offersAbout: Record<Intent, MessageDescriptor> = {
-  sale: msg`A home, a plot or a place for work changes hands.`,
-  rent: msg`Somebody lives there and pays month by month.`,
-  lease: msg`A firm uses it for years.`,
+  sale: msg`Sell a home, a plot or a commercial property.`,
+  rent: msg`Someone lives there and pays month by month.`,
+  lease: msg`A business uses it for several years.`,
   pg: msg`Rooms or beds with service.`,
-  auction: msg`It goes to the highest bid on a day.`,
+  auction: msg`It goes to the highest bidder on a set day.`,
 }

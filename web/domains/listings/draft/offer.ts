@@ -32,7 +32,7 @@ const rentNames: Names = {
   listPrice: msg({ message: 'Rent', context: 'a sum' }),
   listPriceLow: msg`Lowest rent of the range`,
   priceNegotiable: msg`The rent is negotiable`,
-  priceOnRequest: msg`Tell the rent on request only`,
+  priceOnRequest: msg`Show rent on request only`,
 }
 const sold: OfferWords = {
   people: msg({ message: 'buyers', context: 'shown to …' }),

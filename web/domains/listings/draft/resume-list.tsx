@@ -80,11 +80,11 @@ export function ResumeList({ userId, drafts }: { userId: string; drafts: readonl
       </LinkButton>
       <section aria-labelledby="begun" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="begun" className="text-title">
-          <Trans>Go on where you stopped</Trans>
+          <Trans>Continue where you left off</Trans>
         </h2>
         <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {drafts.map((draft) => {
-            const name = draft.title ?? t`Without a title yet`
+            const name = draft.title ?? t`Untitled`
             return deleted.includes(draft.id) ? (
               <li
                 key={draft.id}
@@ -145,10 +145,10 @@ function BegunDraft({ draft, name, onRemove }: { draft: OpenDraft; name: string;
         <p className="flex flex-wrap items-center gap-2 text-small text-soft">
           {propertyId !== undefined && (
             <Chip>
-              <Trans>Changes of a listing</Trans>
+              <Trans>Listing changes</Trans>
             </Chip>
           )}
-          {onDevice ? <Trans>On this device, not sent yet</Trans> : <Trans>Last touched {when}</Trans>}
+          {onDevice ? <Trans>Saved on this device, not sent yet</Trans> : <Trans>Last updated {when}</Trans>}
         </p>
         {propertyId === undefined && (
           <div className="flex items-center gap-3">

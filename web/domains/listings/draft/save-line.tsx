@@ -29,7 +29,7 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
       <div role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />
         <span className="min-w-0 flex-1">
-          <Trans>Changed elsewhere, too: kept on this device until you decide.</Trans>
+          <Trans>Also changed elsewhere. Your version is saved on this device until you decide.</Trans>
         </span>
         <Button size="small" onClick={onDecide}>
           <Trans>Compare</Trans>
@@ -41,10 +41,10 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
       <div role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />
         <span className="min-w-0 flex-1">
-          <Trans>This draft was published or deleted elsewhere. What you see is still on this device.</Trans>
+          <Trans>This draft was published or deleted elsewhere. Your version is still on this device.</Trans>
         </span>
         <Button size="small" onClick={onBeginAgain}>
-          <Trans>Go on with a copy</Trans>
+          <Trans>Continue with a copy</Trans>
         </Button>
       </div>
     )
@@ -53,7 +53,7 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
       <p role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />
         <span className="min-w-0 flex-1">
-          <Trans>The server did not take this. It is kept on this device.</Trans>
+          <Trans>The server did not accept this. It is saved on this device.</Trans>
         </span>
       </p>
     )
@@ -63,9 +63,9 @@ export function SaveLine({ draft, onDecide, onBeginAgain }: SaveLineProps) {
         <CloudOff aria-hidden />
         <span className="min-w-0 flex-1">
           {state === 'waiting' ? (
-            <Trans>No connection: kept on this device, will be sent.</Trans>
+            <Trans>No connection. Saved on this device and sent later.</Trans>
           ) : (
-            <Trans>You are signed out: kept on this device, will be sent once you have signed in.</Trans>
+            <Trans>You are signed out. Saved on this device and sent once you have signed in.</Trans>
           )}
         </span>
       </p>

@@ -13,7 +13,7 @@ export type Step = (typeof steps)[number]
 /** What the steps are called but for that of the price, which goes by the name of its field. */
 export const stepNames: Record<Exclude<Step, 'price'>, MessageDescriptor> = {
   intent: msg`Offer`,
-  type: msg`Kind`,
+  type: msg`Type`,
   location: msg`Place`,
   facts: msg`Facts`,
   photos: msg`Photos`,
@@ -30,7 +30,7 @@ export const stepQuestions: Record<Step, MessageDescriptor> = {
   facts: msg({ message: 'What should {people} know about it?' }),
   price: msg`What does it cost?`,
   photos: msg`Show it`,
-  visits: msg`When can it be had and seen?`,
+  visits: msg`When is it available, and when can it be visited?`,
   contact: msg`How do people reach you?`,
   preview: msg({ message: 'This is what {people} will see' }),
 }
@@ -141,7 +141,7 @@ export const factGroups: readonly Group[] = [
       'landLeaseExpirationDate',
     ],
   },
-  { name: msg`In your words`, fields: ['title', 'publicRemarks', 'language'] },
+  { name: msg`In your own words`, fields: ['title', 'publicRemarks', 'language'] },
   { name: msg`Amenities`, fields: ['amenities'], optional: true },
   {
     name: msg`Fittings and supply`,
@@ -161,7 +161,7 @@ export const factGroups: readonly Group[] = [
     optional: true,
   },
   { name: msg`Rooms and their sizes`, fields: ['rooms'], optional: true },
-  { name: msg({ message: 'What {people} must know' }), fields: ['disclosures'], optional: true },
+  { name: msg({ message: 'What {people} need to know' }), fields: ['disclosures'], optional: true },
 ]
 
 export const shownGroup: Group = { name: msg`How it is shown`, fields: shownFields, optional: true }

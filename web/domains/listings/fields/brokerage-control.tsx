@@ -31,10 +31,10 @@ export function BrokerageControl() {
         label={label}
         value={way}
         options={[
-          { value: 'open', label: t`Not said` },
+          { value: 'open', label: t`Not stated` },
           { value: 'none', label: t`None` },
           { value: 'percent', label: t`Percent` },
-          { value: 'amount', label: t`Sum` },
+          { value: 'amount', label: t`Amount` },
         ]}
         onChange={choose}
       />
@@ -53,7 +53,7 @@ export function BrokerageControl() {
       {way === 'amount' && (
         <MoneyInput
           name="brokerage"
-          label={<Trans>Sum</Trans>}
+          label={<Trans>Amount</Trans>}
           error={error}
           value={amount ?? null}
           onBlur={touch}

@@ -17,7 +17,7 @@ export function DisclosuresControl() {
   return (
     <fieldset id={fieldId('disclosures')} tabIndex={-1} className="grid gap-1">
       <legend className="mb-1 text-small text-soft">
-        <Trans>Tick what is so, and say it in a sentence. Hidden faults end deals late and dearly.</Trans>
+        <Trans>Tick what applies and describe it in a sentence. Hidden faults end deals late and at a high cost.</Trans>
       </legend>
       {codes.map((code) => {
         const own = list.find((one) => one['code'] === code)
@@ -32,7 +32,7 @@ export function DisclosuresControl() {
               {factWord(code, i18n)}
             </Checkbox>
             {own && (
-              <Field label={<Trans>{factWord(code, i18n)}: what is so</Trans>} className="ps-11">
+              <Field label={<Trans>{factWord(code, i18n)}: what applies</Trans>} className="ps-11">
                 {(control) => (
                   <textarea
                     {...control}

@@ -26,7 +26,7 @@ export function FieldLabel({ name }: { name: WrittenField }) {
   return (
     <>
       {nameOf(name)}
-      {required && <span className="font-normal text-soft"> · {<Trans>needed</Trans>}</span>}
+      {required && <span className="font-normal text-soft"> · {<Trans>required</Trans>}</span>}
     </>
   )
 }
@@ -198,7 +198,7 @@ function SelectControl({ name, options }: { name: WrittenField; options: { value
         value={showText(value)}
         onChange={({ currentTarget }) => change(currentTarget.value || null)}
       >
-        <option value="">{t`Not said`}</option>
+        <option value="">{t`Not stated`}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

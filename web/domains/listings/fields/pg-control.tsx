@@ -61,8 +61,8 @@ export function PgControl() {
           {...number('sharing')}
           error={faultOf('sharing') ?? lacking}
         />
-        <TextField label={<Trans>Beds in all</Trans>} {...bed('total')} />
-        <TextField label={<Trans>Beds free now</Trans>} {...bed('free')} />
+        <TextField label={<Trans>Total beds</Trans>} {...bed('total')} />
+        <TextField label={<Trans>Beds available now</Trans>} {...bed('free')} />
         <TextField label={<Trans>Notice, days</Trans>} {...number('noticeDays')} />
         <TextField
           label={<Trans>The gate closes at</Trans>}
@@ -76,7 +76,7 @@ export function PgControl() {
           <Trans>Meals are included</Trans>
         </Checkbox>
         <Checkbox {...flag('attachedBath')}>
-          <Trans>Bathroom of its own</Trans>
+          <Trans>Private bathroom</Trans>
         </Checkbox>
       </div>
       {value === undefined && error && <p className="text-small font-medium text-wrong">{error}</p>}

@@ -92,7 +92,7 @@ export function ProjectControl() {
   return (
     <Choice
       name="project"
-      hint={t`Whoever looks for the project finds it then.`}
+      hint={t`People who search for the project can find it.`}
       options={projects.map(({ slug, name }) => ({ value: slug, label: name }))}
       onChoose={(slug) => {
         const [before, project] = [fields['project'], slug].map((chosen) => projects.find((one) => one.slug === chosen))

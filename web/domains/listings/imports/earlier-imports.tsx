@@ -22,8 +22,8 @@ export function EarlierImports() {
     ready: t`Checked`,
     applying: t`Under way`,
     done: t`Done`,
-    undoing: t`Being taken back`,
-    undone: t`Taken back`,
+    undoing: t`Undoing…`,
+    undone: t`Revoked`,
   }
   if (list.error)
     return (
@@ -36,10 +36,10 @@ export function EarlierImports() {
   if (!list.data) return <Skeleton className="h-24" />
   if (list.data.data.length === 0)
     return (
-      <EmptyState icon={<FileSpreadsheet aria-hidden />} title={<Trans>No file brought yet</Trans>}>
+      <EmptyState icon={<FileSpreadsheet aria-hidden />} title={<Trans>No files imported yet</Trans>}>
         <Trans>
-          Take the template, write one home a row, and bring it here. Nothing is published before you have seen what the
-          file would do.
+          Download the template, add one home per row and upload it here. Nothing is published until you have seen what
+          the file would do.
         </Trans>
       </EmptyState>
     )
@@ -55,7 +55,7 @@ export function EarlierImports() {
               to={memberPaths.importListings({ import: id })}
               className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-sunk"
             >
-              <span className="min-w-0 grow font-medium wrap-anywhere">{fileName || t`A file of homes`}</span>
+              <span className="min-w-0 grow font-medium wrap-anywhere">{fileName || t`CSV file of homes`}</span>
               <span className="figures text-small text-soft">
                 <Plural value={counts.new + counts.changed + counts.same + counts.faulty} one="# row" other="# rows" />{' '}
                 · {date(createdAt)}

@@ -53,10 +53,10 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
     void take(event.dataTransfer.files[0])
   }
   const saveTemplate = () =>
-    download(importTemplate.path, `${t`homes`}.csv`).catch(() => toast.error(t`The template could not be fetched.`))
+    download(importTemplate.path, `${t`homes`}.csv`).catch(() => toast.error(t`The template could not be downloaded.`))
 
   return (
-    <section aria-label={t`Bring a file`} className="grid gap-5">
+    <section aria-label={t`Upload a file`} className="grid gap-5">
       <div
         onDragOver={(event) => {
           event.preventDefault()
@@ -73,7 +73,7 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
         {busy ? (
           <div className="w-full">
             <ImportProgress
-              label={share < 1 ? t`Your file is on its way` : t`Every row is being checked`}
+              label={share < 1 ? t`Your file is uploading` : t`Checking every row`}
               share={share < 1 ? share : undefined}
             />
           </div>
@@ -94,8 +94,8 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
         )}
         <p id={hint} className="max-w-prose text-small text-soft">
           <Trans>
-            A CSV with one home a row, up to 1,000 rows and 5 MB. Photos are https addresses, or files beside the CSV in
-            one zip of up to 60 MB.
+            A CSV with one home per row, up to 1,000 rows and 5 MB. Photos can be https links, or files zipped together
+            with the CSV, up to 60 MB.
           </Trans>
         </p>
         <input

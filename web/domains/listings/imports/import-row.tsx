@@ -15,9 +15,9 @@ export function ImportRow({ row }: { row: Row }) {
     waiting: null,
     published: <Chip tone="verified">{t`Done`}</Chip>,
     review: <Chip tone="due">{t`With a moderator`}</Chip>,
-    refused: <Chip tone="wrong">{t`Refused`}</Chip>,
-    undone: <Chip>{t`Taken back`}</Chip>,
-    kept: <Chip tone="due">{t`Left as it is`}</Chip>,
+    refused: <Chip tone="wrong">{t`Rejected`}</Chip>,
+    undone: <Chip>{t`Revoked`}</Chip>,
+    kept: <Chip tone="due">{t`Unchanged`}</Chip>,
   }
   return (
     <li className="grid gap-2 border-t border-line py-4">
@@ -68,7 +68,7 @@ function Faults({ faults, className }: { faults: readonly ImportFault[]; classNa
             {column && <strong className="font-semibold">{column}: </strong>}
             <span className={className}>{message}</span>
             {value && <span className="text-soft"> “{value}”</span>}
-            {allowed && <span className="block text-soft">{t`It takes: ${allowed.join(', ')}.`}</span>}
+            {allowed && <span className="block text-soft">{t`Allowed values: ${allowed.join(', ')}.`}</span>}
           </span>
         </li>
       ))}

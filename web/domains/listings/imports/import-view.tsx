@@ -61,14 +61,14 @@ export function ImportView({ id }: { id: string }) {
     new: <Trans>New</Trans>,
     changed: <Trans>Changed</Trans>,
     same: <Trans>Same</Trans>,
-    faulty: <Trans>To mend</Trans>,
+    faulty: <Trans>To fix</Trans>,
   }
   const rows = list.data?.pages.flatMap(({ data }) => data.rows) ?? []
   const empty: Record<ImportOutcome, string> = {
-    new: t`The file brings no new home.`,
-    changed: t`The file changes no home.`,
-    same: t`No row is as its home already is.`,
-    faulty: t`Nothing needs mending.`,
+    new: t`The file adds no new homes.`,
+    changed: t`The file changes no homes.`,
+    same: t`No unchanged rows.`,
+    faulty: t`Nothing needs fixing.`,
   }
   const panel = list.isPlaceholderData ? (
     <Skeleton className="h-24" />
@@ -77,7 +77,7 @@ export function ImportView({ id }: { id: string }) {
       {outcome === 'faulty' && counts.faulty > 0 && (
         <Button
           icon={<Download aria-hidden />}
-          onClick={() => void run(() => download(faultyRows.path.replace('{id}', id), `${t`rows-to-mend`}.csv`))}
+          onClick={() => void run(() => download(faultyRows.path.replace('{id}', id), `${t`rows-to-fix`}.csv`))}
         >
           <Trans>These rows with reasons (CSV)</Trans>
         </Button>
@@ -110,15 +110,13 @@ export function ImportView({ id }: { id: string }) {
           <Trans>Another file</Trans>
         </TextLink>
         <h2 id="import-name" ref={heading} tabIndex={-1} className="text-title wrap-anywhere">
-          {shown.fileName || t`A file of homes`}
+          {shown.fileName || t`CSV file of homes`}
         </h2>
         <p className="text-small text-soft">{date(shown.createdAt)}</p>
       </div>
       {isUnderWay(state) ? (
         <ImportProgress
-          label={
-            state === 'applying' ? t`${done} of ${total} rows are done` : t`${done} of ${total} rows are taken back`
-          }
+          label={state === 'applying' ? t`${done} of ${total} rows processed` : t`${done} of ${total} rows undone`}
           share={total ? done / total : undefined}
         />
       ) : (
@@ -126,16 +124,16 @@ export function ImportView({ id }: { id: string }) {
       )}
       {warnings.length > 0 && (
         <p className="rounded-card bg-due-soft p-4 text-due">
-          <Trans>These columns are not known and are left out:</Trans> <strong>{warnings.join(', ')}</strong>
+          <Trans>Unknown columns, ignored:</Trans> <strong>{warnings.join(', ')}</strong>
         </p>
       )}
       {state === 'ready' && counts.new > room && (
         <p className="rounded-card bg-due-soft p-4 text-due">
           <Plural
             value={room}
-            _0="Your package has no room for another home, so new ones will be refused."
-            one="Your package has room for one more home; the others will be refused."
-            other="Your package has room for # more homes; the others will be refused."
+            _0="Your package is full, so new homes will be rejected."
+            one="Your package has room for one more home; the others will be rejected."
+            other="Your package has room for # more homes; the others will be rejected."
           />
         </p>
       )}
@@ -163,7 +161,7 @@ export function ImportView({ id }: { id: string }) {
         )}
         {shown.undoUntil && (
           <Button icon={<Undo2 aria-hidden />} busy={pending} onClick={() => setAsking(true)}>
-            {state === 'applying' ? <Trans>Stop and take back</Trans> : <Trans>Undo this import</Trans>}
+            {state === 'applying' ? <Trans>Stop and undo</Trans> : <Trans>Undo this import</Trans>}
           </Button>
         )}
       </div>
@@ -203,8 +201,8 @@ export function ImportView({ id }: { id: string }) {
         }
       >
         <Trans>
-          New homes are withdrawn from the market. Changed homes become what they were before, except for what was
-          changed since. The file can be brought again afterwards.
+          New homes are withdrawn from the market. Changed homes go back to how they were, except for anything changed
+          since. You can upload the file again afterwards.
         </Trans>
       </Dialog>
     </section>

@@ -31,21 +31,21 @@ export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBar
   return (
     <div
       role="region"
-      aria-label={t`Chosen homes`}
+      aria-label={t`Selected homes`}
       className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-edge bg-surface p-2 shadow-floating sm:flex sm:flex-wrap sm:items-center sm:gap-2 sm:p-3"
     >
       <div className="flex items-center gap-1 sm:contents">
         <p className="me-auto ps-1 font-medium sm:me-2 sm:ps-0" role="status">
-          <Plural value={chosen.length} one="# home chosen" other="# homes chosen" />
+          <Plural value={chosen.length} one="# home selected" other="# homes selected" />
         </p>
         <span className="flex gap-1 sm:order-last sm:ms-auto sm:gap-2">
           {chosen.length < most && (
             <Button size="small" look="quiet" busy={busy === 'all'} onClick={onAll}>
-              <Trans>Choose all {most}</Trans>
+              <Trans>Select all {most}</Trans>
             </Button>
           )}
           <Button size="small" look="quiet" onClick={onClear}>
-            <Trans>Choose none</Trans>
+            <Trans>Clear selection</Trans>
           </Button>
         </span>
       </div>

@@ -58,12 +58,12 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
               {refused.length > 0 && (
                 <>
                   {' '}
-                  <Plural value={refused.length} one="# could not:" other="# could not:" />
+                  <Plural value={refused.length} one="# could not be changed:" other="# could not be changed:" />
                 </>
               )}
             </>
           ) : (
-            <Plural value={undone} one="# home is as it was." other="# homes are as they were." />
+            <Plural value={undone} one="# home restored." other="# homes restored." />
           )}
         </p>
         {canUndo && (

@@ -29,9 +29,9 @@ export function FreshnessLine({ listing }: { listing: MyListing }) {
     )
   return (
     <span className="font-medium text-due">
-      {state === 'due' && <Trans>Confirm now: from {lowered} on it ranks lower</Trans>}
-      {state === 'stale' && <Trans>Not confirmed: ranks lower, hidden from {hiddenOn} on</Trans>}
-      {state === 'hidden' && <Trans>Not confirmed: no search finds it, and it expires on {expires}</Trans>}
+      {state === 'due' && <Trans>Confirm now: it ranks lower from {lowered}</Trans>}
+      {state === 'stale' && <Trans>Not confirmed: ranks lower, hidden from {hiddenOn}</Trans>}
+      {state === 'hidden' && <Trans>Not confirmed: hidden from search, expires on {expires}</Trans>}
     </span>
   )
 }

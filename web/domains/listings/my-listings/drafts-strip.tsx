@@ -32,7 +32,7 @@ export function DraftsStrip() {
       label={t`Drafts`}
       head={
         <h2 className="text-lead font-semibold">
-          <Trans>Go on writing</Trans>
+          <Trans>Continue writing</Trans>
         </h2>
       }
       itemClass="w-[min(24rem,88vw)]"
@@ -66,20 +66,20 @@ export function DraftsStrip() {
                 <PencilLine aria-hidden className="size-4 shrink-0" />
                 {propertyId === undefined ? (
                   <Trans>
-                    {complete} % · {ago(updatedAt)}
+                    {complete}% · {ago(updatedAt)}
                   </Trans>
                 ) : (
-                  <Trans>Changes of a listing · {ago(updatedAt)}</Trans>
+                  <Trans>Listing changes · {ago(updatedAt)}</Trans>
                 )}
               </span>
             </span>
             <IconButton
-              label={t`Throw away the draft ${name}`}
+              label={t`Delete the draft ${name}`}
               icon={<Trash2 aria-hidden />}
               className="relative z-1 text-soft"
               onClick={() =>
                 void toast.confirm(
-                  t`Throw the draft “${name}” away? It cannot be brought back.`,
+                  t`Delete the draft “${name}”? This cannot be undone.`,
                   () => void run(() => call(deleteDraft, { params: { id } })),
                 )
               }

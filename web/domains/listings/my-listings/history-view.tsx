@@ -35,7 +35,7 @@ export default function HistoryView({ id }: { id: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
       {changes.length === 0 && (
         <p className="text-soft">
-          <Trans>Nothing has happened to this home since it came.</Trans>
+          <Trans>Nothing has changed since this home was listed.</Trans>
         </p>
       )}
       <ol className="grid w-full gap-4">
@@ -67,7 +67,7 @@ function Change({ change }: { change: ListingChange }) {
   const known: Record<string, string> = {
     you: t`You`,
     moderator: t`A moderator`,
-    clock: t`By itself`,
+    clock: t`Automatic`,
     team: t`Your team`,
   }
   return (

@@ -50,13 +50,13 @@ export function changeText(change: ListingChange, i18n: I18n, format: Format): S
   const until = typeof newValue === 'string' && !Number.isNaN(Date.parse(newValue)) ? format.date(newValue) : ''
   switch (changeType) {
     case 'created':
-      return { what: i18n._(msg`Began as: ${statusOf(newValue, i18n)}`), reasons }
+      return { what: i18n._(msg`Originally: ${statusOf(newValue, i18n)}`), reasons }
     case 'status':
       return { what: i18n._(msg`State`), ...between((value) => statusOf(value, i18n)), reasons }
     case 'price':
       return { what: i18n._(msg`Price`), ...between((value) => valueOf('listPrice', value, i18n, format)), reasons }
     case 'confirmed':
-      return { what: i18n._(msg`Confirmed as on offer, until ${until}`), reasons }
+      return { what: i18n._(msg`Confirmed as available until ${until}`), reasons }
     case 'boosted':
       return { what: i18n._(msg`Boosted until ${until}`), reasons }
     case 'moderated':
@@ -79,5 +79,5 @@ function sayCheck(check: unknown, isTakenBack: boolean, i18n: I18n): SaidChange 
   const [kind, result] = [word(check, 'kind'), word(check, 'result')]
   const what = isIn(kind, checkNames) ? i18n._(checkNames[kind]) : kind
   const came = isIn(result, checkResultNames) ? i18n._(checkResultNames[result]) : result
-  return { what: `${what}: ${isTakenBack ? i18n._(msg`the check was taken back`) : came}`, reasons: [] }
+  return { what: `${what}: ${isTakenBack ? i18n._(msg`the check was revoked`) : came}`, reasons: [] }
 }

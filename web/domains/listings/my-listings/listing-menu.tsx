@@ -77,7 +77,7 @@ export function ListingMenu({ listing, onMove, onIrreversible, onTask }: Listing
     ],
     isShown
       ? [
-          { label: <Trans>Page as buyers see it</Trans>, to: paths.property(id) },
+          { label: <Trans>Preview as a buyer</Trans>, to: paths.property(id) },
           { label: <Trans>Share</Trans>, onSelect: () => void hand() },
           { label: <Trans>QR code</Trans>, onSelect: () => onTask('qr') },
           { label: <Trans>Brochure (PDF)</Trans>, file: brochureAddress(id, language) },

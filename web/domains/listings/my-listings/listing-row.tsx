@@ -138,7 +138,7 @@ export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: 
             <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
             <Trans>
               <strong className="font-semibold">{number(views)}</strong>&nbsp;views&nbsp;· {number(saves)}
-              &nbsp;saved&nbsp;· {number(enquiries)}&nbsp;asked&nbsp;· {number(shares)}&nbsp;shared
+              &nbsp;saves&nbsp;· {number(enquiries)}&nbsp;enquiries&nbsp;· {number(shares)}&nbsp;shares
             </Trans>
           </span>
         </button>

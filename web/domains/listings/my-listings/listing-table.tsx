@@ -31,14 +31,14 @@ export function ListingTable({ listings, ticked, onTick, onIrreversible, onTask 
               <input
                 type="checkbox"
                 className="size-5"
-                aria-label={t`Choose all on this page`}
+                aria-label={t`Select all on this page`}
                 checked={all}
                 ref={(box) => {
                   if (box) box.indeterminate = some && !all
                 }}
                 onChange={() => onTick(listings, !all)}
               />
-              <span>{t`Choose all on this page`}</span>
+              <span>{t`Select all on this page`}</span>
             </label>
           </th>
           <Heading>

@@ -45,7 +45,7 @@ const IrreversibleDialog = lazyCode(async () => (await import('../transitions/ir
 const TaskDialog = lazyCode(async () => (await import('./task-dialog.tsx')).default)
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
-  updated: msg`Changed last first`,
+  updated: msg`Recently changed first`,
   newest: msg`Newest first`,
   due: msg`To be confirmed first`,
   views: msg`Most viewed first`,
@@ -142,7 +142,7 @@ export function OwnListings() {
               </LinkButton>
             }
           >
-            <Trans>Write what it is, where and for how much; what you type is kept as you go.</Trans>
+            <Trans>Describe what it is, where it is and how much it costs. What you type is saved as you go.</Trans>
           </EmptyState>
         )}
         {any && (
@@ -157,7 +157,7 @@ export function OwnListings() {
                   Your package: {used} of {most} homes on the market.
                 </Trans>
               )}{' '}
-              <Plural value={boostsLeft} _0="No boost is left." one="# boost is left." other="# boosts are left." />
+              <Plural value={boostsLeft} _0="No boosts left." one="# boost left." other="# boosts left." />
             </p>
             <StatusNav counts={data.counts} search={search} />
             <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">

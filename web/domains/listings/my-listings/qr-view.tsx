@@ -20,7 +20,7 @@ export default function QrView({ home }: { home: PropertyCard }) {
     <div className="grid justify-items-center gap-4 text-center">
       <QrCode
         text={address}
-        label={t`QR code of the page of ${home.title}`}
+        label={t`QR code for the page of ${home.title}`}
         className="w-64 max-w-full rounded-control border border-line"
       />
       <p className="text-small break-all text-soft">{address}</p>

@@ -29,7 +29,7 @@ export function Quality({ listing: { quality, home, moves } }: { listing: MyList
       </span>
       {quality < GOOD && canEdit && (
         <TextLink to={memberPaths.listingAction('edit', home.id)}>
-          <Trans>Make it better</Trans>
+          <Trans>Improve it</Trans>
         </TextLink>
       )}
     </div>

@@ -37,7 +37,7 @@ export default function StatsView({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Segmented
-        label={t`Over how many days`}
+        label={t`Loan period`}
         value={days}
         options={[
           { value: '30', label: t`30 days` },
@@ -61,7 +61,8 @@ export default function StatsView({ id }: { id: string }) {
       {data && <AsTable days={data.data.days} />}
       <p className="text-small text-faint">
         <Trans>
-          A visitor counts once a day. You, your team and programs do not count. Saves are less those taken off again.
+          Each visitor is counted once a day. You, your team and bots are not counted. Saves that were removed again are
+          subtracted.
         </Trans>
       </p>
     </div>
@@ -87,15 +88,15 @@ function Chart({ name, values, sum, before }: ChartProps) {
         <span className="figures text-title font-semibold">{many}</span> {name}
       </h3>
       <p className="text-small text-soft">
-        {more === 0 && <Trans>As many as in the {days} days before</Trans>}
+        {more === 0 && <Trans>Same as in the previous {days} days</Trans>}
         {more > 0 && (
           <Trans>
-            {said} more than in the {days} days before
+            {said} more than in the previous {days} days
           </Trans>
         )}
         {more < 0 && (
           <Trans>
-            {said} fewer than in the {days} days before
+            {said} fewer than in the previous {days} days
           </Trans>
         )}
       </p>

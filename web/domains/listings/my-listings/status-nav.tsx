@@ -19,7 +19,7 @@ const names: Record<StatusGroup, MessageDescriptor> = {
   live: msg`Live`,
   offer: msg`Under offer`,
   review: msg`In review`,
-  mend: msg`To mend`,
+  mend: msg`To fix`,
   paused: msg`Paused`,
   expired: msg`Expired`,
   closed: msg`Closed`,

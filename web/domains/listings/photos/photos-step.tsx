@@ -40,7 +40,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
 
   function take(files: readonly File[]) {
     const tooMany = new Set(files.filter(isPicture).slice(room))
-    if (tooMany.size > 0) toast.warning(t`Sixty pictures at most: the others were left out.`)
+    if (tooMany.size > 0) toast.warning(t`You can add up to sixty pictures. The others were not added.`)
     void queue.add(files.filter((file) => !tooMany.has(file)))
   }
   const keep = (next: readonly DraftPicture[]) => set(asFields(next))
@@ -150,12 +150,12 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
       </div>
       {underWay > 0 && (
         <p role="status" className="text-small text-soft">
-          <Plural value={underWay} one="# photo on its way" other="# photos on their way" />
+          <Plural value={underWay} one="# photo uploading" other="# photos uploading" />
         </p>
       )}
       {removed && (
         <p className="flex flex-wrap items-center gap-3 text-small">
-          <Trans>The picture is removed.</Trans>
+          <Trans>Picture removed.</Trans>
           <Button ref={undoButton} size="small" icon={<Undo2 aria-hidden />} onClick={undo}>
             <Trans>Undo</Trans>
           </Button>

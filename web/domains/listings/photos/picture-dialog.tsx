@@ -15,9 +15,9 @@ import { useSayProblem } from '../draft/problem-words.ts'
 import { roomTypes } from '../fields/rooms-control.tsx'
 
 const alterations: Record<DraftPicture['mediaAlteration'], MessageDescriptor> = {
-  none: msg`Nothing: it is as the camera saw it`,
-  staged: msg`Furniture added by computer`,
-  decluttered: msg`Cleared by computer`,
+  none: msg`None: as photographed`,
+  staged: msg`Virtually staged`,
+  decluttered: msg`Digitally decluttered`,
   rendered: msg`Computer-generated`,
 }
 const alterationOf = (text: string) =>
@@ -64,7 +64,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
           className="aspect-4/3 w-full rounded-card bg-sunk object-cover"
         />
         <Segmented
-          label={t`Kind of picture`}
+          label={t`Picture type`}
           value={picture.mediaCategory}
           options={[
             { value: 'photo', label: t`Photo` },
@@ -77,7 +77,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
           value={imageOf ?? ''}
           onChange={({ currentTarget }) => set({ imageOf: currentTarget.value })}
         >
-          <option value="">{t`Not said`}</option>
+          <option value="">{t`Not stated`}</option>
           {rooms.map((room) => (
             <option key={room} value={room}>
               {factWord(room, i18n)}
@@ -93,7 +93,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
           onChange={({ currentTarget }) => set({ shortDescription: currentTarget.value })}
         />
         <SelectField
-          label={<Trans>What was changed in it</Trans>}
+          label={<Trans>What was changed</Trans>}
           hint={<Trans>Shown to {people} on the picture.</Trans>}
           value={picture.mediaAlteration}
           onChange={({ currentTarget }) => onChange({ ...picture, mediaAlteration: alterationOf(currentTarget.value) })}

@@ -104,7 +104,7 @@ export function PictureTile(props: PictureTileProps) {
         />
         <IconButton
           data-do="details"
-          label={t`Say what picture ${number} shows`}
+          label={t`Describe picture ${number}`}
           icon={<Pencil aria-hidden />}
           onClick={onOpen}
         />

@@ -40,19 +40,19 @@ export function QueuedTile({ photo, onCancel }: { photo: QueuedPhoto; onCancel: 
           </p>
         ) : (
           <p className="flex items-center gap-1.5 text-soft">
-            {state === 'preparing' && <Trans>Being made ready …</Trans>}
-            {state === 'ready' && <Trans>Waits for its turn</Trans>}
-            {state === 'sending' && (known ? <Trans>{percent} % sent</Trans> : <Trans>The server looks at it …</Trans>)}
+            {state === 'preparing' && <Trans>Preparing…</Trans>}
+            {state === 'ready' && <Trans>Waiting</Trans>}
+            {state === 'sending' && (known ? <Trans>{percent}% uploaded</Trans> : <Trans>Processing…</Trans>)}
             {state === 'arrived' && <Trans>Sent</Trans>}
             {state === 'waiting' && (
               <>
                 <WifiOff aria-hidden className="size-4 shrink-0" />
-                <Trans>No connection: goes on by itself</Trans>
+                <Trans>No connection. It will resume automatically.</Trans>
               </>
             )}
           </p>
         )}
-        <Button size="small" look="quiet" icon={<X aria-hidden />} onClick={onCancel} aria-label={t`Leave out ${name}`}>
+        <Button size="small" look="quiet" icon={<X aria-hidden />} onClick={onCancel} aria-label={t`Skip ${name}`}>
           {state === 'refused' ? <Trans>Leave it out</Trans> : <Trans>Cancel</Trans>}
         </Button>
       </div>
@@ -65,11 +65,11 @@ function useFault(reason: string | undefined): string | undefined {
   const { least } = PICTURE_SIDE
   const sentences: Record<string, string> = {
     heic: t`This browser cannot read HEIC pictures. Save the photo as JPEG and choose that.`,
-    unreadable: t`This file is no picture the browser can read. Choose a JPEG, PNG or WebP.`,
-    repeat: t`This photo is there already.`,
+    unreadable: t`The browser cannot read this file as a picture. Choose a JPEG, PNG or WebP.`,
+    repeat: t`This photo has already been added.`,
     PICTURE_UNREADABLE: t`This picture is damaged. Save it anew as JPEG and choose that.`,
     PICTURE_ANIMATED: t`This picture moves. Choose one that stands still.`,
     PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${least} pixels a side.`,
   }
-  return reason === undefined ? undefined : (sentences[reason] ?? t`The photo could not be kept. Try again.`)
+  return reason === undefined ? undefined : (sentences[reason] ?? t`The photo could not be saved. Try again.`)
 }

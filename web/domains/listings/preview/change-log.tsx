@@ -56,7 +56,7 @@ export function ChangeLog({ stands, review }: { stands: DraftFields; review: Rea
                 {nameOf(field)}
                 {(review.has(field) || material.has(field)) && (
                   <Chip tone="due">
-                    <Trans>A moderator looks first</Trans>
+                    <Trans>Reviewed by a moderator first</Trans>
                   </Chip>
                 )}
               </p>
@@ -68,7 +68,7 @@ export function ChangeLog({ stands, review }: { stands: DraftFields; review: Rea
               </p>
             </div>
             <IconButton
-              label={t`Take back: ${nameOf(field)}`}
+              label={t`Undo: ${nameOf(field)}`}
               icon={<Undo2 aria-hidden />}
               onClick={() => set({ [field]: stands[field] ?? null })}
             />

@@ -69,7 +69,7 @@ export function ModeratorSays() {
       {note && (
         <blockquote className="border-s-2 border-edge ps-3 wrap-anywhere whitespace-pre-line">
           <span className="sr-only">
-            <Trans>In the moderator’s words:</Trans>{' '}
+            <Trans>The moderator wrote:</Trans>{' '}
           </span>
           {note}
         </blockquote>

@@ -23,12 +23,12 @@ export function usePreview(): Property {
     enabled: citySlug !== '',
   }).data?.data
   const locality = city?.localities.find(({ slug }) => slug === localitySlug)
-  const missing = { slug: 'unknown', name: t`Place not said yet` }
+  const missing = { slug: 'unknown', name: t`Place not added yet` }
   const home = previewHome(settled, marketId, {
     id: draftId,
     user,
     now,
     places: { city: city ?? missing, locality: locality ?? city ?? missing },
   })
-  return { ...home, title: home.title || t`Your title stands here` }
+  return { ...home, title: home.title || t`Your title here` }
 }

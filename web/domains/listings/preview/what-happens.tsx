@@ -33,27 +33,27 @@ export function WhatHappens({ status, stands, idle, review, material }: WhatHapp
       <p>
         {status === 'pending_review' ? (
           idle ? (
-            <Trans>A moderator looks at it, usually within a day. You have changed nothing since.</Trans>
+            <Trans>A moderator will review it, usually within a day. You have made no changes since.</Trans>
           ) : (
-            <Trans>A moderator looks at it, usually within a day, and will see it as you changed it.</Trans>
+            <Trans>A moderator will review it with your changes, usually within a day.</Trans>
           )
         ) : idle ? (
           <Trans>You have changed nothing, so there is nothing to publish.</Trans>
         ) : status === undefined || unseenStatuses.includes(status) ? (
           review ? (
-            <Trans>A moderator looks at it first, usually within a day. We tell you.</Trans>
+            <Trans>A moderator will review it first, usually within a day. We’ll let you know.</Trans>
           ) : (
-            <Trans>It shows at once.</Trans>
+            <Trans>It is visible immediately.</Trans>
           )
         ) : material.length > 0 ? (
           <Trans>
-            Until a moderator has looked at the marked changes, {people} go on seeing the home as it is; the others show
-            at once.
+            Until a moderator has reviewed the marked changes, {people} see the previous version. The other changes are
+            visible immediately.
           </Trans>
         ) : offered.includes(status) ? (
-          <Trans>Your changes show at once.</Trans>
+          <Trans>Your changes are visible immediately.</Trans>
         ) : (
-          <Trans>Your changes are made at once; {people} see them when the home is back on the market.</Trans>
+          <Trans>Your changes take effect immediately. {people} see them when the home is back on the market.</Trans>
         )}
       </p>
     </div>
@@ -77,23 +77,22 @@ function PriceFall({ stands, waits }: { stands: DraftFields; waits: boolean }) {
         <p className="font-medium">
           {percent > 0 ? (
             <Trans>
-              What {people} will read: {after}, before {before}, {percent} % less.
+              {people} will see: {after}, before {before}, {percent}% less.
             </Trans>
           ) : (
             <Trans>
-              What {people} will read: {after}, before {before}.
+              {people} will see: {after}, before {before}.
             </Trans>
           )}
         </p>
         <p className="text-small text-soft">
           {waits && (
             <>
-              <Trans>As soon as a moderator has looked at it.</Trans>{' '}
+              <Trans>As soon as a moderator has reviewed it.</Trans>{' '}
             </>
           )}
           <Trans>
-            Whoever keeps the home among the favourites sees the cut there, and whoever has an alert for price cuts that
-            it meets is told.
+            People who saved the home see the price cut, and everyone with a matching price-cut alert is notified.
           </Trans>
         </p>
       </div>

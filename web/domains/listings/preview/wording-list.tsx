@@ -31,7 +31,7 @@ export function WordingList({ wording }: { wording: readonly Wording[] }) {
                 className="min-h-11 w-full text-start hover:underline"
               >
                 <Trans>
-                  “{phrase}” sorts people by {by}
+                  “{phrase}” excludes people by {by}
                 </Trans>
               </button>
             </li>
@@ -39,7 +39,9 @@ export function WordingList({ wording }: { wording: readonly Wording[] }) {
         })}
       </ul>
       <p className="text-small">
-        <Trans>A home is open to everybody the law protects. Leave the words out, or a moderator will ask why.</Trans>
+        <Trans>
+          Homes must be open to everyone the law protects. Remove these words, or a moderator will ask about them.
+        </Trans>
       </p>
     </>
   )

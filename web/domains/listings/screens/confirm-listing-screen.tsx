@@ -24,7 +24,7 @@ import { useAction } from '../../../platform/api/use-action.ts'
 import { Price } from '../../properties/price.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
-  return { head: { title: context.get(i18nContext)._(msg`Still on offer?`), robots: 'noindex,nofollow' } }
+  return { head: { title: context.get(i18nContext)._(msg`Still available?`), robots: 'noindex,nofollow' } }
 }
 
 type Answer = EndpointOutput<typeof confirmByLink>['data'] & { gone: boolean }
@@ -56,7 +56,7 @@ export function Component() {
     <div className="page min-h-dvh py-8">
       <div className="mx-auto grid max-w-dialog gap-5">
         <h1 className="text-headline">
-          <Trans>Is your home still on offer?</Trans>
+          <Trans>Is your home still available?</Trans>
         </h1>
         {answer ? (
           <div role="status" className="grid justify-items-start gap-4">
@@ -68,27 +68,27 @@ export function Component() {
               <>
                 <p>
                   <Trans>
-                    Thank you. No search finds it any more: it is paused. If it is sold or let, say so, and its page
-                    tells those who saved it.
+                    Thank you. It is paused and no longer appears in search. If it is sold or rented, mark it, and its
+                    page tells those who saved it.
                   </Trans>
                 </p>
                 <LinkButton look="primary" to={memberPaths.listingAction('close', answer.id)}>
-                  <Trans>It is sold or let</Trans>
+                  <Trans>It is sold or rented</Trans>
                 </LinkButton>
               </>
             ) : (
               <p>
                 {answer.nextDueAt === undefined ? (
-                  <Trans>Thank you. Buyers see that it was confirmed today.</Trans>
+                  <Trans>Thank you. Buyers can see that it was confirmed today.</Trans>
                 ) : (
                   <Trans>
-                    Thank you. Buyers see that it was confirmed today. We ask again on {date(answer.nextDueAt)}.
+                    Thank you. Buyers can see that it was confirmed today. We’ll ask again on {date(answer.nextDueAt)}.
                   </Trans>
                 )}
               </p>
             )}
             <LinkButton to={paths.property(answer.id)}>
-              <Trans>Page as buyers see it</Trans>
+              <Trans>Preview as a buyer</Trans>
             </LinkButton>
           </div>
         ) : unknown instanceof ApiError && unknown.code === 'LINK_INVALID' ? (
@@ -96,7 +96,7 @@ export function Component() {
         ) : (
           <>
             <p className="text-soft">
-              <Trans>One press is enough; you need not sign in. Homes that nobody confirms fall in every list.</Trans>
+              <Trans>One press is enough, with no need to sign in. Homes that are not confirmed rank lower.</Trans>
             </p>
             {asked && (
               <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
@@ -113,7 +113,7 @@ export function Component() {
             <FormError>{message}</FormError>
             <div className="flex flex-wrap gap-3 max-sm:*:grow">
               <Button look="primary" size="large" busy={pending && pressed === 'yes'} onClick={() => confirm('yes')}>
-                <Trans>Yes, it is on offer</Trans>
+                <Trans>Yes, it is available</Trans>
               </Button>
               <Button size="large" busy={pending && pressed === 'no'} onClick={() => confirm('no')}>
                 <Trans>No, it is gone</Trans>

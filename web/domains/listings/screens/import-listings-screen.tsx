@@ -34,8 +34,8 @@ export function Component() {
         {!id && (
           <p className="max-w-prose text-soft">
             <Trans>
-              Bring many homes in one file. You see what it would do, row by row, before anything is published; a row
-              with a reference you used before changes that home.
+              Import many homes from one file. You see what it would do, row by row, before anything is published. A row
+              with a reference you used before updates that home.
             </Trans>
           </p>
         )}

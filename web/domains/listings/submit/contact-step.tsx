@@ -27,7 +27,7 @@ export function ContactStep({ warns }: { warns: boolean }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card bg-sunk p-5">
         {isNameless(user) ? (
           <p className="text-lead font-semibold">
-            <Trans>What may we call you?</Trans>
+            <Trans>What should we call you?</Trans>
           </p>
         ) : (
           <>
@@ -40,14 +40,16 @@ export function ContactStep({ warns }: { warns: boolean }) {
         {asksName && (
           <div id={NAME_PLACE} className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2">
             <p className="max-w-prose text-small text-soft">
-              <Trans>People trust a home with a name to it. They see the first name and one letter of the last.</Trans>
+              <Trans>
+                People trust a listing with a name. They see your first name and the first letter of your last name.
+              </Trans>
             </p>
             <NameForm user={user} />
           </div>
         )}
         <p className="max-w-prose text-small text-soft">
           <Trans>
-            They book visits here and you accept them. Your phone number and e-mail address are never on the page.
+            They book visits here and you accept them. Your phone number and e-mail address are never shown on the page.
           </Trans>
         </p>
       </div>
@@ -120,7 +122,7 @@ export function PhoneProof({ open, onOpen, warns = false }: PhoneProofProps) {
       </div>
       {needsPhone(form) && (
         <p role={warns ? 'alert' : undefined} className={warns ? 'font-medium text-wrong' : 'text-small text-soft'}>
-          <Trans>A listing is published only once your phone number is verified.</Trans>
+          <Trans>Your listing is published once your phone number is verified.</Trans>
         </p>
       )}
       {open && !user.phoneVerified && (

@@ -23,7 +23,7 @@ export function PinPlace({ at, onTake }: { at: PlaceAt; onTake: () => void }) {
         The pin is in {near}, {within}.
       </Trans>
       <Button size="small" onClick={onTake}>
-        <Trans>Take this place</Trans>
+        <Trans>Use this place</Trans>
       </Button>
     </div>
   )

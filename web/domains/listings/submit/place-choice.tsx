@@ -98,6 +98,6 @@ export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
 
 const FieldNeeded = () => (
   <span className="font-normal text-soft">
-    · <Trans>needed</Trans>
+    · <Trans>required</Trans>
   </span>
 )

@@ -178,9 +178,9 @@ export function PlaceStep() {
         </div>
         <p className="text-small text-soft">
           {pin ? (
-            <Trans>The pin stands at {pointText(pin)}.</Trans>
+            <Trans>The pin is at {pointText(pin)}.</Trans>
           ) : (
-            <Trans>Move the map until the pin stands on the home.</Trans>
+            <Trans>Move the map until the pin is on the home.</Trans>
           )}
         </p>
         {isElsewhere && <PinPlace at={pinned} onTake={() => take(pinned)} />}
@@ -201,7 +201,7 @@ export function PlaceStep() {
             className="justify-self-start"
             onClick={() => set({ longitude: null, latitude: null })}
           >
-            <Trans>Take the pin away</Trans>
+            <Trans>Remove the pin</Trans>
           </Button>
         )}
       </div>

@@ -7,10 +7,10 @@ import { fieldId, useField } from '../draft/form-context.ts'
 import { useOffer } from '../draft/offer.ts'
 
 const choices: { value: LocationPrecision; name: MessageDescriptor; about: MessageDescriptor }[] = [
-  { value: 'exact', name: msg`The very spot`, about: msg`A pin on your door. Most people come by.` },
-  { value: 'building', name: msg`The building`, about: msg`A pin on the building, about 20 m around.` },
-  { value: 'street', name: msg`The street`, about: msg`A circle of 200 m; the address stays hidden.` },
-  { value: 'locality', name: msg`The locality`, about: msg`A circle of 2 km; only the locality is named.` },
+  { value: 'exact', name: msg`Exact spot`, about: msg`A pin on your door. It attracts the most visits.` },
+  { value: 'building', name: msg`The building`, about: msg`A pin on the building, accurate to about 20 m.` },
+  { value: 'street', name: msg`The street`, about: msg`A 200 m circle. The address stays hidden.` },
+  { value: 'locality', name: msg`The locality`, about: msg`A 2 km circle. Only the locality is named.` },
 ]
 
 /** How exactly buyers see the place, each way with a drawing of it. The database itself keeps the rest from them. */
@@ -21,7 +21,7 @@ export function PrecisionChoice() {
   return (
     <fieldset id={fieldId('locationPrecision')} tabIndex={-1}>
       <legend className="mb-2 text-small font-medium">
-        <Trans>How exactly {people} see the place</Trans>
+        <Trans>How precisely {people} see the location</Trans>
       </legend>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {choices.map((choice) => {

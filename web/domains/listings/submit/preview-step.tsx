@@ -147,11 +147,11 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
       {wording.length > 0 && (
         <section aria-labelledby="wording" className="grid gap-2 rounded-card border border-due bg-due-soft p-4">
           <h2 id="wording" className="font-semibold text-due">
-            <Trans>These words shut people out</Trans>
+            <Trans>These words exclude people</Trans>
           </h2>
           <WordingList wording={wording} />
           <Checkbox {...toggle('wording')}>
-            <Trans>I have read this and leave the words as they are.</Trans>
+            <Trans>I have read this and want to keep the wording.</Trans>
           </Checkbox>
         </section>
       )}
@@ -171,14 +171,14 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
                 <p className="text-small">
                   {own ? <Trans>It is your own.</Trans> : null}{' '}
                   <Trans>
-                    Alike: {listFormat(i18n.locale).format(reasons.map((reason) => say(likenessNames[reason])))}
+                    Similar: {listFormat(i18n.locale).format(reasons.map((reason) => say(likenessNames[reason])))}
                   </Trans>
                 </p>
               </li>
             ))}
           </ul>
           <Checkbox {...toggle('duplicates')}>
-            <Trans>I have looked: mine is another home.</Trans>
+            <Trans>I’ve checked: mine is a different home.</Trans>
           </Checkbox>
         </section>
       )}
@@ -187,7 +187,7 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
         <WhatHappens status={status} stands={stands} idle={idle} review={review} material={material} />
         {check.isError && (
           <p className="text-small text-due">
-            <Trans>Wording and duplicates could not be looked at just now.</Trans>{' '}
+            <Trans>Wording and duplicates could not be checked just now.</Trans>{' '}
             <Button size="small" busy={check.isFetching} onClick={() => void check.refetch()}>
               <Trans>Retry</Trans>
             </Button>
@@ -199,7 +199,7 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
             <>
               {' '}
               <TextLink to={paths.property(propertyId)}>
-                <Trans>Look at the home as it stands</Trans>
+                <Trans>View the home as it is now</Trans>
               </TextLink>
             </>
           )}
@@ -219,10 +219,10 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
           className="min-h-11 justify-self-start text-small text-soft underline underline-offset-3"
           onClick={() => {
             void keeper.flush()
-            toast.success(t`It is kept. Come back any time.`)
+            toast.success(t`It is saved. Come back any time.`)
           }}
         >
-          <Trans>Keep it as a draft</Trans>
+          <Trans>Keep as a draft</Trans>
         </button>
       </div>
     </div>
@@ -243,19 +243,19 @@ function useRefusal(code: string): string {
   const { people } = useOffer()
   if (code === '') return ''
   const sentences: Record<string, string> = {
-    UNSEEN: t`Look at the remarks above and tick that you have.`,
-    PHONE_NOT_VERIFIED: t`Verify your phone number first: ${people} and we must be able to reach you.`,
-    LISTINGS_FULL: t`Your package is full. Close or withdraw a listing that is done, then publish this one; it is kept.`,
-    NETWORK_UNREACHABLE: t`There is no connection. Everything is kept on this device; publish when you are back.`,
-    DRAFT_CONFLICTS: t`It was changed in another tab or device, too. Press “Compare” and choose what to keep, then publish.`,
-    DRAFT_CHANGED: t`It was changed in another tab or device a moment ago. Look at it and publish again.`,
-    PROPERTY_CHANGED: t`The home itself was changed since you began, in a field that you changed, too.`,
-    WORDING_SHUTS_OUT: t`Look at the wording above and decide.`,
-    DUPLICATE_LISTING: t`Look at the homes above and decide.`,
-    MOVE_NOT_OPEN: t`The home is closed by now; its listing cannot be changed any more.`,
+    UNSEEN: t`Read the remarks above and tick to confirm.`,
+    PHONE_NOT_VERIFIED: t`Verify your phone number first, so that ${people} and we can reach you.`,
+    LISTINGS_FULL: t`Your package is full. Close or withdraw a finished listing, then publish this one. It is saved.`,
+    NETWORK_UNREACHABLE: t`You are offline. Everything is saved on this device. Publish when you are back online.`,
+    DRAFT_CONFLICTS: t`It was also changed in another tab or on another device. Press “Compare”, choose what to keep, then publish.`,
+    DRAFT_CHANGED: t`It was changed in another tab or on another device a moment ago. Review it and publish again.`,
+    PROPERTY_CHANGED: t`The home itself has changed since you started, in a field that you also changed.`,
+    WORDING_SHUTS_OUT: t`Review the wording above and decide.`,
+    DUPLICATE_LISTING: t`Review the homes above and decide.`,
+    MOVE_NOT_OPEN: t`The home is closed, so its listing can no longer be changed.`,
     DRAFT_NOT_FOUND: t`This draft was published or deleted elsewhere.`,
     PLACE_NOT_FOUND: t`This locality is not known. Choose another one.`,
-    NOT_SIGNED_IN: t`You are not signed in any more. Sign in and try again.`,
+    NOT_SIGNED_IN: t`You are no longer signed in. Sign in and try again.`,
   }
   return sentences[code] ?? t`It could not be published just now. Try again in a moment.`
 }

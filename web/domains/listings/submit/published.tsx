@@ -33,29 +33,32 @@ export function Published({ result, edited }: PublishedProps) {
             <Trans>Your home is on the market</Trans>
           )
         ) : changeWaits ? (
-          <Trans>Your changes wait for a moderator</Trans>
+          <Trans>Your changes are awaiting review</Trans>
         ) : (
-          <Trans>A moderator looks at it now</Trans>
+          <Trans>A moderator is reviewing it now</Trans>
         )}
       </h1>
       <p className="max-w-prose text-soft">
         {shows ? (
           <Trans>
-            In the search {people} find it within a minute. Say now and then that it is still to be had; we remind you.
+            It appears in search within a minute, where {people} can find it. Confirm now and then that it is still
+            available. We’ll remind you.
           </Trans>
         ) : changeWaits ? (
           <Trans>
-            Meanwhile {people} go on seeing the home as it was. What needs no look shows already. We tell you the
-            decision.
+            Until then, {people} see the previous version. Changes that need no review are already visible. We’ll tell
+            you the decision.
           </Trans>
         ) : (
-          <Trans>That usually takes less than a day. We tell you as soon as it shows, or what is to be mended.</Trans>
+          <Trans>
+            That usually takes less than a day. We’ll tell you when it is live or if something needs fixing.
+          </Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-3">
         {shows && (
           <LinkButton look="primary" to={paths.property(result.id)}>
-            <Trans>See it as {people} do</Trans>
+            <Trans>Preview as {people} see it</Trans>
           </LinkButton>
         )}
         <LinkButton look={shows ? 'plain' : 'primary'} to={memberPaths.listings()}>

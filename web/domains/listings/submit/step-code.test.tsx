@@ -34,7 +34,7 @@ test('a step that was fetched ahead stands at once', async () => {
 test('a step that cannot be fetched says so in its own place, and comes with the connection', async () => {
   const fetch = vi.fn(() => Promise.resolve(Step)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const page = await draw(stepPart(fetch))
-  expect(page.querySelector('[role=alert]')?.textContent).toContain('kept on this device')
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('saved on this device')
   await act(async () => dispatchEvent(new Event('online')))
   expect(page.textContent).toBe('Photos')
   expect(fetch).toHaveBeenCalledTimes(2)

@@ -37,11 +37,11 @@ export function stepPart<Props extends object>(fetch: () => Promise<ComponentTyp
     if (!failed) return waiting
     return (
       <ErrorCard
-        title={t`This step could not be fetched`}
+        title={t`This step could not be loaded`}
         // A browser may remember that a piece of code failed: only a fresh page asks for it again.
         onRetry={() => (navigator.onLine ? location.reload() : setFailed(false))}
       >
-        <Trans>What you wrote is kept on this device. The step comes by itself when the connection is back.</Trans>
+        <Trans>What you wrote is saved on this device. This step opens when you are back online.</Trans>
       </ErrorCard>
     )
   }

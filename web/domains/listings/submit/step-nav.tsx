@@ -92,7 +92,7 @@ export function StepNav({ current, open, seen, addressOf }: StepNavProps) {
                 )}
                 {problems > 0 && seen.has(step) && step !== current && (
                   <span className="text-small font-medium text-wrong">
-                    <Plural value={problems} one="# to mend" other="# to mend" />
+                    <Plural value={problems} one="# to fix" other="# to fix" />
                   </span>
                 )}
               </Link>

@@ -231,7 +231,11 @@ function DraftGone({ id }: { id: string }) {
               look="primary"
               to={home.standardStatus === 'active' ? paths.property(id) : memberPaths.listings()}
             >
-              {home.standardStatus === 'active' ? <Trans>See it as {people} do</Trans> : <Trans>My listings</Trans>}
+              {home.standardStatus === 'active' ? (
+                <Trans>Preview as {people} see it</Trans>
+              ) : (
+                <Trans>My listings</Trans>
+              )}
             </LinkButton>
             <LinkButton to={memberPaths.editListing(id)}>
               <Trans>Change your listing</Trans>
@@ -240,16 +244,16 @@ function DraftGone({ id }: { id: string }) {
         }
       >
         {home.standardStatus === 'pending_review' ? (
-          <Trans>A moderator looks at it, usually within a day. What you change now goes with it.</Trans>
+          <Trans>A moderator will review it, usually within a day. Changes you make now are included.</Trans>
         ) : (
-          <Trans>What you wrote here became “{home.title}”.</Trans>
+          <Trans>Your text here was changed to “{home.title}”.</Trans>
         )}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<FileX aria-hidden />}
-      title={<Trans>This draft is not here any more</Trans>}
+      title={<Trans>This draft no longer exists</Trans>}
       actions={
         <>
           <LinkButton look="primary" to={paths.submitListing()}>
@@ -278,11 +282,11 @@ function NotYours({ code }: { code: string }) {
       }
     >
       {code === 'MOVE_NOT_OPEN' ? (
-        <Trans>It is closed. List the home once more from your listings.</Trans>
+        <Trans>It is closed. List the home again from your listings.</Trans>
       ) : code === 'DRAFTS_FULL' ? (
         <Trans>You have as many drafts as there may be. Delete one that you do not need.</Trans>
       ) : (
-        <Trans>It is not there, or it is somebody else’s.</Trans>
+        <Trans>It does not exist, or it belongs to someone else.</Trans>
       )}
     </EmptyState>
   )

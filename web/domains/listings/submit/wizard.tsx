@@ -100,7 +100,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
   useEffect(prepareSteps, [])
   const taken = view.taken.map(nameOf).join(', ')
   useEffect(() => {
-    if (taken) toast.info(t`Taken over from another tab or device: ${taken}`, { duration: 6000 })
+    if (taken) toast.info(t`Updated from another tab or device: ${taken}`, { duration: 6000 })
   }, [taken, t])
 
   const stepOfProblem = new Map(open.map((problem) => [problem.field, problem.step]))
@@ -206,7 +206,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
             )}
             {after !== undefined && (
               <Button look="primary" onClick={goOn}>
-                {halted === step && isLacking ? <Trans>Go on, mend it later</Trans> : <Trans>Next</Trans>}
+                {halted === step && isLacking ? <Trans>Skip for now</Trans> : <Trans>Next</Trans>}
                 <ArrowRight aria-hidden className="rtl:-scale-x-100" />
               </Button>
             )}

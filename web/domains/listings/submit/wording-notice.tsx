@@ -17,7 +17,7 @@ export function WordingNotice() {
       {wording.length > 0 && (
         <div className="grid gap-2 rounded-card border border-due bg-due-soft p-4">
           <p className="font-semibold text-due">
-            <Trans>These words shut people out</Trans>
+            <Trans>These words exclude people</Trans>
           </p>
           <WordingList wording={wording} />
         </div>

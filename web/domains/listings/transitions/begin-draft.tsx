@@ -13,8 +13,8 @@ import { FormError } from '../../../ui/form-error.tsx'
 type Kind = 'clone' | 'relist'
 
 const whatHappens: Record<Kind, MessageDescriptor> = {
-  clone: msg`A new draft with the same facts. It has a reference of its own and starts without views and saves.`,
-  relist: msg`A new draft with everything of this home. Listed again soon after it left the market, it keeps its age.`,
+  clone: msg`A new draft with the same details. It gets its own reference and starts with no views or saves.`,
+  relist: msg`A new draft with all the details of this home. If you list it again soon after it left the market, its time on the market continues.`,
 }
 const buttons: Record<Kind, MessageDescriptor> = {
   clone: msg`Copy into a new draft`,

@@ -37,28 +37,28 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>
           <Trans>
-            For seven days it takes turns, hour by hour, at standing before the others where it fits a search: two homes
-            at most, in the order by newest or by relevance.
+            For seven days it takes hourly turns at the top of matching searches: at most two homes at a time, in the
+            order by newest or by relevance.
           </Trans>
         </li>
         <li>
-          <Trans>It is labelled “Boosted”, so that everybody can see why it stands there.</Trans>
+          <Trans>It is labelled “Boosted”, so that everyone can see why it is there.</Trans>
         </li>
         <li>
-          <Trans>It is shown in no search that it does not fit, and its quality and freshness stay as they are.</Trans>
+          <Trans>It appears only in matching searches. Its quality and freshness do not change.</Trans>
         </li>
       </ul>
       <p className="text-soft">
         <Plural
           value={left}
-          _0={`You have used all boosts of these thirty days.`}
-          one={`# boost is left of ${most} in these thirty days.`}
-          other={`# boosts are left of ${most} in these thirty days.`}
+          _0={`You have used all your boosts for these 30 days.`}
+          one={`# of ${most} boosts left in these 30 days.`}
+          other={`# of ${most} boosts left in these 30 days.`}
         />
       </p>
       {boostedUntil !== undefined && (
         <p className="font-medium">
-          <Trans>It is boosted already, until {date(boostedUntil)}.</Trans>
+          <Trans>It is already boosted, until {date(boostedUntil)}.</Trans>
         </p>
       )}
       {!live && (

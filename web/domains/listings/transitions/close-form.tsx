@@ -69,8 +69,8 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
       <p className="text-soft">
         <Plural
           value={homes.length}
-          one="It leaves every search. Its page stays and says that it is sold or let, so that links go on working. A price you give is shown to buyers."
-          other="They leave every search. Their pages stay and say that they are sold or let, so that links go on working. A price you give is shown to buyers."
+          one="It will no longer appear in search. Its page stays online, marked as sold or rented, so links keep working. If you enter a price, buyers will see it."
+          other="They will no longer appear in search. Their pages stay online, marked as sold or rented, so links keep working. If you enter a price, buyers will see it."
         />
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -130,7 +130,7 @@ function ClosingFields({ home, today, given: { day, price }, wrong, onType }: Cl
       <TextField
         name={nameOf('day', home.id)}
         type="date"
-        label={sold ? t`Sold on` : t`Let on`}
+        label={sold ? t`Sold on` : t`Rented on`}
         value={day}
         max={today}
         required
@@ -139,8 +139,8 @@ function ClosingFields({ home, today, given: { day, price }, wrong, onType }: Cl
       />
       <MoneyInput
         name={nameOf('price', home.id)}
-        label={sold ? t`Price it went for (optional)` : t`Rent it went for (optional)`}
-        hint={asked && t`You asked ${asked}.`}
+        label={sold ? t`Final price (optional)` : t`Final rent (optional)`}
+        hint={asked && t`You asked for ${asked}.`}
         error={wrong.includes('price') ? t`Write a sum in figures, or leave it empty.` : undefined}
         currency={home.currency}
         value={price}

@@ -13,11 +13,11 @@ import { FormError } from '../../../ui/form-error.tsx'
 type Move = 'renew' | 'pause'
 
 const whatHappens: Record<Move, MessageDescriptor> = {
-  renew: msg`It comes back into every search that it fits, as confirmed today. Its age on the market stays what it is.`,
-  pause: msg`No search finds it until you resume it. Its page stays for whoever has the link and says that it is paused.`,
+  renew: msg`It appears in matching searches again, confirmed as of today. Its time on the market does not change.`,
+  pause: msg`It will not appear in search until you resume it. Its page stays available to anyone with the link and says that it is paused.`,
 }
 
-const staysFound = msg`It stays in every search that it fits, as confirmed today. Its age on the market stays what it is.`
+const staysFound = msg`It stays in matching searches, confirmed as of today. Its time on the market does not change.`
 
 interface DoMoveProps {
   listing: MyListing

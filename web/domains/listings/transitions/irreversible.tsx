@@ -23,8 +23,8 @@ export default function IrreversibleDialog({ move, listings, onGo, onClose }: Ir
         ? t`Close this listing`
         : t`Close these homes?`
       : one
-        ? t`Withdraw for good?`
-        : t`Withdraw these homes for good?`
+        ? t`Withdraw permanently?`
+        : t`Withdraw these homes permanently?`
   return (
     <Dialog
       open
@@ -32,7 +32,7 @@ export default function IrreversibleDialog({ move, listings, onGo, onClose }: Ir
       title={title}
       description={[
         ...(one ? [`${one.home.listingId} · ${one.home.title}.`] : []),
-        t`After you press there are ten seconds in which you can stop it.`,
+        t`You then have ten seconds to stop it.`,
       ].join(' ')}
     >
       {move === 'close' ? (

@@ -122,7 +122,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
         </LinkButton>
         {done !== undefined && (
           <LinkButton to={paths.property(home.id)}>
-            <Trans>Page as buyers see it</Trans>
+            <Trans>Preview as a buyer</Trans>
           </LinkButton>
         )}
       </div>

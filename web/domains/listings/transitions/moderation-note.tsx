@@ -11,12 +11,12 @@ type State = NonNullable<MyListing['moderation']>['state']
 
 /** What became of a listing or of its change, as the head of the reasons. */
 export const moderationHeads: Record<State, MessageDescriptor> = {
-  pending: msg`A moderator looks at it, usually within a day.`,
+  pending: msg`A moderator will review it, usually within a day.`,
   rejected: msg`A moderator sent it back:`,
-  held: msg`A moderator holds it back:`,
-  'change-pending': msg`Your change waits for a moderator; buyers see the home as it was.`,
-  'change-rejected': msg`A moderator refused your change; buyers see the home as it was:`,
-  mend: msg`A moderator asks you to put something right; buyers see the home meanwhile:`,
+  held: msg`A moderator has put it on hold:`,
+  'change-pending': msg`Your change is awaiting review. Buyers see the previous version.`,
+  'change-rejected': msg`A moderator rejected your change. Buyers see the previous version:`,
+  mend: msg`A moderator has asked for changes. Buyers can still see the home:`,
 }
 
 /** What a moderator said of a listing, and the way to mend it. */
@@ -41,7 +41,7 @@ export function ModerationNote({ listing }: { listing: MyListing }) {
       {note && <blockquote className="border-s-2 border-edge ps-3 text-soft">{note}</blockquote>}
       {!waiting && (
         <LinkButton size="small" to={memberPaths.listingAction(isGone ? 'close' : 'edit', home.id)}>
-          {isGone ? <Trans>Close it</Trans> : <Trans>Mend it</Trans>}
+          {isGone ? <Trans>Close it</Trans> : <Trans>Fix it</Trans>}
           <ChevronRight aria-hidden className="rtl:-scale-x-100" />
         </LinkButton>
       )}

@@ -32,7 +32,7 @@ export function StatusChips({ listing }: { listing: MyListing }) {
       <Chip tone={tones[home.standardStatus]}>{i18n._(statusNames[home.standardStatus])}</Chip>
       {moderation?.state === 'mend' && (
         <Chip tone="due">
-          <Trans>To be mended</Trans>
+          <Trans>Changes needed</Trans>
         </Chip>
       )}
       {boostedUntil && home.standardStatus === 'active' && (

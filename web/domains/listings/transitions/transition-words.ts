@@ -4,7 +4,7 @@ import type { ListingTransition } from '../../../../contract/listings/status-tra
 
 /** What a lister can do with a home, as the words of a button. */
 export const transitionNames: Record<ListingTransition, MessageDescriptor> = {
-  confirm: msg`Confirm it is on offer`,
+  confirm: msg`Confirm it is available`,
   renew: msg`Put back on the market`,
   pause: msg`Pause`,
   resume: msg`Resume`,
@@ -12,14 +12,14 @@ export const transitionNames: Record<ListingTransition, MessageDescriptor> = {
   'back-on-market': msg`Back on the market`,
   'close-sold': msg`Close as sold`,
   'close-rented': msg`Close as rented`,
-  withdraw: msg`Withdraw for good`,
+  withdraw: msg`Withdraw permanently`,
 }
 
 /** What came of it. */
 export const doneWords: Record<ListingTransition, MessageDescriptor> = {
-  confirm: msg`Confirmed: it is on offer.`,
+  confirm: msg`Confirmed as available.`,
   renew: msg`It is on the market again.`,
-  pause: msg`Paused. No search finds it until you resume it.`,
+  pause: msg`Paused. It will not appear in search until you resume it.`,
   resume: msg`It is on the market again.`,
   'under-offer': msg`Marked as under offer.`,
   'back-on-market': msg`It is on the market again.`,

@@ -16,8 +16,8 @@ export function WithdrawForm({ listings, onGo, onCancel }: WithdrawFormProps) {
       <p className="text-soft">
         <Plural
           value={listings.length}
-          one="Its page goes and cannot be brought back; what people saved of it says that it was withdrawn. To take it off the market for a while, pause it instead."
-          other="Their pages go and cannot be brought back; what people saved of them says that they were withdrawn. To take them off the market for a while, pause them instead."
+          one="Its page will be removed permanently. People who saved it will see that it was withdrawn. To take it off the market temporarily, pause it instead."
+          other="Their pages will be removed permanently. People who saved them will see that they were withdrawn. To take them off the market temporarily, pause them instead."
         />
       </p>
       {listings.length > 1 && (
@@ -34,7 +34,7 @@ export function WithdrawForm({ listings, onGo, onCancel }: WithdrawFormProps) {
           <Trans>Cancel</Trans>
         </Button>
         <Button look="primary" onClick={onGo}>
-          <Plural value={listings.length} one="Withdraw for good" other="Withdraw # homes" />
+          <Plural value={listings.length} one="Withdraw permanently" other="Withdraw # homes" />
         </Button>
       </div>
     </div>

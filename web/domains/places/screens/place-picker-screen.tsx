@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   return {
     head: {
       description: i18n._(
-        msg`Find a place on the map, by its name or by your own position, and take its point and address with you.`,
+        msg`Find a place on the map, by its name or by your location, and use its coordinates and address.`,
       ),
     },
   }
@@ -101,7 +101,7 @@ export function Component() {
       setSpot(found)
       goTo(found.position, found.zoom)
     } catch {
-      toast.error(t`This place could not be looked up; move the map to it.`)
+      toast.error(t`This place could not be found. Move the map to it.`)
     }
   }
   function onGoogle(places: GooglePlaces | null) {
@@ -138,7 +138,7 @@ export function Component() {
             <Trans>Pick a place</Trans>
           </h1>
           <p className="text-soft max-md:sr-only">
-            <Trans>Move the map until the pin stands where you mean.</Trans>
+            <Trans>Move the map until the pin is where you want it.</Trans>
           </p>
         </div>
         <div className="flex gap-2 md:grid">
@@ -184,7 +184,7 @@ export function Component() {
           <AddressField value={address} pending={pin.isPending} own={own !== null} onChange={setOwn} />
           {pin.isError && (
             <p role="alert" className="text-small text-wrong">
-              <Trans>The address of the pin could not be looked up; write it yourself.</Trans>
+              <Trans>The pin’s address could not be found. Enter it yourself.</Trans>
             </p>
           )}
           {pin.known && <Confidence value={pin.known.confidence} />}
@@ -237,7 +237,7 @@ function NoMapHere() {
         <Trans>This device cannot draw the map</Trans>
       </h2>
       <p className="max-w-prose text-soft">
-        <Trans>Find the city or locality by its name, then write the address.</Trans>
+        <Trans>Find the city or locality by name, then enter the address.</Trans>
       </p>
     </div>
   )

@@ -9,8 +9,8 @@ import { useFormat } from '../../../platform/use-format.ts'
 const sources: Record<MarketId, ReactNode> = {
   in: (
     <Trans>
-      India’s central bank lets banks lend 75 to 90 % of a home’s price, the less the larger the loan; Mint reported
-      that large lenders asked from 7.5 to 9 % a year of good borrowers.
+      India’s central bank lets banks lend 75% to 90% of a home’s price, less for larger loans. Mint reported that large
+      lenders charged borrowers with good credit 7.5% to 9% a year.
     </Trans>
   ),
   us: (
@@ -31,12 +31,12 @@ export function LoanAssumptions({ market }: { market: MarketId }) {
   return (
     <details className="text-small text-soft print:hidden">
       <summary className="min-h-11 content-center font-medium">
-        <Trans>How this is reckoned</Trans>
+        <Trans>How this is calculated</Trans>
       </summary>
       <div className="grid gap-2 pb-2">
         <p>
           <Trans>
-            It opens with assumptions, not an offer: {down} % down, {rate} % a year, {years} years, as of {asOf}.
+            These are starting assumptions, not an offer: {down}% down, {rate}% a year, {years} years, as of {asOf}.
           </Trans>{' '}
           {sources[market]}
         </p>

@@ -62,7 +62,7 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
           onChange={set('rate')}
         />
         <LoanInput
-          label={t`Paid back in`}
+          label={t`Repaid over`}
           unit={t`years`}
           {...loanLimits.years}
           value={terms.years}
@@ -73,7 +73,7 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
       <div className="grid content-start gap-4">
         <p role="status" className="grid">
           <span className="text-soft">
-            <Trans>A month, all in</Trans>
+            <Trans>Total per month</Trans>
           </span>
           <span className="figures text-headline font-semibold">{toTheRupee(monthly)}</span>
         </p>
@@ -103,11 +103,11 @@ function NotCounted({ maintenance, tax }: { maintenance: boolean; tax: boolean }
   return (
     <p className="text-small text-faint">
       {!maintenance && !tax ? (
-        <Trans>The lister gives neither maintenance nor property tax, so neither is counted.</Trans>
+        <Trans>The lister has not given maintenance or property tax, so neither is included.</Trans>
       ) : maintenance ? (
-        <Trans>The lister gives no property tax, so none is counted.</Trans>
+        <Trans>The lister has not given property tax, so it is not included.</Trans>
       ) : (
-        <Trans>The lister gives no maintenance, so none is counted.</Trans>
+        <Trans>The lister has not given maintenance, so it is not included.</Trans>
       )}
     </p>
   )

@@ -22,13 +22,13 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
       <div className="grid content-start gap-4 print:gap-1">
         <p className="grid">
           <span className="text-soft">
-            <Trans>A month, all in</Trans>
+            <Trans>Total per month</Trans>
           </span>
           <span className="figures text-headline font-semibold print:text-lead">{toTheRupee(cost.monthly)}</span>
         </p>
         <Split
           parts={[
-            { label: <Trans>Rent asked</Trans>, amount: cost.rent, fill: 'bg-accent' },
+            { label: <Trans>Asking rent</Trans>, amount: cost.rent, fill: 'bg-accent' },
             { label: <Trans>Maintenance</Trans>, amount: cost.maintenance ?? 0, fill: 'bg-edge' },
           ]}
           said={toTheRupee}
@@ -47,7 +47,7 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
         )}
         {byUse && (
           <p className="text-small text-soft">
-            <Trans>On top, by use: {byUse}</Trans>
+            <Trans>Charged by use: {byUse}</Trans>
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
         </dl>
         {(cost.deposit === undefined || cost.brokerage === undefined) && (
           <p className="text-small text-faint">
-            <Trans>What the lister did not give is not counted.</Trans>
+            <Trans>Costs the lister has not given are not included.</Trans>
           </p>
         )}
       </div>

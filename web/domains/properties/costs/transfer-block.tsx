@@ -25,9 +25,9 @@ const names: Record<DutyName, MessageDescriptor> = {
 }
 
 const buyerNames: Record<Buyer, MessageDescriptor> = {
-  man: msg`A man, or several`,
+  man: msg`One or more men`,
   joint: msg`A man and a woman`,
-  woman: msg`A woman alone`,
+  woman: msg`A woman on her own`,
 }
 
 /** What changes hands when a home is bought: the price, what the state takes, and the sum; `price` in minor units. */
@@ -49,7 +49,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="text-lead font-semibold">
-          <Trans>To buy it, all in</Trans>
+          <Trans>Total cost to buy</Trans>
         </h3>
         {costs && costs.buyers.length > 0 && (
           <Segmented
@@ -72,7 +72,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
       </dl>
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-semibold">
         <span>
-          <Trans>All in, about</Trans>
+          <Trans>Total, about</Trans>
         </span>
         {said(sum)}
       </p>
@@ -85,7 +85,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
       <Source costs={costs} state={home.address.stateOrProvince} />
       {byBuyer && home.developmentStatus !== undefined && home.developmentStatus !== 'ready' && (
         <p className="text-small text-faint">
-          <Trans>A home that is still being built is taxed on top (GST); ask the builder for the rate.</Trans>
+          <Trans>GST applies to homes under construction. Ask the builder for the rate.</Trans>
         </p>
       )}
     </div>
@@ -98,9 +98,9 @@ function Source({ costs, state }: { costs: TransferCosts | undefined; state: str
     return (
       <p className="text-small text-faint">
         {state ? (
-          <Trans>What {state} takes when a home is sold is not known here. Ask the registrar.</Trans>
+          <Trans>We don’t know what {state} charges when a home is sold. Ask the registrar.</Trans>
         ) : (
-          <Trans>What the state takes when a home is sold is not known here. Ask the registrar.</Trans>
+          <Trans>We don’t know what the state charges when a home is sold. Ask the registrar.</Trans>
         )}
       </p>
     )
@@ -115,11 +115,11 @@ function Source({ costs, state }: { costs: TransferCosts | undefined; state: str
         </Trans>
       ) : (
         <Trans>
-          Rates of {source} as known to us in {asOf}, for which we found no report to check them by; ask the registrar.
+          Rates of {source} as of {asOf}, which we could not verify. Check with the registrar.
         </Trans>
       )}{' '}
       {costs.paidBy === 'seller' ? (
-        <Trans>The local rate is the commonest one. The county may ask another; check with it.</Trans>
+        <Trans>This is the most common local rate. The county may charge a different one. Check with it.</Trans>
       ) : (
         <Trans>
           For homes in towns; of the price, or of the value the state sets for the street where that is higher. Check

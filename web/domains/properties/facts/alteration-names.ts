@@ -6,7 +6,7 @@ type Alteration = Exclude<NonNullable<Picture['mediaAlteration']>, 'none'>
 
 /** What was done to a photograph, said wherever it is shown large. Nothing where nothing was done. */
 export const alterationNames: Record<Alteration, MessageDescriptor> & { none?: never } = {
-  staged: msg`Furniture added by computer`,
-  decluttered: msg`Cleared by computer`,
+  staged: msg`Virtually staged`,
+  decluttered: msg`Digitally decluttered`,
   rendered: msg`Computer-generated`,
 }

@@ -54,7 +54,7 @@ export function AreaBreakdown({ home }: { home: Property }) {
         {isCarpet && share !== undefined && (
           <p className="text-small text-soft">
             <Trans>
-              {share} % of the {whole} is floor you can use.
+              {share}% of the {whole} is usable floor area.
             </Trans>
           </p>
         )}
@@ -68,21 +68,21 @@ function layersOf(home: Property, say: (descriptor: ReturnType<typeof msg>) => s
   const all = [
     {
       name: say(msg`Super built-up area`),
-      what: say(msg`With a share of stairs, lifts and lobbies`),
+      what: say(msg`Including a share of stairs, lifts and lobbies`),
       area: home.superBuiltUpArea,
       fill: 'fill-sunk stroke-edge',
       key: 'border-edge bg-sunk',
     },
     {
       name: say(msg`Built-up area`),
-      what: say(msg`With the walls and the balconies`),
+      what: say(msg`Including the walls and the balconies`),
       area: home.buildingAreaTotal,
       fill: 'fill-accent-soft stroke-accent',
       key: 'border-accent bg-accent-soft',
     },
     {
       name: say(msg`Carpet area`),
-      what: say(msg`Inside the walls, where a carpet could lie`),
+      what: say(msg`Usable floor area inside the walls`),
       area: home.livingArea,
       fill: 'fill-accent stroke-accent',
       key: 'border-accent bg-accent',

@@ -44,7 +44,7 @@ export function ChecksPanel({ home }: { home: Property }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">
-        <Trans>What somebody else has checked</Trans>
+        <Trans>Checks by others</Trans>
       </h3>
       <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {checks.map((check) => (
@@ -59,7 +59,7 @@ export function ChecksPanel({ home }: { home: Property }) {
         {missing.length > 0 && (
           <KnownRow
             icon={<CircleDashed aria-hidden className="text-faint" />}
-            what={<Trans>Nobody has checked</Trans>}
+            what={<Trans>Not checked</Trans>}
             said={capital(unchecked)}
             by={<Trans>See them for yourself before you pay anything.</Trans>}
           />
@@ -87,9 +87,9 @@ function ByWhom({ check: { by, at, expiresAt, result } }: { check: Checked }) {
       )}
       {until &&
         (result === 'passed' ? (
-          <Trans>; counts until {until}</Trans>
+          <Trans>; valid until {until}</Trans>
         ) : (
-          result === 'expired' && <Trans>; counted until {until}</Trans>
+          result === 'expired' && <Trans>; was valid until {until}</Trans>
         ))}
     </>
   )

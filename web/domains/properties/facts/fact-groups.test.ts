@@ -42,7 +42,7 @@ describe('factGroups', () => {
   test('areas are told in the chosen unit, what they measure only where nothing is drawn', () => {
     expect(factsOf({}, 'sqm')['Carpet area']).toBe('98\u00a0sq\u00a0m | from the RERA register')
     const alone = factsOf({ buildingAreaTotal: undefined, superBuiltUpArea: undefined, livingAreaSource: undefined })
-    expect(alone['Carpet area']).toMatch(/where a carpet could lie$/)
+    expect(alone['Carpet area']).toMatch(/inside the walls$/)
   })
 
   test('the deposit says how many rents it is, the brokerage what its percentage comes to', () => {
@@ -70,7 +70,7 @@ describe('factGroups', () => {
     expect(facts.Plot).toBe('133\u00a0sq\u00a0yd | 1,200\u00a0sq\u00a0ft')
     expect(factsOf(plot, 'sqft').Plot).toMatch(/^1,200\u00a0sq\u00a0ft/)
     expect(facts['Road in front']).toBe('30 ft (9 m)')
-    expect(facts.Possession).toBe('At once')
+    expect(facts.Possession).toBe('Immediately')
   })
 
   test('the age is counted from today, and a year ahead has none', () => {

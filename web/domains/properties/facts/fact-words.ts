@@ -66,7 +66,7 @@ const known: Record<string, MessageDescriptor> = {
   basement: msg`Basement`,
   stilt: msg`Stilt`,
   garage: msg`Garage`,
-  'stacked by machine': msg`Stacked by machine`,
+  'stacked by machine': msg`Mechanical stack parking`,
   'charging point': msg`Charging point`,
   cats: msg`Cats`,
   dogs: msg`Dogs`,

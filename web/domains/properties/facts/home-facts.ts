@@ -25,7 +25,7 @@ export function insideFacts({ home, i18n }: FactSource): FactRow[] {
           .filter((part) => part !== undefined)
           .join(', ')
   return [
-    ...row(i18n._(msg`Kind`), i18n._(subTypeNames[home.propertySubType])),
+    ...row(i18n._(msg`Type`), i18n._(subTypeNames[home.propertySubType])),
     ...row(i18n._(msg`Bedrooms`), bedrooms),
     ...row(i18n._(msg`Bathrooms`), home.bathroomsTotalInteger?.toString()),
     ...row(i18n._(msg`Balconies`), home.balconies === 0 ? i18n._(msg`None`) : home.balconies?.toString()),
@@ -50,7 +50,7 @@ export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
   const size = (area: number | undefined) => (area === undefined ? undefined : format.area(area))
   const source = home.livingAreaSource && i18n._(areaSourceNames[home.livingAreaSource])
   const builtSource = home.buildingAreaSource && i18n._(areaSourceNames[home.buildingAreaSource])
-  const inside = i18n._(msg`The floor inside the walls, where a carpet could lie`)
+  const inside = i18n._(msg`Usable floor area inside the walls`)
   const isCarpet = markets[home.market].areaWord === 'carpet'
   return [
     ...row(isCarpet ? i18n._(msg`Carpet area`) : i18n._(msg`Living area`), size(home.livingArea), {
@@ -62,9 +62,9 @@ export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
         .join(' · '),
     }),
     ...row(i18n._(msg`Super built-up area`), size(home.superBuiltUpArea), {
-      note: drawn ? '' : i18n._(msg`Built-up area and a share of stairs, lifts and lobbies`),
+      note: drawn ? '' : i18n._(msg`Built-up area plus a share of stairs, lifts and lobbies`),
     }),
-    ...row(i18n._(msg`Leasable area`), size(home.leasableArea), { note: i18n._(msg`The area that is paid for`) }),
+    ...row(i18n._(msg`Leasable area`), size(home.leasableArea), { note: i18n._(msg`Area the price is based on`) }),
   ]
 }
 

@@ -13,6 +13,6 @@ export const hasBedrooms = ({ bedroomsTotal, propertySubType }: FactHome) =>
 export const isLand = ({ livingArea, leasableArea, lotSizeArea }: FactHome) =>
   lotSizeArea !== undefined && livingArea === undefined && leasableArea === undefined
 
-/** When one can have it: "Ready to move", "Ready by Dec 2028"; of land, "At once". */
+/** When one can have it: "Ready to move", "Ready by Dec 2028"; of land, "Immediately". */
 export const possessionSaid = ({ home, i18n, format }: FactSource) =>
-  isLand(home) && home.developmentStatus === 'ready' ? i18n._(msg`At once`) : possessionOf(home, i18n, format)
+  isLand(home) && home.developmentStatus === 'ready' ? i18n._(msg`Immediately`) : possessionOf(home, i18n, format)

@@ -56,7 +56,7 @@ export function KeyFacts({ home }: { home: Property }) {
     { icon: Sofa, label: i18n._(msg`Furnishing`), value: home.furnished && i18n._(furnishedNames[home.furnished]) },
     {
       icon: CalendarCheck,
-      label: home.availabilityDate ? i18n._(msg`Free from`) : i18n._(msg`Possession`),
+      label: home.availabilityDate ? i18n._(msg`Available from`) : i18n._(msg`Possession`),
       value: home.availabilityDate
         ? calendarDay(home.availabilityDate, locale)
         : possessionSaid({ home, i18n, format }),

@@ -57,8 +57,8 @@ function useKnown(home: Property): Known[] {
       said: t`Confirmed ${confirmed}`,
       by:
         freshness.state === 'fresh'
-          ? t`By the lister, who is asked again by ${due}`
-          : t`The lister was to confirm again by ${due}`,
+          ? t`By the lister, who will be asked again by ${due}`
+          : t`The lister was due to confirm again by ${due}`,
       icon: freshness.state === 'fresh' ? GIVEN : DUE,
     },
     {
@@ -69,10 +69,10 @@ function useKnown(home: Property): Known[] {
       by: [
         inAll === undefined || inAll === stood
           ? undefined
-          : i18n._(msg`${plural(inAll, { one: '# day', other: '# days' })} with earlier listings of it`),
+          : i18n._(msg`${plural(inAll, { one: '# day', other: '# days' })} including earlier listings`),
         back && t`Back on ${back}`,
         changed && t`The price was last changed on ${changed}`,
-        expires && t`Ends on ${expires} unless the lister confirms it`,
+        expires && t`Expires on ${expires} unless the lister confirms it`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -81,13 +81,13 @@ function useKnown(home: Property): Known[] {
     {
       what: t`Listed by`,
       said: `${who}: ${lister.name}`,
-      by: t`As they registered`,
+      by: t`As registered`,
       icon: GIVEN,
     },
     {
       what: t`RERA number`,
       said: reraId ?? (precision === 'locality' ? t`Not shown` : t`Not given`),
-      by: reraId ? t`As the lister gave it; look it up in the state's register` : undefined,
+      by: reraId ? t`Provided by the lister. Check it in the state's register.` : undefined,
       icon: reraId ? GIVEN : ABSENT,
     },
     ...(home.livingArea === undefined
@@ -102,12 +102,12 @@ function useKnown(home: Property): Known[] {
     {
       what: t`Place on the map`,
       said: home.location ? i18n._(precisionNames[precision]) : t`Not given`,
-      by: precision === 'exact' || !home.location ? undefined : t`As near as the lister allows it to be shown`,
+      by: precision === 'exact' || !home.location ? undefined : t`As precise as the lister allows`,
       icon: home.location ? GIVEN : ABSENT,
     },
     {
       what: t`Photographs`,
-      said: count === 0 ? t`None` : altered.length > 0 ? altered.join(', ') : t`As the lister uploaded them`,
+      said: count === 0 ? t`None` : altered.length > 0 ? altered.join(', ') : t`As uploaded by the lister`,
       icon: count === 0 ? ABSENT : GIVEN,
     },
     {
@@ -115,7 +115,7 @@ function useKnown(home: Property): Known[] {
       said: home.disclosures.length === 0 ? t`The lister disclosed nothing` : t`See above`,
       by:
         home.disclosures.length === 0
-          ? t`Ask about floods, court cases, mortgages and restrictions all the same`
+          ? t`You should still ask about floods, court cases, mortgages and restrictions`
           : undefined,
       icon: home.disclosures.length === 0 ? ABSENT : GIVEN,
     },

@@ -25,11 +25,11 @@ export function moneyFacts(source: FactSource): FactRow[] {
     ...moneyRow(source, i18n._(msg`Deposit`), home.securityDeposit, '', depositNote(source)),
     ...brokerageFacts(source),
     ...moneyRow(source, i18n._(msg`Property tax`), home.taxAnnualAmount, format.per('year'), home.taxYear?.toString()),
-    ...row(i18n._(msg`Free from`), home.availabilityDate && calendarDay(home.availabilityDate, localeOf(source))),
+    ...row(i18n._(msg`Available from`), home.availabilityDate && calendarDay(home.availabilityDate, localeOf(source))),
     ...row(i18n._(msg`Shortest stay`), home.leaseTermMin === undefined ? undefined : months(home.leaseTermMin)),
     ...row(i18n._(msg`Longest stay`), home.leaseTermMax === undefined ? undefined : months(home.leaseTermMax)),
     ...row(i18n._(msg`Lock-in`), months(home.lockInMonths), {
-      ...(home.lockInMonths && { note: i18n._(msg`The time in which the agreement cannot be ended`) }),
+      ...(home.lockInMonths && { note: i18n._(msg`The period in which the agreement cannot be ended`) }),
     }),
     ...row(i18n._(msg`Notice`), months(home.noticeMonths)),
     ...row(i18n._(msg`Rent includes`), factWords(home.rentIncludes, i18n)),
@@ -41,10 +41,10 @@ function priceFacts(source: FactSource): FactRow[] {
   const { home, i18n, format } = source
   if (home.listPrice === undefined) return row(i18n._(msg`Price`), i18n._(msg`On request`))
   const per = home.leaseAmountFrequency ? format.per(home.leaseAmountFrequency) : ''
-  const label = home.leaseAmountFrequency ? i18n._(msg`Rent asked`) : i18n._(msg`Price`)
+  const label = home.leaseAmountFrequency ? i18n._(msg`Asking rent`) : i18n._(msg`Price`)
   const measure = mainArea(home, i18n, format)?.measure
   const unit = isLand(home) ? format.landUnit : format.unit
-  const note = isClosed(home) ? i18n._(msg`What was asked`) : home.priceNegotiable ? i18n._(msg`Negotiable`) : undefined
+  const note = isClosed(home) ? i18n._(msg`Asking price`) : home.priceNegotiable ? i18n._(msg`Negotiable`) : undefined
   return [
     ...moneyRow(source, i18n._(msg`Closing price`), home.closePrice, per),
     ...moneyRow(source, label, home.listPrice, per, note),

@@ -18,9 +18,9 @@ export function pgFacts(pg: Pg | undefined, i18n: I18n): FactRow[] {
       i18n._(msg`In a room`),
       sharing === undefined ? undefined : i18n._(msg`${plural(sharing, { one: '# person', other: '# people' })}`),
     ),
-    ...row(i18n._(msg`Beds free`), beds && i18n._(msg`${beds.free} of ${beds.total}`)),
+    ...row(i18n._(msg`Beds available`), beds && i18n._(msg`${beds.free} of ${beds.total}`)),
     ...row(i18n._(msg`Meals`), yesNo(pg.meals)),
-    ...row(i18n._(msg`Bathroom of its own`), yesNo(pg.attachedBath)),
+    ...row(i18n._(msg`Private bathroom`), yesNo(pg.attachedBath)),
     ...row(i18n._(msg`Gate closes`), pg.gateTime),
     ...row(
       i18n._(msg`Notice`),

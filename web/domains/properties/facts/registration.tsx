@@ -39,9 +39,9 @@ export function Registration({ home }: { home: Property }) {
       </dl>
       {register && (
         <figure className="grid w-40 justify-items-center gap-2">
-          <QrCode text={register} label={t`Code of the register’s address`} className="size-28 rounded-control" />
+          <QrCode text={register} label={t`QR code for the register’s page`} className="size-28 rounded-control" />
           <figcaption className="text-center text-small text-soft">
-            <Trans>Look the number up with your telephone</Trans>
+            <Trans>Look up the number on your phone</Trans>
           </figcaption>
         </figure>
       )}

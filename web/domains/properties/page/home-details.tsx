@@ -51,12 +51,12 @@ export function HomeDetails({ home }: { home: Property }) {
         </Section>
       )}
       {(home.inclusions.length > 0 || home.exclusions) && (
-        <Section title={<Trans>What stays in it</Trans>}>
+        <Section title={<Trans>What is included</Trans>}>
           <Furnishing home={home} />
         </Section>
       )}
       {home.disclosures.length > 0 && (
-        <Section title={<Trans>What the lister discloses</Trans>}>
+        <Section title={<Trans>The lister’s disclosures</Trans>}>
           <Disclosures home={home} />
         </Section>
       )}
@@ -83,7 +83,7 @@ export function HomeDetails({ home }: { home: Property }) {
         <KnownFacts home={home} />
       </Section>
       {isEstimated(home) && (
-        <Section title={<Trans>Prices round here</Trans>} screenOnly>
+        <Section title={<Trans>Prices nearby</Trans>} screenOnly>
           {isComparable(home) && <LocalityPrices home={home} />}
           <NearPart part={estimate} home={home} className="min-h-36" />
         </Section>

@@ -28,7 +28,7 @@ export function HomeLocation({ home }: { home: Property }) {
           to={paths.map(writeSearch({ market, intent, city: city.slug, locality: locality.slug }, config))}
           className="print:hidden"
         >
-          <Trans>Homes round here on the map</Trans>
+          <Trans>Nearby homes on the map</Trans>
         </TextLink>
       </p>
       {distances.length > 0 && (

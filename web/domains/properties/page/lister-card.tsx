@@ -31,17 +31,17 @@ export function ListerCard({ home }: { home: Property }) {
         </p>
         {coListAgentFullName && (
           <p className="text-small text-soft">
-            <Trans>Listed together with {coListAgentFullName}</Trans>
+            <Trans>Co-listed with {coListAgentFullName}</Trans>
           </p>
         )}
         {days && (
           <p className="text-small text-soft">
             {hours ? (
               <Trans>
-                Shows the home on {days}, {hours} hours after being asked at the earliest.
+                Visits on {days}, with at least {hours} hours’ notice.
               </Trans>
             ) : (
-              <Trans>Shows the home on {days}.</Trans>
+              <Trans>Visits on {days}.</Trans>
             )}
           </p>
         )}
@@ -54,7 +54,7 @@ export function ListerCard({ home }: { home: Property }) {
         )}
         {home.virtualVisits && (
           <p className="text-small text-soft">
-            <Trans>It can be looked at in a video call.</Trans>
+            <Trans>It can be viewed by video call.</Trans>
           </p>
         )}
         {home.showingInstructions && (

@@ -9,9 +9,9 @@ export const partNames = {
   about: msg`In the lister's words`,
   facts: msg`Facts`,
   amenities: msg`Amenities`,
-  cost: msg`What it costs a month`,
-  past: msg`Its past`,
-  known: msg`What is known, and who checked it`,
+  cost: msg`Monthly cost`,
+  past: msg`Price and listing history`,
+  known: msg`What we know, and who checked it`,
   place: msg`Where it is`,
   similar: msg`Similar homes`,
 } as const satisfies Record<string, MessageDescriptor>

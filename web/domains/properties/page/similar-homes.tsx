@@ -51,7 +51,7 @@ export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
     return (
       <Alone heading={heading}>
         <p className="text-soft">
-          <Trans>Nothing like it is on the market now.</Trans>
+          <Trans>No similar homes are on the market at the moment.</Trans>
         </p>
         <LinkButton to={paths.grid(there && writeSearch(there, config))}>
           {search ? <Trans>All homes in {place}</Trans> : <Trans>Search homes</Trans>}

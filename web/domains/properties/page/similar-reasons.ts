@@ -27,11 +27,11 @@ export function reasonWords(reasons: SimilarReasons, i18n: I18n, locale: string)
 function comparedPrice(percent: number, i18n: I18n): string {
   if (Math.abs(percent) <= SAME_WITHIN) return i18n._(msg`same price`)
   const by = Math.abs(percent)
-  return percent < 0 ? i18n._(msg`${by} % cheaper`) : i18n._(msg`${by} % dearer`)
+  return percent < 0 ? i18n._(msg`${by}% cheaper`) : i18n._(msg`${by}% more expensive`)
 }
 
 function comparedSize(percent: number, i18n: I18n): string {
   if (Math.abs(percent) <= SAME_WITHIN) return i18n._(msg`same size`)
   const by = Math.abs(percent)
-  return percent < 0 ? i18n._(msg`${by} % smaller`) : i18n._(msg`${by} % larger`)
+  return percent < 0 ? i18n._(msg`${by}% smaller`) : i18n._(msg`${by}% larger`)
 }

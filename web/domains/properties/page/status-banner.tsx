@@ -52,11 +52,9 @@ function WhatHappened({ home }: { home: Property }): ReactNode {
   if (status === 'sold' || status === 'rented') return <Closed home={home} let={status === 'rented'} />
   if (status === 'coming_soon') return <Trans>It will be on the market soon.</Trans>
   if (status === 'under_offer')
-    return <Trans>Somebody has made an offer that is being considered. It may still come back.</Trans>
-  if (status === 'paused') return <Trans>The lister has taken it off the market for the time being.</Trans>
-  return (
-    <Trans>Its lister has not confirmed since {confirmed} that it is still available. Ask before you go there.</Trans>
-  )
+    return <Trans>Someone has made an offer that is being considered. It may come back on the market.</Trans>
+  if (status === 'paused') return <Trans>The lister has taken it off the market for now.</Trans>
+  return <Trans>The lister has not confirmed since {confirmed} that it is still available. Ask before you visit.</Trans>
 }
 
 /** When it was sold or let and what for, as far as its lister tells. */
@@ -73,16 +71,16 @@ function Closed({ home, let: isLet }: { home: Property; let: boolean }) {
     <>
       {on === undefined ? (
         isLet ? (
-          <Trans>It has been let and is no longer offered.</Trans>
+          <Trans>It has been rented and is no longer available.</Trans>
         ) : (
-          <Trans>It has been sold and is no longer offered.</Trans>
+          <Trans>It has been sold and is no longer available.</Trans>
         )
       ) : isLet ? (
-        <Trans>It was let on {on} and is no longer offered.</Trans>
+        <Trans>It was rented on {on} and is no longer available.</Trans>
       ) : (
-        <Trans>It was sold on {on} and is no longer offered.</Trans>
+        <Trans>It was sold on {on} and is no longer available.</Trans>
       )}{' '}
-      {price !== undefined && <Trans>As its lister says, for {price}.</Trans>}
+      {price !== undefined && <Trans>According to its lister, for {price}.</Trans>}
     </>
   )
 }

@@ -86,7 +86,7 @@ function AskingPrice({ home }: { home: Property }) {
       </ul>
       {home.priceOnRequest && (
         <p className="text-small text-soft">
-          <Trans>The lister tells the price when asked.</Trans>
+          <Trans>The lister gives the price on request.</Trans>
         </p>
       )}
     </div>
@@ -105,10 +105,10 @@ function PriceCut({ home }: { home: Property }) {
       <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
         {since ? (
           <Trans>
-            {percent} % less since {since}
+            {percent}% less since {since}
           </Trans>
         ) : (
-          <Trans>{percent} % less than before</Trans>
+          <Trans>{percent}% less than before</Trans>
         )}
       </Chip>
     </li>
@@ -126,7 +126,7 @@ function MonthlyLine({ home }: { home: Property }) {
     return (
       <dl className="figures grid gap-1.5 border-t border-line pt-4">
         {cost.maintenance !== undefined && (
-          <Line label={<Trans>All in, a month</Trans>} short={monthly.exact} exact={monthly.exact} />
+          <Line label={<Trans>Total per month</Trans>} short={monthly.exact} exact={monthly.exact} />
         )}
         <Line label={<Trans>To move in</Trans>} short={start.exact} exact={start.exact} />
       </dl>

@@ -16,10 +16,10 @@ export function WithdrawnHome({ tell, children }: WithdrawnHomeProps) {
     <div className="grid min-w-0 gap-10 py-10 *:min-w-0 md:py-14">
       <div className="page grid justify-items-start gap-4">
         <h1 className="text-headline">
-          <Trans>This home is not shown now</Trans>
+          <Trans>This home is currently not shown</Trans>
         </h1>
         <p className="max-w-prose text-lead text-soft">
-          <Trans>It was taken off the market, for good or for a time. These homes come near to it.</Trans>
+          <Trans>It is no longer on the market. Similar homes are below.</Trans>
         </p>
         <div className="mt-1 flex flex-wrap gap-3">
           {tell}

@@ -13,7 +13,7 @@ export function ClosedPrice({ home, small = false }: { home: Property; small?: b
       {closePrice !== undefined && (
         <p>
           <span className={small ? 'sr-only' : 'block text-soft'}>
-            {standardStatus === 'rented' ? <Trans>Let for</Trans> : <Trans>Sold for</Trans>}
+            {standardStatus === 'rented' ? <Trans>Rented for</Trans> : <Trans>Sold for</Trans>}
           </span>{' '}
           <FigureText
             {...said(closePrice)}
@@ -23,7 +23,7 @@ export function ClosedPrice({ home, small = false }: { home: Property; small?: b
       )}
       {listPrice !== undefined && (
         <p className={small ? 'text-small text-soft' : 'text-soft'}>
-          <Trans>Asked:</Trans> <FigureText {...said(listPrice)} />
+          <Trans>Asking price:</Trans> <FigureText {...said(listPrice)} />
         </p>
       )}
     </div>

@@ -49,11 +49,11 @@ export function happeningWords(past: readonly Happening[], at: number, telling: 
   }
   if (kind === 'closed') {
     const isLet = status === 'rented'
-    const said = isLet ? i18n._(msg`Let`) : i18n._(msg`Sold`)
-    const untold = isLet ? msg`Its lister does not tell for what rent.` : msg`Its lister does not tell for what price.`
+    const said = isLet ? i18n._(msg`Rented`) : i18n._(msg`Sold`)
+    const untold = isLet ? msg`The lister has not given the rent.` : msg`The lister has not given the price.`
     if (closePrice === undefined) return { said, note: i18n._(untold) }
     const price = short(closePrice)
-    return { said: `${said}, ${price}`, note: i18n._(msg`As its lister says`) }
+    return { said: `${said}, ${price}`, note: i18n._(msg`According to its lister`) }
   }
   if (kind === 'status' && status)
     return { said: i18n._(status === 'active' ? msg`Back on the market` : statusNames[status]) }
@@ -65,7 +65,7 @@ function priceWords(past: readonly Happening[], at: number, { i18n, format, home
   const { listPrice: price, previousListPrice: before, at: changed } = past[at] ?? {}
   if (price === undefined)
     return {
-      said: i18n._(home.leaseAmountFrequency ? msg`Rent on request from now on` : msg`Price on request from now on`),
+      said: i18n._(home.leaseAmountFrequency ? msg`Changed to rent on request` : msg`Changed to price on request`),
     }
   const said = format.money(price, home.currency).short
   if (before === undefined || before === price) return { said }

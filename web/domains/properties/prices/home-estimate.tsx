@@ -27,7 +27,7 @@ export function HomeEstimate({ home }: { home: Property }) {
         <Range home={home} estimate={estimate} />
       ) : (
         <p className="text-soft">
-          <Trans>Too few homes like this one are listed round here to say what they ask.</Trans>
+          <Trans>There are too few similar homes nearby to show asking prices.</Trans>
         </p>
       )}
       {trend && <PriceTrendChart home={home} trend={trend} />}
@@ -40,7 +40,7 @@ const ROOM = 0.12
 
 function Range({ home, estimate }: { home: Property; estimate: Estimate }) {
   const { i18n } = useLingui()
-  const { money, rent } = useFormat()
+  const { money, rent, unitName } = useFormat()
   const { low, middle, high, homes, around } = estimate
   const { listPrice: own, currency, leaseAmountFrequency: per } = home
   const said = (amount: number) => (per ? rent(amount, per, currency).short : money(amount, currency).short)
@@ -53,7 +53,7 @@ function Range({ home, estimate }: { home: Property; estimate: Estimate }) {
     <div className="grid gap-4">
       <h3 className="font-semibold">
         <Trans>
-          Homes like this one ask {least} to {most}
+          Similar homes: {least} to {most}
         </Trans>
       </h3>
       <div aria-hidden className="relative mt-7 h-3 rounded-full bg-sunk">
@@ -71,8 +71,8 @@ function Range({ home, estimate }: { home: Property; estimate: Estimate }) {
       </div>
       <p className="max-w-prose">
         <Trans>
-          Eight in ten of {homes} homes of its kind and about its size in {place} ask within this range; half ask less
-          than {half}.
+          Eight in ten of the {homes} similar homes in {place} have asking prices in this range. Half ask less than{' '}
+          {half}.
         </Trans>{' '}
         {own !== undefined && (
           <strong className="font-semibold">
@@ -88,7 +88,7 @@ function Range({ home, estimate }: { home: Property; estimate: Estimate }) {
       </p>
       <p className="text-small text-faint">
         <Trans>
-          Reckoned from what is asked by area, not from what was paid; floor, view and condition are not weighed.
+          Based on asking prices per {unitName}, not on sale prices. Floor, view and condition are not considered.
         </Trans>
       </p>
     </div>

@@ -18,13 +18,7 @@ export function LocalityPrices({ home }: { home: Property }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(placeContextQuery(home))
   if (isPending) return <Skeleton className="h-40 w-full" />
   if (isError) {
-    return (
-      <ErrorCard
-        title={t`The prices round here could not be loaded`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorCard title={t`Prices nearby could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
   }
   const { locality, city } = data
   const median = locality ?? city
@@ -80,8 +74,8 @@ function standingWords(standing: Standing): ReactNode {
   }
   const { percent } = standing
   return standing.kind === 'less' ? (
-    <Trans>This one asks {percent} % less than the middle.</Trans>
+    <Trans>This one asks {percent}% less than the median.</Trans>
   ) : (
-    <Trans>This one asks {percent} % more than the middle.</Trans>
+    <Trans>This one asks {percent}% more than the median.</Trans>
   )
 }

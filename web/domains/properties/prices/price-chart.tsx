@@ -59,7 +59,7 @@ export function PriceChart({ prices, until, currency }: PriceChartProps) {
       </div>
       <table className="sr-only">
         <caption>
-          <Trans>What was asked, and since when</Trans>
+          <Trans>Asking price history</Trans>
         </caption>
         <thead>
           <tr>
@@ -67,7 +67,7 @@ export function PriceChart({ prices, until, currency }: PriceChartProps) {
               <Trans>Since</Trans>
             </th>
             <th scope="col">
-              <Trans>Asked</Trans>
+              <Trans>Asking price</Trans>
             </th>
           </tr>
         </thead>

@@ -18,7 +18,13 @@ export function PriceHistory({ home }: { home: Property }) {
   const now = useConfig().now
   const { data, isError, isFetching, refetch } = useQuery(query(propertyHistory, { params: { id: home.id } }))
   if (isError)
-    return <ErrorCard title={t`Its past could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorCard
+        title={t`The price and listing history could not be loaded`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Skeleton className="h-40 w-full" />
   const past = data.data
   const closed = past.findLast(({ kind }) => kind === 'closed')

@@ -26,20 +26,20 @@ export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceT
     <figure className="grid gap-4">
       <figcaption>
         <h3 className="font-semibold">
-          <Trans>What homes ask in {place} as they come on the market</Trans>
+          <Trans>Asking prices of new listings in {place}</Trans>
         </h3>
         <p className="mt-1">
           {percent === 0 ? (
             <Trans>
-              The middle is {now}, as it was in {since}.
+              The median is {now}, the same as in {since}.
             </Trans>
           ) : percent > 0 ? (
             <Trans>
-              The middle is {now}, {change} % more than in {since}.
+              The median is {now}, {change}% more than in {since}.
             </Trans>
           ) : (
             <Trans>
-              The middle is {now}, {change} % less than in {since}.
+              The median is {now}, {change}% less than in {since}.
             </Trans>
           )}
         </p>
@@ -60,7 +60,7 @@ export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceT
       </div>
       <table className="sr-only">
         <caption>
-          <Trans>The middle of the asking prices by area</Trans>
+          <Trans>Median asking price by area</Trans>
         </caption>
         <thead>
           <tr>

@@ -76,7 +76,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
         client.prefetchQuery(similarQuery(id)),
       ])
       return {
-        head: { title: i18n._(msg`Home not shown now`), status: 410, robots: 'noindex,follow' },
+        head: { title: i18n._(msg`Home currently not shown`), status: 410, robots: 'noindex,follow' },
         withdrawn: true,
       }
     }

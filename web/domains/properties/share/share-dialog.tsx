@@ -47,9 +47,9 @@ export function ShareDialog({ open, onClose, onShared, title, url }: ShareDialog
           </Way>
         </div>
         <figure className="grid justify-items-center gap-1.5">
-          <QrCode text={url} label={t`Code of this page’s address`} className="w-40" />
+          <QrCode text={url} label={t`QR code for this page`} className="w-40" />
           <figcaption className="text-small text-soft">
-            <Trans>For a telephone’s camera</Trans>
+            <Trans>Scan with your phone</Trans>
           </figcaption>
         </figure>
       </div>

@@ -89,7 +89,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
         ref={input}
         name="text"
         role="combobox"
-        aria-label={t`Place, project, person, reference, or a whole sentence`}
+        aria-label={t`Place, project, person, reference or a full sentence`}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={shown}
@@ -155,7 +155,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
                 input.current?.focus()
               }}
             >
-              <Trans>Forget recent searches</Trans>
+              <Trans>Clear recent searches</Trans>
             </button>
           </div>
         )}

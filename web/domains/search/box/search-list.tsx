@@ -119,7 +119,7 @@ function OptionWords({ option, market }: { option: SearchOption; market: MarketI
       </span>
       {count !== undefined && (
         <span className="figures shrink-0 text-small text-faint">
-          <Plural value={count} one="# home in all" other="# homes in all" />
+          <Plural value={count} one="# home in total" other="# homes in total" />
         </span>
       )}
     </>

@@ -21,7 +21,7 @@ export function AppliedFilters({ search, names, onChange }: AppliedFiltersProps)
   if (filters.length === 0) return null
   return (
     <ul
-      aria-label={t`Filters that are on`}
+      aria-label={t`Active filters`}
       className={classes(
         'flex min-w-0 grow basis-0 items-center gap-2 *:shrink-0 sm:flex-wrap',
         'max-sm:-m-1 max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-0.75rem)] max-sm:p-1 max-sm:pe-3 max-sm:[scrollbar-width:none]',

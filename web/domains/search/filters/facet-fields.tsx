@@ -101,7 +101,7 @@ export function CheckList({ options, chosen, onToggle, first = 100 }: PickProps 
         ))}
         {shown.length === 0 && (
           <p className="py-2 text-small text-soft">
-            {wanted ? <Trans>Nothing by that name.</Trans> : <Trans>No home in this search says so.</Trans>}
+            {wanted ? <Trans>No results.</Trans> : <Trans>No home in this search mentions it.</Trans>}
           </p>
         )}
       </div>

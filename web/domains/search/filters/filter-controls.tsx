@@ -49,7 +49,7 @@ export const sectionTitles = {
   price: <Trans>Price</Trans>,
   shared: <Trans>Who lives there</Trans>,
   bedrooms: <Trans>Bedrooms</Trans>,
-  kind: <Trans>Kind of property</Trans>,
+  kind: <Trans>Property type</Trans>,
   place: <Trans>Place</Trans>,
   area: <Trans>Area</Trans>,
   possession: <Trans>Possession</Trans>,
@@ -208,7 +208,7 @@ function PgGender({ search, onChange }: ControlProps) {
   const { i18n } = useI18n()
   return (
     <Segmented
-      label={t`Whom it is for`}
+      label={t`Who it is for`}
       className="justify-self-start"
       value={search.pgGender ?? ''}
       options={[
@@ -359,7 +359,7 @@ function Bathrooms({ search, onChange }: ControlProps) {
   const { t } = useLingui()
   return (
     <Segmented
-      label={t`Bathrooms at least`}
+      label={t`Minimum bathrooms`}
       className="justify-self-start"
       value={search.bathroomsMin ?? ''}
       options={['', '1', '2', '3', '4'].map((value) => ({ value, label: value ? `${value}+` : t`Any` }))}

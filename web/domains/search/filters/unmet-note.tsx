@@ -26,7 +26,7 @@ export function UnmetNote() {
   return (
     <div role="status" className="flex items-center justify-between gap-3 rounded-control bg-due-soft ps-3 text-due">
       <p className="py-2">
-        <Trans>“{unmet}” could not be searched for. Shown is all the rest.</Trans>
+        <Trans>We couldn’t search for “{unmet}”. Showing results for the rest.</Trans>
       </p>
       <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={() => setRead(location.key)} />
     </div>

@@ -21,7 +21,7 @@ function EmptyMarket() {
   const country = countryName(useMarket(), useLanguage())
   return (
     <EmptyState
-      title={<Trans>No home is listed here yet</Trans>}
+      title={<Trans>No homes listed here yet</Trans>}
       actions={
         <>
           <LinkButton look="primary" to={`${paths.profile}#language`}>
@@ -33,7 +33,7 @@ function EmptyMarket() {
         </>
       }
     >
-      <Trans>You look in the market that your profile names: {country}.</Trans>
+      <Trans>You are viewing the market in your profile: {country}.</Trans>
     </EmptyState>
   )
 }
@@ -43,23 +43,23 @@ function FreshInstallation() {
   return (
     <section className="page">
       <h2 className="text-headline">
-        <Trans>No home is listed yet</Trans>
+        <Trans>No homes listed yet</Trans>
       </h2>
       <p className="mt-2 max-w-prose text-soft">
-        <Trans>This is a fresh installation. Three ways to begin:</Trans>
+        <Trans>This is a new installation. Three ways to start:</Trans>
       </p>
       <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
-        <Step icon={Database} title={<Trans>Look round with sample homes</Trans>} command="DEMO=on npm start">
+        <Step icon={Database} title={<Trans>Explore sample homes</Trans>} command="DEMO=on npm start">
           <Trans>Fills an empty database with a believable market: cities, homes, listers and photographs.</Trans>
         </Step>
         <Step
           icon={FileInput}
-          title={<Trans>Bring your own listings</Trans>}
+          title={<Trans>Import your own listings</Trans>}
           command="npm run import -- FILE --mapping NAME"
         >
           <Trans>
-            Reads a CSV or JSON file; the mapping says which column is which. Every row is checked, and the refused ones
-            are named with their reason.
+            Reads a CSV or JSON file. The mapping says which column is which. Every row is checked, and rejected rows
+            are listed with the reason.
           </Trans>
         </Step>
         <Step icon={Globe} title={<Trans>Choose the market</Trans>} command="MARKET=in npm start">

@@ -59,8 +59,7 @@ export function Hero({ total, cities, homes, rentals }: HeroProps) {
             <p className="max-w-prose text-lead text-soft">
               <Trans>
                 <Plural value={total} one="# home" other="# homes" /> in{' '}
-                <Plural value={cities} one="# city" other="# cities" />, each with its price, its area and who offers it
-                in plain sight.
+                <Plural value={cities} one="# city" other="# cities" />, with prices, areas and listers clearly shown.
               </Trans>
             </p>
           )}

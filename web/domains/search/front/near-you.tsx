@@ -45,7 +45,7 @@ function Invitation() {
             <Trans>What is for sale around you?</Trans>
           </h2>
           <p className="mt-1 text-soft">
-            <Trans>Your position is kept on this device and used only to look for homes near it.</Trans>
+            <Trans>Your location is stored on this device and used only to find homes near it.</Trans>
           </p>
         </div>
         <Button busy={busy} icon={<LocateFixed aria-hidden />} onClick={locate}>
@@ -87,8 +87,8 @@ function NearPosition({ position, sub }: { position: DevicePosition; sub: string
   if (data.data.length === 0) {
     return (
       <section className="page">
-        <SectionHead title={title} more={{ to: withSub(paths.map(), sub), words: <Trans>Look on the map</Trans> }}>
-          <Trans>No home is offered within 30 km of you yet.</Trans>
+        <SectionHead title={title} more={{ to: withSub(paths.map(), sub), words: <Trans>View on the map</Trans> }}>
+          <Trans>No homes within 30 km of you yet.</Trans>
         </SectionHead>
       </section>
     )

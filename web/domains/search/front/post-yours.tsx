@@ -13,8 +13,8 @@ export function PostYours() {
           </h2>
           <p className="mt-2 text-soft">
             <Trans>
-              Photographs from your phone, the price, the place. What you write is kept as you go, so begin now and
-              finish whenever you like.
+              Add photos from your phone, the price and the place. Everything is saved as you type, so start now and
+              finish later.
             </Trans>
           </p>
         </div>

@@ -10,7 +10,7 @@ import { withSub } from '../box/search-kinds.ts'
 const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; icon: LucideIcon }[] = [
   {
     name: msg`Search on the map`,
-    what: msg`Prices as pins. Draw the streets you want and look only there.`,
+    what: msg`Prices as pins. Draw around the streets you want and search only there.`,
     to: paths.map(),
     icon: MapIcon,
   },
@@ -22,13 +22,13 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
   },
   {
     name: msg`Browse by property type`,
-    what: msg`From flats to farmland: how many there are, from what price, and what to check.`,
+    what: msg`From flats to farmland: how many are available, starting prices, and what to check.`,
     to: paths.propertyHub,
     icon: Shapes,
   },
   {
     name: msg`Pick a place`,
-    what: msg`Find a point on the map and learn its address and locality.`,
+    what: msg`Find a point on the map and get its address and locality.`,
     to: paths.placePicker(),
     icon: MapPinned,
   },
@@ -40,7 +40,7 @@ export function Tools({ sub }: { sub: string | null }) {
   return (
     <section className="page">
       <h2 className="text-headline">
-        <Trans>Other ways to look</Trans>
+        <Trans>Other ways to search</Trans>
       </h2>
       <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {tools.map(({ name, what, to, icon: Icon }) => (

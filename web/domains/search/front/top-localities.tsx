@@ -30,8 +30,8 @@ export function TopLocalities({ localities, cities, sub }: TopLocalitiesProps) {
     <section className="page grid grid-cols-1 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <SectionHead title={<Trans>What homes cost, place by place</Trans>}>
         <Trans>
-          Half of the homes on offer ask more than the median, half ask less. Computed from today’s listings, not from
-          estimates.
+          Half of the homes available ask more than the median, half ask less. Calculated from today’s listings, not
+          from estimates.
         </Trans>
       </SectionHead>
       <div className="overflow-x-auto">

@@ -14,20 +14,20 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
     residential: [
       {
         title: msg`Compare carpet areas`,
-        text: msg`Super built-up area counts your share of lobby, stairs and walls; carpet area is the floor you can stand on. Ask for the carpet area in writing and divide the price by that.`,
+        text: msg`Super built-up area includes your share of lobby, stairs and walls. Carpet area is the floor you can stand on. Ask for the carpet area in writing and divide the price by that.`,
       },
       {
         title: msg`Look up the RERA number`,
         text: msg`All but small projects must be registered; the law draws the line at 500 sq m of land or eight flats. The state’s register shows the approved plan, the promised date and complaints.`,
       },
       {
-        title: msg`See the papers, not copies`,
+        title: msg`See the original papers, not copies`,
         text: msg`Title deed, encumbrance certificate, occupancy certificate, latest tax receipt, and the society’s no-dues letter. A building without an occupancy certificate may not lawfully be lived in.`,
       },
     ],
     commercial: [
       {
-        title: msg`Add up the whole rent`,
+        title: msg`Work out the full rent`,
         text: msg`Common-area maintenance, GST where the owner is registered for it, power backup and parking often come on top of the rent. Compare monthly totals on the same area.`,
       },
       {
@@ -35,7 +35,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
         text: msg`Note how long each side is bound, by how much the rent rises and when, and what fit-out must be undone on leaving. A lease for more than a year must be registered.`,
       },
       {
-        title: msg`May your trade work there?`,
+        title: msg`Is your business allowed there?`,
         text: msg`Check the sanctioned use of the floor, the fire clearance and the power load before paying a token; a trade licence depends on them.`,
       },
     ],
@@ -55,7 +55,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
     ],
     pg: [
       {
-        title: msg`Count the whole month`,
+        title: msg`Work out the whole monthly cost`,
         text: msg`Ask which meals, laundry, Wi-Fi and electricity are in the rent, and what is charged by meter. The cheapest bed is often not the cheapest month.`,
       },
       {
@@ -75,7 +75,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
         text: msg`Living area is finished, heated space; garages and most basements stand outside it. Two sources may differ, so ask which one was used.`,
       },
       {
-        title: msg`Add up the whole month`,
+        title: msg`Work out the full monthly cost`,
         text: msg`Property tax, insurance and dues of a homeowners’ association come on top of the mortgage and differ from street to street.`,
       },
       {
@@ -100,7 +100,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
     land: [
       {
         title: msg`Access and utilities`,
-        text: msg`A legal way to the road, water, sewer or a percolation test for a septic tank, and power decide whether a lot can be built on at all.`,
+        text: msg`Legal road access, water, a sewer connection or a percolation test for a septic tank, and power decide whether a lot can be built on at all.`,
       },
       {
         title: msg`Zoning and setbacks`,
@@ -108,7 +108,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
       },
       {
         title: msg`Survey and title insurance`,
-        text: msg`A survey shows where the lines and easements really run; title insurance covers what the records missed.`,
+        text: msg`A survey shows where the boundaries and easements really run. Title insurance covers what the records missed.`,
       },
     ],
     pg: [

@@ -26,7 +26,7 @@ export function KindTable({ part, name }: { part: Part; name: string }) {
       <thead>
         <tr className="border-b border-edge text-small text-faint">
           <th scope="col" className="py-2 text-start font-normal">
-            <Trans>Kind</Trans>
+            <Trans>Type</Trans>
           </th>
           {part.intents.map((intent) => (
             <th key={intent} scope="col" className="py-2 ps-4 text-end font-normal">

@@ -27,17 +27,15 @@ export function categoryFaq(
     {
       question: i18n._(msg`How many ${homes} are there?`),
       answer: count.more
-        ? i18n._(msg`More than ${total} today. A home leaves the count when it is sold, let or withdrawn.`)
-        : i18n._(msg`${total} today. A home leaves the count when it is sold, let or withdrawn.`),
+        ? i18n._(msg`More than ${total} today. Homes are not counted once they are sold, rented or withdrawn.`)
+        : i18n._(msg`${total} today. Homes are not counted once they are sold, rented or withdrawn.`),
     },
   ]
   if (lowestPrice !== undefined && highestPrice !== undefined && medianPrice !== undefined && count.count > 1) {
     const [low, high, median] = [say.price(lowestPrice), say.price(highestPrice), say.price(medianPrice)]
     asked.push({
       question: i18n._(msg`What do ${homes} cost?`),
-      answer: i18n._(
-        msg`Between ${low} and ${high} at the moment. The median is ${median}: half ask more, half ask less.`,
-      ),
+      answer: i18n._(msg`Currently between ${low} and ${high}. The median is ${median}: half ask more, half ask less.`),
     })
   }
   if (medianPricePerArea !== undefined && intent === 'sale' && count.count > 1) {
@@ -56,7 +54,7 @@ export function categoryFaq(
   if (fullest && count.count >= 8) {
     const band = bandName(fullest.band, fullest.isFirst, i18n, say)
     asked.push({
-      question: i18n._(msg`With which budget is there most to choose from?`),
+      question: i18n._(msg`Which budget offers the most choice?`),
       answer: i18n._(msg`${band}: ${say.number(fullest.band.count)} of ${total} are in this range.`),
     })
   }
@@ -65,7 +63,7 @@ export function categoryFaq(
     .map((neighbour) => `${neighbourTitle(neighbour, page, market, i18n)} (${say.number(neighbour.count)})`)
   if (others.length > 0) {
     const list = listFormat(market.locale[say.language], { type: 'conjunction' }).format(others)
-    asked.push({ question: i18n._(msg`What else is offered near by?`), answer: i18n._(msg`${list}.`) })
+    asked.push({ question: i18n._(msg`What else is available nearby?`), answer: i18n._(msg`${list}.`) })
   }
   return asked
 }

@@ -71,7 +71,7 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
               <Trans>What they cost</Trans>
             </h2>
             <p className="mt-1 max-w-prose text-soft">
-              <Trans>Each bar is a range of prices and leads to the homes in it.</Trans>
+              <Trans>Each bar is a price range. Select one to see its homes.</Trans>
             </p>
           </div>
           <PriceBands page={page} say={say} />
@@ -79,7 +79,7 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
       )}
 
       <Faq {...{ page, title, market, say }} />
-      <Neighbours page={page} market={market} say={say} heading={<Trans>Near by and alike</Trans>} />
+      <Neighbours page={page} market={market} say={say} heading={<Trans>Nearby and similar</Trans>} />
     </div>
   )
 }
@@ -88,7 +88,7 @@ function Figures({ page, say }: { page: Category; say: SentenceFormats }) {
   const { count, medianPrice, lowestPrice, highestPrice, medianPricePerArea, intent } = page
   return (
     <dl className="figures self-start divide-y divide-line border-y border-line">
-      <Figure name={<Trans>On offer</Trans>} value={`${say.number(count.count)}${count.more ? '+' : ''}`} />
+      <Figure name={<Trans>Available</Trans>} value={`${say.number(count.count)}${count.more ? '+' : ''}`} />
       {medianPrice !== undefined && <Figure name={<Trans>Median price</Trans>} value={say.price(medianPrice)} />}
       {medianPricePerArea !== undefined && intent === 'sale' && (
         <Figure name={<Trans>Median per area</Trans>} value={say.perArea(medianPricePerArea)} />

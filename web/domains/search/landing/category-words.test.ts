@@ -65,16 +65,16 @@ describe('titles', () => {
 describe('the opening', () => {
   it('tells count, prices, the widest choice and the city', () => {
     expect(intro({})).toBe(
-      '20 listings are live today. Prices begin at ₹ 30, and half of them ask less than ₹ 60. ' +
-        'The widest choice is under ₹ 60: 60% of them. Per unit of area they ask 20% less than homes in Pune on the whole.',
+      '20 listings are live today. Prices start at ₹ 30, and half of the homes ask less than ₹ 60. ' +
+        'The widest choice is under ₹ 60: 60% of them. Per unit of area, asking prices are 20% lower than in Pune overall.',
     )
   })
   it('changes with its figures', () => {
-    expect(intro({ highestPrice: 900 })).toContain('The dearest asks ₹ 900')
-    expect(intro({ highestPrice: 50 })).toContain('Prices lie close together')
+    expect(intro({ highestPrice: 900 })).toContain('The most expensive is ₹ 900')
+    expect(intro({ highestPrice: 50 })).toContain('Prices here are close together')
     expect(intro({ count: { count: 10_000, more: true } })).toContain('More than 10000 listings')
     expect(intro({ count: { count: 1, more: false } })).toContain('1 listing is live today. It asks ₹ 30.')
-    expect(intro({ count: { count: 3, more: false } })).toContain('They ask ₹ 30 to ₹ 120.')
+    expect(intro({ count: { count: 3, more: false } })).toContain('Asking prices: ₹ 30 to ₹ 120.')
     expect(intro({ medianPricePerArea: 130 })).toContain('30% more than homes in Pune')
     expect(intro({ medianPricePerArea: 101 })).not.toContain('Per unit of area')
   })
@@ -101,8 +101,8 @@ describe('the questions', () => {
       'How many apartments for sale in Pune are there?',
       'What do apartments for sale in Pune cost?',
       'What is the price per area of apartments for sale in Pune?',
-      'With which budget is there most to choose from?',
-      'What else is offered near by?',
+      'Which budget offers the most choice?',
+      'What else is available nearby?',
     ])
     expect(asked.at(-1)?.answer).toBe('Villas for sale in Pune (4).')
     expect(JSON.stringify(faqJsonLd(asked))).toContain('"acceptedAnswer":{"@type":"Answer","text":"20 today.')

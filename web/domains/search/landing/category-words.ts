@@ -101,10 +101,10 @@ export function categoryIntro(page: Category, i18n: I18n, say: SentenceFormats):
   ]
   if (lowestPrice !== undefined && highestPrice !== undefined && medianPrice !== undefined) {
     const [low, median, high] = [say.price(lowestPrice), say.price(medianPrice), say.price(highestPrice)]
-    if (count.count === 1) sentences.push(i18n._(msg`It asks ${low}.`))
-    else if (count.count < ENOUGH) sentences.push(i18n._(msg`They ask ${low} to ${high}.`))
+    if (count.count === 1) sentences.push(i18n._(msg`Its asking price is ${low}.`))
+    else if (count.count < ENOUGH) sentences.push(i18n._(msg`Asking prices: ${low} to ${high}.`))
     else {
-      sentences.push(i18n._(msg`Prices begin at ${low}, and half of them ask less than ${median}.`))
+      sentences.push(i18n._(msg`Prices start at ${low}, and half of the homes ask less than ${median}.`))
       sentences.push(...spreadWords(page, highestPrice / lowestPrice, i18n, say))
     }
   }
@@ -114,8 +114,8 @@ export function categoryIntro(page: Category, i18n: I18n, say: SentenceFormats):
 function spreadWords(page: Category, spread: number, i18n: I18n, say: SentenceFormats): string[] {
   const high = say.price(page.highestPrice ?? 0)
   if (spread > WIDE)
-    return [i18n._(msg`The dearest asks ${high}, so a budget narrows the list more than anything else.`)]
-  if (spread < NARROW) return [i18n._(msg`Prices lie close together here; area, floor and age make the difference.`)]
+    return [i18n._(msg`The most expensive is ${high}, so a budget narrows the list more than anything else.`)]
+  if (spread < NARROW) return [i18n._(msg`Prices here are close together. Area, floor and age make the difference.`)]
   const fullest = fullestBand(page)
   if (!fullest) return []
   const band = bandName(fullest.band, fullest.isFirst, i18n, say)
@@ -134,8 +134,8 @@ function cityWords({ intent, city, locality, medianPricePerArea, propertySubType
   const name = localName(city, i18n)
   return [
     difference > 0
-      ? i18n._(msg`Per unit of area they ask ${percent}% more than homes in ${name} on the whole.`)
-      : i18n._(msg`Per unit of area they ask ${percent}% less than homes in ${name} on the whole.`),
+      ? i18n._(msg`Per unit of area, asking prices are ${percent}% higher than in ${name} overall.`)
+      : i18n._(msg`Per unit of area, asking prices are ${percent}% lower than in ${name} overall.`),
   ]
 }
 
@@ -144,5 +144,5 @@ function newestWords({ properties }: Category, i18n: I18n, say: SentenceFormats)
     .map(({ onMarketTimestamp }) => onMarketTimestamp)
     .toSorted()
     .at(-1)
-  return newest ? [i18n._(msg`The newest came ${say.ago(newest)}.`)] : []
+  return newest ? [i18n._(msg`The newest was listed ${say.ago(newest)}.`)] : []
 }

@@ -16,23 +16,23 @@ export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
       <div className="page">
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={<Trans>None is on offer today</Trans>}
+          title={<Trans>None available today</Trans>}
           actions={
             <>
               <LinkButton look="primary" to={paths.map(placeOnly(page.filters))} icon={<MapIcon aria-hidden />}>
                 <Trans>See what is around on the map</Trans>
               </LinkButton>
               <LinkButton to={paths.grid(placeOnly(page.filters))}>
-                <Trans>See every kind of home here</Trans>
+                <Trans>See all property types here</Trans>
               </LinkButton>
               {save}
             </>
           }
         >
           {page.neighbours.length > 0 ? (
-            <Trans>Homes come and go by the day. The nearest that do have some are below.</Trans>
+            <Trans>Homes come and go daily. The nearest with homes are below.</Trans>
           ) : (
-            <Trans>Homes come and go by the day. A wider search shows what there is.</Trans>
+            <Trans>Homes come and go daily. Widen your search to see more.</Trans>
           )}
         </EmptyState>
       </div>

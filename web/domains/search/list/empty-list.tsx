@@ -30,7 +30,7 @@ function PageBeyond({ pages, to }: { pages: number; to: string }) {
         </LinkButton>
       }
     >
-      <Trans>There are fewer homes now than this page needs.</Trans>
+      <Trans>This page no longer exists because there are fewer homes now.</Trans>
     </EmptyState>
   )
 }

@@ -65,7 +65,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
             className="block size-5"
             checked={ticked}
             onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-            aria-label={t`Put on my shortlist: ${home.title}`}
+            aria-label={t`Add to my shortlist: ${home.title}`}
           />
         </label>
       </td>

@@ -65,7 +65,7 @@ export function HomeTable({ homes, search, addressOf, ticked, onTick }: HomeTabl
                   !all,
                 )
               }
-              aria-label={t`Tick all homes on this page`}
+              aria-label={t`Select all homes on this page`}
             />
           </Heading>
           <Heading>

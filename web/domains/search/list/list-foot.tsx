@@ -28,11 +28,7 @@ export function ListFoot({ shown, all, more, growing, onMore, addressOfPage }: L
     <>
       {left.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 pt-4 text-small text-soft">
-          <Plural
-            value={left.length}
-            one="# home you hid is left out here."
-            other="# homes you hid are left out here."
-          />
+          <Plural value={left.length} one="# home you hid is not shown." other="# homes you hid are not shown." />
           <Button look="quiet" size="small" onClick={() => showHomes(left)}>
             <Trans>Show again</Trans>
           </Button>

@@ -36,7 +36,7 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
-      title={groups.length > 0 ? <Trans>No home matches all of this</Trans> : <Trans>No home is listed here yet</Trans>}
+      title={groups.length > 0 ? <Trans>No homes match all of this</Trans> : <Trans>No homes listed here yet</Trans>}
       actions={
         groups.length > 0 ? (
           <LinkButton to={addressOf(withoutFilters(search))}>
@@ -44,14 +44,14 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
           </LinkButton>
         ) : (
           <LinkButton to={paths.propertyHub}>
-            <Trans>See what is on offer</Trans>
+            <Trans>See what is available</Trans>
           </LinkButton>
         )
       }
     >
       {groups.length === 0 ? (
         <p>
-          <Trans>Nobody offers this kind of property at the moment.</Trans>
+          <Trans>No properties of this type are listed at the moment.</Trans>
         </p>
       ) : isPending ? (
         <div className="grid gap-2">
@@ -61,9 +61,9 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
       ) : ways.length > 0 ? (
         <>
           <p className="mb-4">
-            <Trans>Take something off:</Trans>
+            <Trans>Try removing a filter:</Trans>
           </p>
-          <ul aria-label={t`Filters to take off`} className="grid gap-2">
+          <ul aria-label={t`Filters to remove`} className="grid gap-2">
             {ways.map(({ taken, words, count, more }) => (
               <li key={words}>
                 <LinkButton

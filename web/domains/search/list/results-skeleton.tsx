@@ -9,7 +9,7 @@ export function CardSkeletons({ className }: { className?: string }) {
   return (
     <div className={className}>
       <p className="sr-only">
-        <Trans>Homes are being loaded.</Trans>
+        <Trans>Loading homes.</Trans>
       </p>
       {places.map((place) => (
         <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
@@ -31,7 +31,7 @@ export function RowSkeletons() {
   return (
     <div className="grid">
       <p className="sr-only">
-        <Trans>Homes are being loaded.</Trans>
+        <Trans>Loading homes.</Trans>
       </p>
       {places.map((place) => (
         <div key={place} className="flex gap-4 border-b border-line py-4">

@@ -27,7 +27,7 @@ export function saveShortlist(homes: readonly PropertyCard[], { i18n, format, ma
   const columns: [name: MessageDescriptor, cell: (home: PropertyCard) => Cell][] = [
     [msg`Reference`, (home) => home.listingId],
     [msg`Title`, (home) => home.title],
-    [msg`Kind`, (home) => kindOf(home, i18n)],
+    [msg`Type`, (home) => kindOf(home, i18n)],
     [msg`Locality`, (home) => localName(home.locality, i18n)],
     [msg`City`, (home) => localName(home.city, i18n)],
     [msg`Price`, (home) => units(home.listPrice)],

@@ -5,15 +5,15 @@ import { Trans } from '@lingui/react/macro'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 
 const reasons: Record<PropertySort, MessageDescriptor> = {
-  newest: msg`The home that was published last stands first; one that its lister does not confirm in time falls back. At most two boosted homes, marked so, stand before them.`,
-  'price-low': msg`The lowest price stands first; homes whose price is on request come last.`,
-  'price-high': msg`The highest price stands first; homes whose price is on request come last.`,
-  'price-per-area-low': msg`The lowest price for its area stands first; homes without a price or an area come last.`,
-  'price-per-area-high': msg`The highest price for its area stands first; homes without a price or an area come last.`,
-  'area-large': msg`The largest home stands first; homes without an area come last.`,
-  'area-small': msg`The smallest home stands first; homes without an area come last.`,
-  relevance: msg`Homes with your words in title or place stand first, then those that mention them, the newest of each first. At most two boosted homes, marked so, stand before them.`,
-  distance: msg`The home nearest to your point stands first; homes whose place is withheld come last.`,
+  newest: msg`Most recently published first. Homes that are not confirmed in time rank lower. At most two boosted homes, marked as boosted, appear above them.`,
+  'price-low': msg`Lowest price first. Homes with price on request come last.`,
+  'price-high': msg`Highest price first. Homes with price on request come last.`,
+  'price-per-area-low': msg`Lowest price for the area first. Homes without a price or an area come last.`,
+  'price-per-area-high': msg`Highest price for the area first. Homes without a price or an area come last.`,
+  'area-large': msg`Largest first. Homes without an area come last.`,
+  'area-small': msg`Smallest first. Homes without an area come last.`,
+  relevance: msg`Homes with your words in the title or place come first, then those that mention them, newest first in each group. At most two boosted homes, marked as boosted, appear above them.`,
+  distance: msg`Nearest to your point first. Homes with a hidden location come last.`,
 }
 
 /** Why the homes stand in this order: what is pressed stays where it is, the answer takes a line of its own in a row that wraps. */

@@ -47,7 +47,7 @@ export function FreehandDrawing({ onDone }: DrawingProps) {
     const ring = outlineOf(line)
     setLine([])
     if (ring) onDone(ring)
-    else toast.warning(t`Draw round a larger area`)
+    else toast.warning(t`Draw a larger area`)
   }
   useEscape(() => onDone(null))
 
@@ -62,7 +62,7 @@ export function FreehandDrawing({ onDone }: DrawingProps) {
         className="absolute inset-0 z-3 cursor-crosshair touch-none"
       />
       <DrawingBar onCancel={() => onDone(null)}>
-        <Trans>Draw round the area you want, in one stroke.</Trans>
+        <Trans>Draw around the area you want in one stroke.</Trans>
       </DrawingBar>
     </>
   )
@@ -106,7 +106,7 @@ export function PointDrawing({ onDone }: DrawingProps) {
         actions={
           <>
             <Button size="small" onClick={() => addAt(map.getCenter())}>
-              <Trans>Add the middle</Trans>
+              <Trans>Add the centre point</Trans>
             </Button>
             <Button size="small" disabled={length === 0} onClick={() => setCorners(corners.slice(0, -1))}>
               <Trans>Undo</Trans>
@@ -115,7 +115,7 @@ export function PointDrawing({ onDone }: DrawingProps) {
               size="small"
               look="primary"
               disabled={length < LEAST_POINTS}
-              title={length < LEAST_POINTS ? t`An area needs three corners` : undefined}
+              title={length < LEAST_POINTS ? t`An area needs at least three corners` : undefined}
               onClick={() => onDone(outlineOf(corners))}
             >
               <Trans>Search here</Trans>
@@ -126,7 +126,7 @@ export function PointDrawing({ onDone }: DrawingProps) {
         {length === 0 ? (
           <Trans>Press the map at each corner of the area.</Trans>
         ) : (
-          <Plural value={length} one="# corner set" other="# corners set" />
+          <Plural value={length} one="# corner placed" other="# corners placed" />
         )}
       </DrawingBar>
     </>

@@ -27,9 +27,9 @@ export function AreaTools({ area, onChoose, onErase }: AreaToolsProps) {
   const drawn = area !== undefined && area.kind !== 'box'
   useEscape(() => setOpen(false), open)
   const ways: { tool: AreaTool; name: string; icon: ReactNode }[] = [
-    { tool: 'freehand', name: t`Draw in one stroke`, icon: <Lasso aria-hidden /> },
-    { tool: 'points', name: t`Set corner by corner`, icon: <Spline aria-hidden /> },
-    { tool: 'view', name: t`Use what the map shows`, icon: <Scan aria-hidden /> },
+    { tool: 'freehand', name: t`Draw freehand`, icon: <Lasso aria-hidden /> },
+    { tool: 'points', name: t`Place corner by corner`, icon: <Spline aria-hidden /> },
+    { tool: 'view', name: t`Use the visible map area`, icon: <Scan aria-hidden /> },
     { tool: 'round', name: t`Within a distance`, icon: <CircleDashed aria-hidden /> },
   ]
   return (

@@ -124,7 +124,7 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
         </p>
       ) : gone ? (
         <p className="px-4 pb-4 text-soft">
-          <Trans>What stood here is no longer offered.</Trans>
+          <Trans>What you are looking for is no longer available.</Trans>
         </p>
       ) : ready ? (
         <ul className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-2 pt-0">

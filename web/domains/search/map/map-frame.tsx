@@ -77,7 +77,7 @@ export function MapFrame(props: MapFrameProps) {
             role="status"
             className="rounded-card border border-line bg-surface px-3.5 py-1 text-center text-small shadow-raised"
           >
-            <Trans>Counts are of the newest {limit} homes; come nearer for all.</Trans>
+            <Trans>Counts cover the newest {limit} homes. Zoom in to see all.</Trans>
           </p>
         )}
       </div>

@@ -73,7 +73,7 @@ export function MapList(props: MapListProps) {
             <Trans>Location withheld</Trans>
           </h2>
           <p className="mt-0.5 mb-3 text-small text-soft">
-            <Trans>Their listers show the locality only, so these homes have no pin on the map.</Trans>
+            <Trans>The listers of these homes show only the locality, so they have no pin on the map.</Trans>
           </p>
           {cards(withheld, false)}
         </section>
@@ -107,7 +107,7 @@ function NothingFound({
           </Button>
         }
       >
-        <Trans>Look at a larger area, or move the map to another place.</Trans>
+        <Trans>Zoom out, or move the map to another place.</Trans>
       </EmptyState>
       {others && <NoResults search={search} names={names} addressOf={addressOf} />}
     </>

@@ -32,7 +32,7 @@ export function NoMap({ search }: { search: Search }) {
         <Trans>This device cannot draw the map</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-soft">
-        <Trans>The homes are all in the list. Choose a place to see those that lie there.</Trans>
+        <Trans>All the homes are in the list. Choose a place to see the homes there.</Trans>
       </p>
       <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
         {places

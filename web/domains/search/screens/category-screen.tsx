@@ -101,8 +101,8 @@ export function Component() {
         tried: placeWords(catId),
         children: (
           <Trans>
-            <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code> names no kind of home or
-            place we know.
+            We have no property type or place called{' '}
+            <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code>.
           </Trans>
         ),
       }}

@@ -34,11 +34,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const description = data.total
     ? i18n._(
         msg`${plural(data.total, {
-          one: '# home to buy, rent or share, with its price, carpet area and lister in plain sight.',
-          other: '# homes to buy, rent or share, each with its price, carpet area and lister in plain sight.',
+          one: '# home to buy, rent or share, with its price, carpet area and lister clearly shown.',
+          other: '# homes to buy, rent or share, with price, carpet area and lister clearly shown.',
         })}`,
       )
-    : i18n._(msg`Homes to buy, rent or share, with their facts in order.`)
+    : i18n._(msg`Homes to buy, rent or share, with clear facts.`)
   return {
     head: {
       description,

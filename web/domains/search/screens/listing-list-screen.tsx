@@ -71,14 +71,14 @@ function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-y-2 pb-3 text-small text-soft" data-screen-only>
       <p id="row-keys" className="grow max-lg:sr-only pointer-coarse:sr-only">
-        <Trans>Arrow keys go from home to home, Space ticks, Enter opens.</Trans>
+        <Trans>Use the arrow keys to move between homes, Space to select and Enter to open.</Trans>
       </p>
       <p aria-live="polite" className="figures not-empty:me-4">
         {length > 0 && <Plural value={length} one="# home on my shortlist" other="# homes on my shortlist" />}
       </p>
       {length > 0 && (
         <Button look="quiet" size="small" className="me-2" onClick={onClear}>
-          <Trans>Untick all</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
       )}
       <Button

@@ -113,7 +113,7 @@ export function Component() {
           {groups.length > 0 && (
             <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
               <span className="sr-only">
-                <Plural value={groups.length} one="# filter is on" other="# filters are on" />
+                <Plural value={groups.length} one="# filter applied" other="# filters applied" />
               </span>
               <span aria-hidden>{groups.length}</span>
             </span>

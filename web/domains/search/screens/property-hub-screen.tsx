@@ -45,8 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     head: {
       canonical: paths.propertyHub,
       description: names.length
-        ? i18n._(msg`${list}: how many are on offer, from what price, and what to check before you sign.`)
-        : i18n._(msg`Every kind of property, how many are on offer and from what price.`),
+        ? i18n._(msg`${list}: how many are available, starting prices, and what to check before you sign.`)
+        : i18n._(msg`All property types: how many are available and starting prices.`),
     },
   }
 }
@@ -59,10 +59,10 @@ export function Component() {
     <div className="page grid grid-cols-1 gap-12 pt-4 md:gap-16">
       <header>
         <h1 className="text-headline">
-          <Trans>Every kind of property</Trans>
+          <Trans>All property types</Trans>
         </h1>
         <p className="mt-2 text-lead text-soft">
-          <Trans>How many there are today, from what price, and what to look at before you sign.</Trans>
+          <Trans>How many are available today, starting prices, and what to check before you sign.</Trans>
         </p>
         {parts.length > 0 && (
           <ul className="mt-6 grid grid-cols-2 gap-x-6 lg:grid-cols-4">
@@ -73,7 +73,7 @@ export function Component() {
                     {i18n._(hubPartNames[part])}
                   </span>
                   <span className="figures block text-soft">
-                    <Plural value={count} one="# on offer" other="# on offer" />
+                    <Plural value={count} one="# available" other="# available" />
                   </span>
                 </a>
               </li>
@@ -90,7 +90,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          <Trans>As soon as the first property is published, its kind appears here.</Trans>
+          <Trans>Property types appear here once the first property is published.</Trans>
         </EmptyState>
       )}
       {parts.map((part) => (

@@ -87,7 +87,9 @@ function Profile({ user }: { user: User }) {
         id="notifications"
         title={<Trans>Notifications</Trans>}
         lead={
-          <Trans>What you hear of, and how. SMS needs a verified phone number, push a device that allowed it.</Trans>
+          <Trans>
+            Choose what we notify you about, and how. SMS needs a verified phone number, push a device that allowed it.
+          </Trans>
         }
       >
         <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} className="h-[34rem] sm:h-[31rem]" />} />
@@ -95,21 +97,21 @@ function Profile({ user }: { user: User }) {
       <OwnSection
         id="sessions"
         title={<Trans>Devices</Trans>}
-        lead={<Trans>Where you are signed in. Sign out what you do not know, and set a new password.</Trans>}
+        lead={<Trans>Where you are signed in. Sign out devices you do not recognise, and set a new password.</Trans>}
       >
         <sessionList.Part of={own} waiting={<RowsSkeleton rows={1} className="h-11" />} />
       </OwnSection>
       <OwnSection
         id="sign-in"
         title={<Trans>Ways to sign in</Trans>}
-        lead={<Trans>A code to a verified contact always works.</Trans>}
+        lead={<Trans>You can always use a code sent to a verified contact.</Trans>}
       >
         <signInMethods.Part of={own} waiting={<RowsSkeleton rows={3} className="h-52 sm:h-36" />} />
       </OwnSection>
       <OwnSection
         id="data"
         title={<Trans>Your data</Trans>}
-        lead={<Trans>It is yours: take it with you, or have it erased.</Trans>}
+        lead={<Trans>It is yours: download it or have it erased.</Trans>}
       >
         <DownloadOwnData user={user} />
         <closeAccount.Part of={own} waiting={<RowsSkeleton rows={3} className="h-59 sm:h-47" />} />
