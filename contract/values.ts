@@ -9,7 +9,7 @@ export const Position = z
   .check(z.refine(([lng, lat]) => lng !== 0 || lat !== 0, code('POSITION_ZERO')))
 export type Position = z.infer<typeof Position>
 
-/** GeoJSON point: the specification's Point. */
+/** GeoJSON point, the Point of docs/client-contract.md. */
 export const Point = z.object({ type: z.literal('Point'), coordinates: Position })
 export type Point = z.infer<typeof Point>
 

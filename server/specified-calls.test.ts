@@ -11,7 +11,7 @@ import { insertProperties } from './domains/properties/repository.ts'
 import { asPerson } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
-/** The calls the specification fixes letter by letter. */
+/** The calls that docs/client-contract.md fixes exactly. */
 const names = [
   'login',
   'socialLogin',

@@ -111,7 +111,7 @@ const guarded: Page[] = [
   },
 ]
 
-/** The screens the specification leaves without a guard. */
+/** Screens without the shared guard (docs/client-contract.md). */
 const unguarded: Page[] = [
   {
     path: '/login',

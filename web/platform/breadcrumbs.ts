@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from './storage/store.ts'
 
-/** One step of the specification's breadcrumb list. */
+/** One step of the breadcrumb list (docs/client-contract.md). */
 export interface Breadcrumb {
   displayName: string
   /** Whether it is the page the person is on. */

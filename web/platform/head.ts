@@ -23,7 +23,7 @@ export interface ScreenData {
   head: Head
 }
 
-/** The specification's route data. */
+/** Route data, as docs/client-contract.md fixes it. */
 export interface RouteHandle {
   breadcrumb?: MessageDescriptor
   disableLoader?: boolean
@@ -44,7 +44,7 @@ export function headOf(loaderData: unknown): Head {
   return isRecord(loaderData) && isRecord(loaderData['head']) ? loaderData['head'] : {}
 }
 
-/** The specification's data of a matched route. */
+/** Data of a matched route (docs/client-contract.md). */
 export function handleOf(handle: unknown): RouteHandle {
   return isRecord(handle) ? handle : {}
 }

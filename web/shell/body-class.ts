@@ -1,7 +1,7 @@
 import { decoded } from '../platform/api/decoded.ts'
 
 /**
- * The specification's style class of a page: `page-home` for the empty path (with `?role=home` or without),
+ * Body class of a page, fixed by docs/client-contract.md: `page-home` for the empty path (with `?role=home` or without),
  * `page-builders` and `page-builders-details` below builders, else `page-` and the segments joined with `-`.
  */
 export function bodyClass(pathname: string): string {

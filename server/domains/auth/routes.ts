@@ -53,7 +53,7 @@ interface AuthOptions extends CodeSender {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Signing in and out, letter by letter as the specification has the calls. */
+/** Signing in and out; docs/client-contract.md fixes these calls exactly. */
 export function authRoutes({ serve }: Api, options: AuthOptions): void {
   const { database, clock, providers, key, sms, market, rateLimitScale } = options
 

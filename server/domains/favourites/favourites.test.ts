@@ -102,7 +102,7 @@ test.each([
   ['without a body', undefined, {}],
   ['with an empty body that calls itself JSON', '', { 'content-type': 'application/json' }],
   ['with an empty object', '{}', { 'content-type': 'application/json' }],
-])('it is called as the specification says, %s', async (_, body, headers) => {
+])('it is called as the client contract says, %s', async (_, body, headers) => {
   const [person, id] = [await someone(), await home()]
   const answer = await app.app.http.inject({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Position } from '../../../contract/values.ts'
 import { readPosition } from '../../platform/location.ts'
 import { toast } from '../../platform/toasts.ts'
 
-/** Asks the device where it is. A refusal is answered by the specification's notice, which stays until it is dismissed. */
+/** Asks the device where it is. A refusal shows the toast fixed by docs/client-contract.md, which stays until dismissed. */
 export function useLocate(onFound?: (position: Position) => void, onRefused?: () => void) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -58,7 +58,7 @@ export function callHeaders(token: string, changing: boolean): Record<string, st
 }
 
 /**
- * The specification's request client. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
+ * The request client of docs/client-contract.md. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
  * method is sent as a GET with the payload, a raw query string, after `?`.
  */
 export async function request(

@@ -74,7 +74,7 @@ export function loseSession(): void {
 /** First and last name. */
 export const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim()
 
-/** The address to show; where none is known, the specification's stand-in, at a domain that nobody can own. */
+/** The address to show; without one, the stand-in of docs/client-contract.md, at a domain nobody can own. */
 export const displayedEmail = ({ email, firstName }: User) => email ?? `${firstName.toLowerCase()}@example.com`
 
 /** Where the person lives or looks, when their profile says so. */

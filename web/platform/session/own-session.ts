@@ -18,7 +18,7 @@ export async function refreshUser(): Promise<User | null> {
     currentUser.set(user)
     return user
   } catch (error) {
-    // The specification has it logged and nothing more.
+    // Only logged (docs/client-contract.md).
     // oxlint-disable-next-line eslint/no-console -- as it says
     console.info(error)
     if (error instanceof ApiError && error.status === 401 && sessionToken() === token) loseSession()

@@ -9,7 +9,7 @@ type Roles = Pick<User, 'roles'>
 export const builderCheck = ({ roles }: Roles) => roles.includes('Builder')
 
 /**
- * Whether the person is NOT a buyer: the specification has this check the wrong way round, and so it stands. Nothing that
+ * Whether the person is NOT a buyer: docs/client-contract.md fixes this check inverted. Nothing that
  * lets anybody in asks it.
  * @public
  */

@@ -14,7 +14,7 @@ export class PictureFault extends Error {
 }
 
 /**
- * The specification's image upload: a picture as a base64 data URL becomes a JPEG file named from the current timestamp
+ * The image upload of docs/client-contract.md: a picture as a base64 data URL becomes a JPEG file named from the current timestamp
  * (ms) plus 5 random letters or digits. Only data URLs of type png, jpg or jpeg get their prefix stripped first. Throws a
  * `PictureFault` where what is left is not base64.
  */

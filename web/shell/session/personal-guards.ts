@@ -9,7 +9,7 @@ import { redirectAway } from './redirect-away.ts'
 type Lead = (address: string) => void
 
 /**
- * The specification's login-required guard: with no user it says so and leads to sign-in, and yet allows the route. A
+ * The login-required guard of docs/client-contract.md: without a user it shows a toast and redirects to sign-in, yet allows the route. A
  * saved token whose user was lost is asked for its user first.
  */
 async function allowsOwnThings(lead: Lead): Promise<true> {
@@ -22,11 +22,11 @@ async function allowsOwnThings(lead: Lead): Promise<true> {
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** The segments of the page, as the specification has them; with them only the draft and the step that were open. */
+/** The path segments of the page, with the draft and the step that were open. */
 const wayBack = ({ pathname, search }: Place) =>
   pathname.split('/').filter(Boolean).join('/') + (search.includes('draft=') ? search : '')
 
-/** The specification's authentication guard: a user or a stored token is enough; else sign-in leads back here. */
+/** The authentication guard of docs/client-contract.md: a user or a stored token is enough; otherwise sign-in leads back here. */
 function allowsWriting(url: URL, lead: Lead): boolean {
   if (currentUser.get() || sessionToken()) return true
   lead(paths.login({ returnurl: wayBack(url) }))

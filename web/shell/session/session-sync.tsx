@@ -14,7 +14,7 @@ import { idleAddress } from './personal-guards.ts'
 
 const CHECK_EVERY_MS = 1000
 
-/** The specification only logs what goes wrong here: the person asked for none of it. */
+/** Errors here are only logged (docs/client-contract.md): the person asked for none of it. */
 // oxlint-disable-next-line eslint/no-console -- as it says
 const log = (error: unknown) => console.info(error)
 
