@@ -73,9 +73,9 @@ describe('the opening', () => {
     expect(intro({ highestPrice: 900 })).toContain('The most expensive is ₹ 900')
     expect(intro({ highestPrice: 50 })).toContain('Prices here are close together')
     expect(intro({ count: { count: 10_000, more: true } })).toContain('More than 10000 listings')
-    expect(intro({ count: { count: 1, more: false } })).toContain('1 listing is live today. It asks ₹ 30.')
+    expect(intro({ count: { count: 1, more: false } })).toContain('1 listing is live today. Its asking price is ₹ 30.')
     expect(intro({ count: { count: 3, more: false } })).toContain('Asking prices: ₹ 30 to ₹ 120.')
-    expect(intro({ medianPricePerArea: 130 })).toContain('30% more than homes in Pune')
+    expect(intro({ medianPricePerArea: 130 })).toContain('30% higher than in Pune')
     expect(intro({ medianPricePerArea: 101 })).not.toContain('Per unit of area')
   })
   it('is one sentence where nothing is known but the count', () => {
