@@ -109,9 +109,7 @@ test.describe('A person keeps the account', () => {
     await contacts.getByRole('button', { name: 'Remove the e-mail address' }).click()
     await contacts.getByLabel('Current password').fill('a door of pine')
     await contacts.getByRole('button', { name: 'Remove it' }).click()
-    await expect(contacts.getByLabel('Current password')).toHaveAccessibleDescription(
-      'That password is not right.',
-    )
+    await expect(contacts.getByLabel('Current password')).toHaveAccessibleDescription('That password is not right.')
     await contacts.getByRole('button', { name: 'Cancel' }).click()
     await expect(contacts.getByText(email)).toBeVisible()
 

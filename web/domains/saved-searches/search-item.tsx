@@ -65,7 +65,7 @@ export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps
           </Button>
         ) : (
           <Button size="small" icon={<Play aria-hidden />} busy={pending} onClick={() => void change({ active: true })}>
-            <Trans>Wake</Trans>
+            <Trans>Resume</Trans>
             <span className="sr-only">{name}</span>
           </Button>
         )}
