@@ -20,7 +20,7 @@ const placeOf = (file: string) => {
 
 /** Files of the contract that belong to no domain; all others are a domain's. */
 const shared = new Set(
-  'csv email-address endpoint index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths phone-number plain-digits shared-homes site-config sum user-events values'
+  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths shared-homes site-config text/csv text/email-address text/phone-number text/plain-digits text/sum user-events values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )
@@ -261,7 +261,7 @@ test('no file is longer than 500 lines', () => {
 test('formatters are made once, by contract/intl.ts', () => {
   const makers = files.filter(
     (file) =>
-      /^(web|contract)\//.test(file) &&
+      /^(web|contract|server)\//.test(file) &&
       !isTest(file) &&
       file !== 'contract/intl.ts' &&
       /new Intl\.(Number|DateTime|RelativeTime|List)Format\(|\.toLocale(Date|Time)?String\(/.test(

@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
-import { csvText } from '../contract/csv.ts'
+import { csvText } from '../contract/text/csv.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
-import { isEmail, normalEmail } from '../contract/email-address.ts'
-import { plainDigits } from '../contract/plain-digits.ts'
+import { isEmail, normalEmail } from '../contract/text/email-address.ts'
+import { plainDigits } from '../contract/text/plain-digits.ts'
 import { completeness } from '../contract/listings/check-listing.ts'
 import { contactIn } from '../contract/properties/contact.ts'
 import { draftKeys } from '../contract/listings/drafts.ts'
 import { shutsOut } from '../contract/listings/wording.ts'
-import { readSum } from '../contract/sum.ts'
+import { readSum } from '../contract/text/sum.ts'
 import { deviceOf } from '../server/domains/auth/sessions.ts'
 import { fold } from '../server/domains/search/fuzzy-match.ts'
 import { methodsByPath } from '../server/platform/http/methods.ts'
@@ -95,7 +95,7 @@ export const measured: readonly Measured[] = [
   },
   {
     name: 'isEmail',
-    files: ['contract/email-address.ts'],
+    files: ['contract/text/email-address.ts'],
     size: 2500,
     work: (text) => isEmail(normalEmail(text)),
     beginnings: ['', 'a@', '@'],

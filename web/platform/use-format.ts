@@ -14,7 +14,7 @@ import {
   formatPer,
   formatPricePerArea,
   formatRent,
-} from './market.ts'
+} from '../../contract/format.ts'
 import { useStore } from './storage/store.ts'
 import { useMarket } from './use-market.ts'
 

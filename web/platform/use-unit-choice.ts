@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { areaUnits, switchAreaUnit } from './area-unit.ts'
-import { areaUnitName } from './market.ts'
+import { areaUnitName } from '../../contract/format.ts'
 import { useChosenUnit, useLanguage } from './use-format.ts'
 
 const USUAL = 'usual'

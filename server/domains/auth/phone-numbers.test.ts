@@ -7,7 +7,7 @@ import {
   me,
   verifyOtp,
 } from '../../../contract/auth.ts'
-import { withPrefix } from '../../../contract/phone-number.ts'
+import { withPrefix } from '../../../contract/text/phone-number.ts'
 import { Phone } from '../../../contract/users.ts'
 import { demoAccounts } from '../../../demo/accounts.ts'
 import { asPerson, codeFor, messagesTo, somePhone } from '../../testing/person.ts'

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 import { markets, type MarketId } from '../../../contract/markets.ts'
-import { withPrefix } from '../../../contract/phone-number.ts'
+import { withPrefix } from '../../../contract/text/phone-number.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { message } from '../../../contract/messages/messages.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { type Cell, UTF8_MARK, csvText } from '../../../contract/csv.ts'
+import { type Cell, UTF8_MARK, csvText } from '../../../contract/text/csv.ts'
 import type { FavouriteSort } from '../../../contract/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

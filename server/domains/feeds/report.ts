@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { csvText } from '../../../contract/csv.ts'
+import { csvText } from '../../../contract/text/csv.ts'
 import type { Report } from './import-file.ts'
 
 /** The last row may be half there. */

@@ -110,7 +110,7 @@ test('the first event is told at once, what follows the same day the next day, a
   await minute()
   const told = await mails()
   expect(subjects(told).slice(2)).toEqual(['Price cut: The first villa'])
-  expect(told.at(-1)?.text).toContain('₹85 lakh (was ₹90 lakh, ₹5 lakh or 5.6% less)')
+  expect(told.at(-1)?.text).toContain('₹\u00a085\u00a0L (was ₹\u00a090\u00a0L, ₹\u00a05\u00a0L or 5.6% less)')
   // A cut that is taken back before the day is over is none.
   await cutTo(home.id, 80 * LAKH)
   await cutTo(home.id, 85 * LAKH)
@@ -142,7 +142,7 @@ test('a digest has one entry for each home, as it is', async () => {
   await minute()
   const [digest] = await mails()
   expect(digest?.text.match(/listing-details-v1/g)).toHaveLength(1)
-  expect(digest?.text).toContain('New: A cheaper shop\n₹80 lakh')
+  expect(digest?.text).toContain('New: A cheaper shop\n₹\u00a080\u00a0L')
   await cutTo(cheaper.id, 70 * LAKH)
   await pauseAndResume(cheaper.id)
   await minute()
@@ -262,7 +262,7 @@ describe('Random events of homes', () => {
       for (const { id, status, price } of homes) {
         const own = told.filter(({ home }) => home === id)
         expect(own.length).toBe(new Set(own.map(({ day }) => day)).size)
-        expect(own.at(-1)?.line).toContain(`₹${price} lakh`)
+        expect(own.at(-1)?.line).toContain(`₹\u00a0${price}\u00a0L`)
         expect(own.at(-1)?.line.startsWith('Off the market')).toBe(status !== 'active')
       }
     })

@@ -1,3 +1,5 @@
+import { formatArea, formatMoney } from '../../../contract/format.ts'
+import { listFormat, numberFormat } from '../../../contract/intl.ts'
 import { markets } from '../../../contract/markets.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { BEDROOMS_AND_MORE, keysOfGroup, type FilterGroup } from '../../../contract/search/filter-table.ts'
@@ -5,7 +7,7 @@ import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Language } from '../../../contract/values.ts'
 import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
 import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
-import { formatArea, formatMoney, words } from './messages.ts'
+import { words } from './messages.ts'
 
 /** How each filter is said: in the head, in a part of its own behind it, or as one more condition. */
 const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
@@ -57,9 +59,8 @@ export async function describe(
 ): Promise<SearchWords> {
   const say = words[language]
   const { currency } = markets[f.market]
-  const money = (amount: number) => formatMoney(amount, currency, language)
-  const list = (items: string[], type: 'disjunction' | 'conjunction') =>
-    new Intl.ListFormat(language, { type }).format(items)
+  const money = (amount: number) => formatMoney(amount, currency, language).short
+  const list = (items: string[], type: 'disjunction' | 'conjunction') => listFormat(language, { type }).format(items)
 
   const kinds = f.propertySubType?.length
     ? f.propertySubType.map((kind) => say.kinds[kind])
@@ -82,7 +83,9 @@ export async function describe(
   const head = capital([offered, placeWords(await places.gazetteer())].filter(Boolean).join(' '))
   const rest = [
     range(f.priceMin, f.priceMax, money),
-    withArea(range(f.areaMin, f.areaMax, (area) => formatArea(area, f.market, language))),
+    withArea(
+      range(f.areaMin, f.areaMax, (area) => formatArea(area, markets[f.market].areaUnit, markets[f.market], language)),
+    ),
     f.facing?.length &&
       say.facing(
         list(
@@ -111,7 +114,7 @@ export async function describe(
       .flatMap((place) => (place ? [(language === 'hi' && place.nameHindi) || place.name] : []))
       .join(', ')
     if (f.radius !== undefined) {
-      const km = (f.radius / 1000).toLocaleString(markets[f.market].locale[language])
+      const km = numberFormat(markets[f.market].locale[language]).format(f.radius / 1000)
       return where ? say.roundIn(km, where) : say.round(km)
     }
     if (!inside) return where && say.in(where)

@@ -35,12 +35,12 @@ test('a home comes with its photograph from where pictures are served, where it 
   )
   expect(letter([home], 'hi').html).toContain('alt="उजला कमरा"')
   expect(letter([{ ...home, photo: null }]).html).not.toContain('<img')
-  expect(letter([home]).text).toContain('₹80 lakh · 1 RK · 753 sq ft · Kothrud, Pune\n')
+  expect(letter([home]).text).toContain('₹\u00a080\u00a0L · 1 RK · 753\u00a0sq\u00a0ft · Kothrud, Pune\n')
 })
 
 test('a rent says what it is paid for, and is called rent where it is on request', () => {
   const rented: Item = { ...home, price: 30_000_00, leaseAmountFrequency: 'month' }
-  expect(letter([rented]).text).toContain('₹30,000 per month · 1 RK')
+  expect(letter([rented]).text).toContain('₹\u00a030,000 per month · 1 RK')
   expect(letter([{ ...rented, price: null }]).text).toContain('rent on request · 1 RK')
   expect(letter([{ ...rented, price: null }], 'hi').text).toContain('किराया पूछने पर · ')
   expect(letter([{ ...home, price: null }]).text).toContain('price on request · 1 RK')
@@ -49,7 +49,7 @@ test('a rent says what it is paid for, and is called rent where it is on request
 test('the subject says what happened', () => {
   const cut: Item = { ...home, propertyId: 'p2', kind: 'price-down', previousPrice: 1_00_00_000_00 }
   expect(letter([cut]).subject).toBe('Price cut: A flat')
-  expect(letter([cut]).text).toContain('₹80 lakh (was ₹1 crore, ₹20 lakh or 20% less)')
+  expect(letter([cut]).text).toContain('₹\u00a080\u00a0L (was ₹\u00a01\u00a0Cr, ₹\u00a020\u00a0L or 20% less)')
   expect(letter([home, cut, { ...home, propertyId: 'p3' }]).subject).toBe('2 new homes, 1 price cut: By the lake')
   expect(letter([home, cut], 'hi').subject).toBe('1 नया घर, 1 घर सस्ता हुआ: By the lake')
   expect(alertText(sender, 'en', search, [home])).toBe(

@@ -1,3 +1,5 @@
+import { formatArea, formatMoney } from '../../../contract/format.ts'
+import { numberFormat } from '../../../contract/intl.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { SQUARE_METRES_PER, markets, type MarketId } from '../../../contract/markets.ts'
@@ -7,7 +9,7 @@ import type { Currency, Language } from '../../../contract/values.ts'
 import { escapeHtml, letterHtml } from '../../platform/messages/email-template.ts'
 import type { Message } from '../../platform/messages/messages.ts'
 import { signManageToken, signStopToken } from './links.ts'
-import { formatArea, formatMoney, words } from './messages.ts'
+import { words } from './messages.ts'
 
 /** Who sends, and where the links lead. */
 export interface Sender {
@@ -80,8 +82,8 @@ function lineOf(item: Item, { site, images }: Sender, language: Language) {
   const say = words[language]
   const { currency, leaseAmountFrequency: period, market, photo } = item
   const { areaUnit, areaWord, bedroomWord, locale } = markets[market]
-  const money = (amount: number) => formatMoney(amount, currency, language)
-  const area = item.size === null ? undefined : formatArea(item.size, market, language)
+  const money = (amount: number) => formatMoney(amount, currency, language).short
+  const area = item.size === null ? undefined : formatArea(item.size, areaUnit, markets[market], language)
   const facts = [
     price() + cut(),
     item.bedrooms !== null && say.rooms[bedroomWord](item.bedrooms),
@@ -108,10 +110,10 @@ function lineOf(item: Item, { site, images }: Sender, language: Language) {
   function cut(): string {
     const { price, previousPrice } = item
     if (item.kind !== 'price-down' || price === null || previousPrice === null || price >= previousPrice) return ''
-    const share = (1 - price / previousPrice).toLocaleString(locale[language], {
+    const share = numberFormat(locale[language], {
       style: 'percent',
       maximumFractionDigits: 1,
-    })
+    }).format(1 - price / previousPrice)
     return ` (${say.was(money(previousPrice), money(previousPrice - price), share)})`
   }
 }

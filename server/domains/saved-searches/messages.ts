@@ -1,4 +1,4 @@
-import { CRORE, LAKH, SQUARE_METRES_PER, markets, type Market, type MarketId } from '../../../contract/markets.ts'
+import type { Market } from '../../../contract/markets.ts'
 import type { AlertEvent } from '../../../contract/saved-searches.ts'
 import type {
   Category,
@@ -7,7 +7,7 @@ import type {
   PropertySubType,
   RentPeriod,
 } from '../../../contract/properties/vocabulary.ts'
-import type { Currency, Language } from '../../../contract/values.ts'
+import type { Language } from '../../../contract/values.ts'
 
 type BedroomWords = Record<
   Market['bedroomWord'],
@@ -236,23 +236,3 @@ export const words = {
     },
   },
 } as const satisfies Record<Language, object>
-
-/** An amount as people say it: ₹85 lakh, ₹1.2 crore, $450,000. */
-export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  const market = currency === 'INR' ? markets.in : markets.us
-  const locale = market.locale[language]
-  const whole = (value: number, most: number) => value.toLocaleString(locale, { maximumFractionDigits: most })
-  if (market.largeNumbers === 'indian' && amount >= LAKH) {
-    const [unit, size] =
-      amount >= CRORE ? [language === 'hi' ? 'करोड़' : 'crore', CRORE] : [language === 'hi' ? 'लाख' : 'lakh', LAKH]
-    return `₹${whole(amount / size, 2)} ${unit}`
-  }
-  return (amount / 100).toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-}
-
-/** m² as the market measures. */
-export function formatArea(squareMetres: number, marketId: MarketId, language: Language): string {
-  const { areaUnit, locale } = markets[marketId]
-  const value = Math.round(squareMetres / SQUARE_METRES_PER[areaUnit]).toLocaleString(locale[language])
-  return language === 'hi' ? `${value} वर्ग फ़ुट` : `${value} sq ft`
-}

@@ -93,7 +93,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   expect(search).toMatchObject({
     name: 'Homes in Pune',
     query: 'market=in&intent=sale&city=pune&priceMax=900000000',
-    description: 'Homes for sale in Pune, up to ₹90 lakh',
+    description: 'Homes for sale in Pune, up to ₹\u00a090\u00a0L',
     schedules: { inApp: 'instant', email: 'instant', sms: 'off' },
     newCount: 0,
     matches: [],
@@ -110,9 +110,11 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(
-    `New: Flat with a <balcony>\n₹85 lakh · 2 BHK · 753 sq ft carpet · ₹11,281 per sq ft · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
+    `New: Flat with a <balcony>\n₹\u00a085\u00a0L · 2 BHK · 753\u00a0sq\u00a0ft carpet · ₹\u00a011,281 per sq ft · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
   )
-  expect(mails[0]?.text).toContain('because you asked Lintel to tell you of: Homes for sale in Pune, up to ₹90 lakh.')
+  expect(mails[0]?.text).toContain(
+    'because you asked Lintel to tell you of: Homes for sale in Pune, up to ₹\u00a090\u00a0L.',
+  )
 
   await app.ask(lookAtSavedSearch, { token, params: { id: search.id } })
   expect((await app.ask(newMatchCounts, { token })).data.homes).toBe(0)
@@ -122,7 +124,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
   expect(told).toHaveLength(2)
   expect(told[1]?.subject).toBe('Price cut: Flat with a <balcony>')
   expect(told[1]?.text).toContain(
-    'Price cut: Flat with a <balcony>\n₹80 lakh (was ₹85 lakh, ₹5 lakh or 5.9% less) · 2 BHK · 753 sq ft carpet',
+    'Price cut: Flat with a <balcony>\n₹\u00a080\u00a0L (was ₹\u00a085\u00a0L, ₹\u00a05\u00a0L or 5.9% less) · 2 BHK · 753\u00a0sq\u00a0ft carpet',
   )
 })
 
@@ -158,10 +160,10 @@ test('a search is named by what it asks for, an area by the place it lies in, an
   const flats = 'city=pune&locality=kothrud&propertySubType=apartment,builder-floor&bedrooms=0,2&photosOnly=1'
   const cheap = await words(`${flats}&priceMax=800000000`)
   expect(cheap.description).toBe(
-    '1 RK or 2 BHK apartments or builder floors for sale in Kothrud, Pune, up to ₹80 lakh, one more condition',
+    '1 RK or 2 BHK apartments or builder floors for sale in Kothrud, Pune, up to ₹\u00a080\u00a0L, one more condition',
   )
-  expect(cheap.name).toBe('1 RK or 2 BHK apartments or builder floors…, up to ₹80 lakh')
-  expect((await words(`${flats}&priceMax=900000000`)).name).toContain('up to ₹90 lakh')
+  expect(cheap.name).toBe('1 RK or 2 BHK apartments or builder floors…, up to ₹\u00a080\u00a0L')
+  expect((await words(`${flats}&priceMax=900000000`)).name).toContain('up to ₹\u00a090\u00a0L')
 })
 
 test('searches are changed, paused with a reason, deleted and brought back by their person alone', async () => {

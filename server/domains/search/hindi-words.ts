@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../contract/plain-digits.ts'
+import { plainDigits } from '../../../contract/text/plain-digits.ts'
 
 /** English words and the little words of Hindi, with how people write each in Hindi: in both scripts, without the dots below letters. */
 const SPELLINGS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../../../contract/intl.ts'
 import type { NotificationPrefs } from '../../../contract/notification-prefs.ts'
 
 const DAY_MINUTES = 1440
@@ -10,7 +11,7 @@ const minutesOf = (time: string) => {
 /** When quiet hours that hold `now` end, on the clock of a zone; `undefined` where they do not hold it. */
 export function quietUntil(now: Date, quiet: NotificationPrefs['quietHours'], timeZone: string): Date | undefined {
   if (!quiet) return undefined
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = dateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const [from, to, at] = [minutesOf(quiet.from), minutesOf(quiet.to), minutesOf(clock.format(now))]
   const isQuiet = from < to ? at >= from && at < to : at >= from || at < to
   if (!isQuiet) return undefined

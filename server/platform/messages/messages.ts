@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
-import { isEmail, normalEmail } from '../../../contract/email-address.ts'
+import { isEmail, normalEmail } from '../../../contract/text/email-address.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/pool.ts'
 import { uuidv7 } from '../ids.ts'

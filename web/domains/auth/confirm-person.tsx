@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { CODE_DIGITS, getOtpOnPhoneVerify, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import { plainDigits } from '../../../contract/plain-digits.ts'
+import { plainDigits } from '../../../contract/text/plain-digits.ts'
 import { establishedContact } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'

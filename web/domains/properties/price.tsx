@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PropertyCard } from '../../../contract/properties/property.ts'
-import { formatPricePerArea } from '../../platform/market.ts'
+import { formatPricePerArea } from '../../../contract/format.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureText } from '../../ui/figure-text.tsx'

@@ -1,3 +1,4 @@
+import { dateTimeFormat, numberFormat } from '../../../../contract/intl.ts'
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import { numberIn, requiredNumber, textIn, type Fault, type Mapping } from '../mapping.ts'
 
@@ -118,7 +119,7 @@ export const kingCounty: Mapping = {
     const town = towns[zip] ?? 'Seattle'
     const condition = conditions[grade ?? 0]
     const waterfront = textIn(record, 'waterfront') === '1'
-    const day = sold.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+    const day = dateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(sold)
     return {
       sourceId: `${id}-${textIn(record, 'date').slice(0, 8)}`,
       onMarketTimestamp: sold.toISOString(),
@@ -136,7 +137,7 @@ export const kingCounty: Mapping = {
         standardStatus: 'active',
         title: `${bedrooms > 0 ? `${bedrooms}-bedroom` : 'Open-plan'} house${waterfront ? ' on the water' : ''} in ${town}, ${zip}`,
         publicRemarks: [
-          `A house of ${living.toLocaleString('en-US')} sq ft on a lot of ${lot.toLocaleString('en-US')} sq ft, built in ${built}${renovated ? ` and renovated in ${renovated}` : ''}.`,
+          `A house of ${numberFormat('en-US').format(living)} sq ft on a lot of ${numberFormat('en-US').format(lot)} sq ft, built in ${built}${renovated ? ` and renovated in ${renovated}` : ''}.`,
           condition ? `The assessor calls its condition ${condition}.` : '',
           `County records show it sold on ${day}; the price here is what it fetched then.`,
         ]

@@ -1,8 +1,9 @@
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
 import type { Fault } from './faults.ts'
-import { plainDigits } from '../../../../contract/plain-digits.ts'
-import { readSum } from '../../../../contract/sum.ts'
+import { plainDigits } from '../../../../contract/text/plain-digits.ts'
+import { readSum } from '../../../../contract/text/sum.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
@@ -96,7 +97,9 @@ export const many = (codes: readonly string[], also: Record<string, string> = {}
 export const day: Read = (cell, { market }) => {
   const fault = new CellFault(message('CELL_NOT_DATE'))
   const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? []
-  const order = new Intl.DateTimeFormat(markets[market].locale.en).formatToParts().map(({ type }) => type)
+  const order = dateTimeFormat(markets[market].locale.en)
+    .formatToParts()
+    .map(({ type }) => type)
   const [month, date] = order.indexOf('day') < order.indexOf('month') ? [second, first] : [first, second]
   const iso = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell.trim()
   const at = new Date(`${iso}T00:00:00Z`)

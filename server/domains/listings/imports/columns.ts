@@ -1,5 +1,5 @@
 import { AreaUnit } from '../../../../contract/markets.ts'
-import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
+import { UTF8_MARK, csvText } from '../../../../contract/text/csv.ts'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import { Frequency } from '../../../../contract/values.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
+import { UTF8_MARK, csvText } from '../../../../contract/text/csv.ts'
 import {
   IMPORT_ROWS_A_PAGE,
   IMPORT_UNDO_DAYS,

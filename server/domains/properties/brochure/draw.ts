@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
@@ -39,7 +40,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   const { home, language, brand, address, at } = brochure
   const w = words[language]
   const { timeZone, locale } = markets[home.market]
-  const day = new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(new Date(at))
+  const day = dateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(new Date(at))
   const document = new Pdf({
     size: 'A4',
     margin: 0,

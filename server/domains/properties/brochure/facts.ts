@@ -1,17 +1,13 @@
+import { formatMoney } from '../../../../contract/format.ts'
+import { numberFormat } from '../../../../contract/intl.ts'
 import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Currency, Language } from '../../../../contract/values.ts'
 import { words, type Label } from './messages.ts'
 
-/** A sum as people say it, `₹ 1.25 Cr`; `amount` in minor units. */
-function money(amount: number, currency: Currency, language: Language): string {
-  const units = Math.round(amount / 100)
-  if (currency === 'USD') return `$${units.toLocaleString('en-US')}`
-  const said = (size: number, word: string) => `₹ ${Number((units / size).toFixed(2))} ${word}`
-  if (units >= 1e7) return said(1e7, words[language].crore)
-  if (units >= 1e5) return said(1e5, words[language].lakh)
-  return `₹ ${units.toLocaleString('en-IN')}`
-}
+/** A sum as the site says it; the brochure's fonts have no space that does not break. */
+const money = (amount: number, currency: Currency, language: Language) =>
+  formatMoney(amount, currency, language).short.replaceAll('\u00a0', ' ')
 
 /** What a home costs: the sum and what it is for, or that it is told on request. */
 export function priceOf(home: Property, language: Language): { sum: string; aside: string } {
@@ -45,7 +41,7 @@ export function kindOf(home: Property, language: Language): string {
 export function factsOf(home: Property, language: Language): [label: string, value: string][] {
   const w = words[language]
   const { currency, entryLevel, storiesTotal } = home
-  const figure = (size: number) => Math.round(size).toLocaleString(markets[home.market].locale.en)
+  const figure = (size: number) => numberFormat(markets[home.market].locale.en).format(Math.round(size))
   const area = (size: number | undefined) =>
     size && `${figure(size / SQUARE_METRES_PER.sqft)} ${w.squareFeet} (${figure(size)} ${w.squareMetres})`
   const level = entryLevel === 0 ? w.ground : entryLevel?.toString()

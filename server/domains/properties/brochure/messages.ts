@@ -28,8 +28,6 @@ interface Words {
   rooms: (bedrooms: number, inBhk: boolean) => string
   onRequest: string
   rentOnRequest: string
-  crore: string
-  lakh: string
   reference: string
   listedBy: string
   about: string
@@ -142,8 +140,6 @@ export const words: Record<Language, Words> = {
       inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`,
     onRequest: 'Price on request',
     rentOnRequest: 'Rent on request',
-    crore: 'Cr',
-    lakh: 'L',
     reference: 'Ref.',
     listedBy: 'Listed by',
     about: 'About this home',
@@ -234,8 +230,6 @@ export const words: Record<Language, Words> = {
     rooms: (bedrooms, inBhk) => (inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} बेडरूम`),
     onRequest: 'क़ीमत पूछने पर',
     rentOnRequest: 'किराया पूछने पर',
-    crore: 'करोड़',
-    lakh: 'लाख',
     reference: 'संदर्भ',
     listedBy: 'सूचीबद्ध किया',
     about: 'इस घर के बारे में',

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
-import { dayParts } from '../../../platform/market.ts'
+import { dayParts } from '../../../../contract/format.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Format } from '../home-words.ts'
 

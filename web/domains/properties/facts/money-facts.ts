@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { numberFormat } from '../../../../contract/intl.ts'
-import { formatPricePerArea } from '../../../platform/market.ts'
+import { formatPricePerArea } from '../../../../contract/format.ts'
 import { mainArea } from '../home-words.ts'
 import { calendarDay, localeOf, moneyRow, monthsWords, row } from './fact-row.ts'
 import type { FactRow, FactSource } from './fact-row.ts'

@@ -16,7 +16,7 @@ import type { Category, PropertySubType } from '../../../../contract/properties/
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { areaUnits, switchAreaUnit } from '../../../platform/area-unit.ts'
-import { areaUnitName } from '../../../platform/market.ts'
+import { areaUnitName } from '../../../../contract/format.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'

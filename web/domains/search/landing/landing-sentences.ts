@@ -2,7 +2,7 @@ import { numberFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { AreaUnit, MarketId } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { formatMoney, formatPricePerArea, formatRent } from '../../../platform/market.ts'
+import { formatMoney, formatPricePerArea, formatRent } from '../../../../contract/format.ts'
 import { relativeTime } from '../../../platform/use-format.ts'
 import type { Category, SentenceFormats } from './category-words.ts'
 

@@ -1,5 +1,5 @@
-import { UTF8_MARK, csvText } from '../../../../contract/csv.ts'
-import type { Cell } from '../../../../contract/csv.ts'
+import { UTF8_MARK, csvText } from '../../../../contract/text/csv.ts'
+import type { Cell } from '../../../../contract/text/csv.ts'
 import { saveFile } from '../../../platform/storage/save-file.ts'
 
 /** Hands a table to the person, made in the browser. */

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Cell } from '../../../../contract/csv.ts'
+import type { Cell } from '../../../../contract/text/csv.ts'
 import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { formatMoney } from '../../../platform/market.ts'
+import { formatMoney } from '../../../../contract/format.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** What the price filter says: "under ₹ 1.5 Cr", "₹ 80 L to ₹ 1.2 Cr". */

@@ -1,7 +1,7 @@
-import { numberFormat } from '../../contract/intl.ts'
-import { SQUARE_METRES_PER } from '../../contract/markets.ts'
-import type { AreaUnit, Market } from '../../contract/markets.ts'
-import type { Currency, Frequency, Language } from '../../contract/values.ts'
+import { numberFormat } from './intl.ts'
+import { SQUARE_METRES_PER } from './markets.ts'
+import type { AreaUnit, Market } from './markets.ts'
+import type { Currency, Frequency, Language } from './values.ts'
 
 /** A sum in two tellings: as people say it, and to the last unit for `title` and screen readers. */
 export interface FormattedAmount {

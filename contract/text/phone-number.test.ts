@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Phone } from './users.ts'
+import { Phone } from '../users.ts'
 import { withPrefix } from './phone-number.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { isEmail, normalEmail } from './email-address.ts'
-import { Email } from './users.ts'
+import { Email } from '../users.ts'
 
 test.each([
   ['meera@example.com', 'meera@example.com'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../contract/markets.ts'
-import { formatArea, formatMoney, formatMoneyTiny, formatPricePerArea, formatRent } from './market.ts'
+import { formatArea, formatMoney, formatMoneyTiny, formatPricePerArea, formatRent } from '../../contract/format.ts'
 import { formatFor } from './use-format.ts'
 
 const RUPEE = 100
