@@ -59,7 +59,7 @@ test('refuses in one line that says what to do', async () => {
   for (const [args, said] of [
     [['nobody@example.test', 'Admin'], /^Nobody has signed up with nobody@example.test. Sign in with it once, .*$/],
     [[claimed, 'Admin'], /is not proven yet. Sign in once with a code sent there, .*$/],
-    [['98765', 'Admin'], /^"98765": Write the number with its country code, .*$/],
+    [['98765', 'Admin'], /^"98765": Enter the number with its country code, .*$/],
     [[claimed, 'King'], /^There is no role "King". Give one of Buyer, Builder, Agent, Moderator, Admin.$/],
     [[claimed, 'Admin', '--bogus'], /^Unknown option '--bogus'.*$/],
   ] as const) {

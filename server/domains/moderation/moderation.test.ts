@@ -206,7 +206,7 @@ test('of two who decide at once one does, and the other is told who', async () =
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   const [first = ''] = (await caseOf(home)).past.map(({ by }) => by)
   const late: { message: string } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? { message: '' }
-  expect(late.message).toBe(`${first} has decided this already.`)
+  expect(late.message).toBe(`${first} has already decided this.`)
   expect((await caseOf(home)).past).toHaveLength(1)
   // Whoever only looked at it since has decided nothing.
   await app.ask(revealPlace, {
@@ -337,7 +337,7 @@ test('reports of one home are one case; who asked is told the outcome, and their
   const late = { decision: 'dismiss', version: rest.version, reports: rest.reports.map(({ id }) => id) }
   expect(await refused(home, late)).toMatchObject({
     code: 'CASE_DECIDED',
-    message: 'Sunita K has decided this already.',
+    message: 'Sunita K has already decided this.',
   })
 })
 

@@ -73,6 +73,6 @@ test('a link of an earlier release ends e-mails as ever, and manages them no mor
       createHmac('sha256', key).update(`alerts ${purpose} ${id}`).digest().subarray(0, 18),
     ]).toString('base64url')
   expect(readStopToken(key, of('stop'))).toBe(id)
-  expect(() => readManageToken(key, app.clock.now(), of('manage'))).toThrow('This link has ended')
+  expect(() => readManageToken(key, app.clock.now(), of('manage'))).toThrow('LINK_EXPIRED')
   expect(readEndedManageToken(key, of('manage'))).toBe(id)
 })

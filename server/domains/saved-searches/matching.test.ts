@@ -234,7 +234,7 @@ test('one search has one spelling', () => {
   expect(spell('polygon=1,1;2,1;2,2&photosOnly=true')).toBe(
     'market=in&intent=sale&photosOnly=1&polygon=1%2C1%3B2%2C1%3B2%2C2',
   )
-  expect(() => spell('bedrooms=9')).toThrow('Some values are not right')
+  expect(() => spell('bedrooms=9')).toThrow('INVALID_INPUT')
 })
 
 interface Kept {

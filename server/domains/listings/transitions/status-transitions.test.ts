@@ -188,7 +188,7 @@ test('is refused to nobody, strangers, for what is not open, and of an old versi
     body: { move: 'close-sold' },
     token: lister.token,
   })
-  expect(problem.message).toContain('Open to it: resume, withdraw')
+  expect(problem.message).toContain('Possible now: resume, withdraw')
   for (const call of [boostListing, listingHistory])
     expect((await app.refusal(call, { params: { id }, token: stranger.token })).problem.code).toBe('PROPERTY_NOT_FOUND')
   expect((await app.ask(myListings, { token: stranger.token })).data).toEqual([])
