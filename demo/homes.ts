@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/time.ts'
 import {
   amenities as amenityOrder,
   type Amenity,
@@ -23,7 +24,6 @@ import { shapeOf, type Shape } from './shapes.ts'
 import { between, chance, seededId, weighted, whole } from './random.ts'
 
 const SEED = 2026
-const DAY = 86_400_000
 
 /** Homes in each city. */
 const share: Record<string, number> = {
@@ -165,10 +165,10 @@ function makeHome(
   const lister = chooseLister(listers, city, intent, project?.project, random)
   const [lng, lat] = project ? [project.project.lng, project.project.lat] : pointIn(locality, random)
   const code = codes[city.slug] ?? 'LIN'
-  const onMarket = new Date(now.getTime() - Math.floor(110 * random() ** 1.6 * DAY) - whole(random, 0, DAY))
+  const onMarket = new Date(now.getTime() - Math.floor(110 * random() ** 1.6 * DAY_MS) - whole(random, 0, DAY_MS))
   const confirmAfter = intent === 'sale' ? 30 : 14
   const confirmed = new Date(
-    Math.max(onMarket.getTime(), now.getTime() - between(random, 0.05, confirmAfter * 0.9) * DAY),
+    Math.max(onMarket.getTime(), now.getTime() - between(random, 0.05, confirmAfter * 0.9) * DAY_MS),
   )
   const hasBuilding = subType !== 'plot' && subType !== 'agricultural-land'
   const locationPrecision = weighted<LocationPrecision>(random, {
@@ -212,7 +212,7 @@ function makeHome(
   const words = description(facts, random)
   const id = seededId(random, order)
   const monthly = intent === 'rent' || intent === 'pg' || intent === 'lease'
-  const days = (now.getTime() - onMarket.getTime()) / DAY
+  const days = (now.getTime() - onMarket.getTime()) / DAY_MS
   const dropped = intent === 'sale' && chance(random, 0.12) && days > 5
   const onRequest = !monthly && chance(random, 0.02)
   const row: PropertyRow = {
@@ -235,7 +235,9 @@ function makeHome(
         // Every other one had come down before.
         originalListPrice: roundUp(listPrice * (order % 2 ? 1.06 : 1.11)),
         previousListPrice: roundUp(listPrice * 1.06),
-        priceChangeTimestamp: new Date(now.getTime() - between(random, 1, Math.min(12, days - 1)) * DAY).toISOString(),
+        priceChangeTimestamp: new Date(
+          now.getTime() - between(random, 1, Math.min(12, days - 1)) * DAY_MS,
+        ).toISOString(),
       }),
     ...(monthly && {
       leaseAmountFrequency: 'month' as const,
@@ -243,7 +245,7 @@ function makeHome(
       noticeMonths: shape.notice,
       lockInMonths: shape.lockIn,
       leaseTermMin: shape.leaseMin,
-      availabilityDate: dayOf(now.getTime() + between(random, -10, 45) * DAY),
+      availabilityDate: dayOf(now.getTime() + between(random, -10, 45) * DAY_MS),
     }),
     ...(shape.maintenancePerM2 > 0 && {
       associationFee: Math.round((shape.maintenancePerM2 * (shape.carpet ?? 60)) / 100) * 100 * 100,
@@ -294,7 +296,7 @@ function makeHome(
     showingAdvanceNotice: pick([2, 12, 24, 24, 48], random),
     onMarketTimestamp: onMarket.toISOString(),
     lastConfirmedAt: confirmed.toISOString(),
-    nextDueAt: new Date(confirmed.getTime() + confirmAfter * DAY).toISOString(),
+    nextDueAt: new Date(confirmed.getTime() + confirmAfter * DAY_MS).toISOString(),
     createdAt: onMarket.toISOString(),
   }
   const media = chance(random, 0.03)

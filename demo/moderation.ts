@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../contract/time.ts'
 import type { Role } from '../contract/endpoint.ts'
 import type { ReportReason } from '../contract/moderation.ts'
 import { holdListing, lockHome } from '../server/domains/listings/service.ts'
@@ -8,7 +9,6 @@ import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
-const HOUR_MS = 3_600_000
 /** Hours since each home was sent to the moderators. */
 const WAITING_H = [2, 5, 9, 21, 30, 44]
 

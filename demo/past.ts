@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/time.ts'
 import { createHash } from 'node:crypto'
 import type { StandardStatus } from '../contract/properties/vocabulary.ts'
 import { daysOfCheck, type CheckedKind } from '../contract/properties/verifications.ts'
@@ -6,7 +7,6 @@ import type { Db } from '../server/platform/db/pool.ts'
 import { seeded, type Random } from './market/random.ts'
 import { between, chance, seededId } from './random.ts'
 
-const DAY = 86_400_000
 const BATCH = 2000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
@@ -119,7 +119,7 @@ function checksOf(
         result: drawn < 0.9 ? 'passed' : drawn < 0.97 ? 'pending' : 'failed',
         byLabel: by,
         at: isoOf(at),
-        ...(days !== undefined && { expiresAt: isoOf(at + days * DAY) }),
+        ...(days !== undefined && { expiresAt: isoOf(at + days * DAY_MS) }),
         evidenceHash: createHash('sha256').update(id).digest('hex'),
       },
     ]

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../contract/time.ts'
 import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { between, chance } from './random.ts'
 
-const DAY_MS = 86_400_000
 const DAYS = 90
 const BATCH = 2000
 

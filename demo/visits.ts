@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import type { Role } from '../contract/endpoint.ts'
 import type { VisitStatus } from '../contract/visits.ts'
 import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
@@ -7,8 +8,6 @@ import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Half past ten in the morning in India, after midnight UTC. */
 const MORNING_MS = 5 * HOUR_MS
 

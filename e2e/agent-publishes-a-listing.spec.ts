@@ -88,7 +88,7 @@ test.describe('Whoever lists a home', () => {
       await page.getByRole('button', { name: /^Bedrooms:/ }).click()
       await expect(page.getByRole('textbox', { name: /^Bedrooms/ })).toBeFocused()
       await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('30')
-      await expect(page.getByText('Give 20 at most.').last()).toBeVisible()
+      await expect(page.getByText('Enter 20 or less.').last()).toBeVisible()
       await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('3')
       await page.getByRole('textbox', { name: /^Bathrooms/ }).fill('2')
       await page.getByRole('textbox', { name: /^Carpet area/ }).fill(String(700 + odd))
@@ -234,7 +234,7 @@ test.describe('Whoever lists a home', () => {
     await expect(page.getByText(/^₹\s5 for 1,040\ssq\sft is too little\. Write the whole price\.$/)).toBeVisible()
     await price.fill('99,99,99,99,999')
     await price.blur()
-    await expect(price).toHaveAccessibleDescription(/Write ₹\s1,000\sCr at most\.$/)
+    await expect(price).toHaveAccessibleDescription(/Enter ₹\s1,000\sCr or less\.$/)
     await expect(page.getByText(/99,99,99,99,999/)).toBeHidden()
     await price.fill('95 lakh')
     await expect(page.getByText(/Write/)).toBeHidden()
@@ -254,7 +254,7 @@ test.describe('Whoever lists a home', () => {
       await heading(page, `What should ${people} know about it?`)
       await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: rent, exact: true }).click()
       await next(page)
-      const lacking = `${rent}: Give the rent, or say that it is on request.`
+      const lacking = `${rent}: Enter the rent, or choose “on request”.`
       await expect(page.getByRole('button', { name: lacking })).toBeVisible()
       for (const step of ['location', 'facts', 'price', 'photos', 'visits', 'contact', 'preview']) {
         await open(page, `/submit-listing?draft=${draft.id}&step=${step}`)
@@ -292,7 +292,9 @@ test.describe('Whoever lists a home', () => {
     const { data: draft } = await ask(request, startDraft, { body: { fields }, token: person.token })
     await open(page, `/submit-listing?draft=${draft.id}&step=facts`)
     await next(page)
-    await expect(page.getByRole('button', { name: /^Life in the PG: Say how many people share a room/ })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^Life in the PG: Enter how many people share a room/ }),
+    ).toBeVisible()
     for (const name of ['People in a room', 'Total beds', 'Beds available now'])
       await expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription('This is required.')
     const home = await writeHome(request, person)

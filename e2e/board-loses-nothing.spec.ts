@@ -173,7 +173,11 @@ test.describe('Nothing is seen to jump', () => {
       await expect(heart(cards(page).first())).toHaveAttribute('aria-pressed', 'true')
       await watchFlashes(page)
       await open(page, '/login')
-      await expect(page.getByRole('heading', { name: '1 home saved on this device comes along' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', {
+          name: '1 home saved on this device will be added to your account when you sign in',
+        }),
+      ).toBeVisible()
       const { shift, shifted } = await flashesOf(page)
       expect(shift, shifted.join('; ')).toBeLessThanOrEqual(0.02)
     })

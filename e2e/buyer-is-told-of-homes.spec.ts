@@ -26,7 +26,7 @@ async function cutPrice(page: Page, id: string): Promise<void> {
   const before = Number((await price.inputValue()).replaceAll(/\D/g, ''))
   await price.fill(String(Math.round(before * 0.9)))
   await open(page, `/submit-listing/${id}?step=preview`)
-  await expect(page.getByText(/^What buyers will read: .* 10 % less\.$/)).toBeVisible()
+  await expect(page.getByText(/ will see: .* 10% less\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish the changes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your changes are on the market')
 }
@@ -75,7 +75,7 @@ test.describe('A buyer is told of homes', () => {
       await page.getByRole('button', { name: 'Stop these e-mails' }).click()
       await expect(page.getByText('These e-mails have been stopped: Round the lake.')).toBeVisible()
       await open(page, SEARCHES)
-      await expect(searches(page).getByText('In-app: At once', { exact: true })).toBeVisible()
+      await expect(searches(page).getByText('In-app: Immediately', { exact: true })).toBeVisible()
     })
 
   test('keeps a search once, changes it, lets it rest, and brings back what was deleted', async ({ page, request }) => {
@@ -122,7 +122,7 @@ test.describe('A buyer is told of homes', () => {
     await dialog(page).getByRole('radio', { name: 'Too many messages' }).check()
     await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
     await expect(searches(page).getByText('Paused', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Wake By the lake' }).click()
+    await page.getByRole('button', { name: 'Resume By the lake' }).click()
     await expect(searches(page).getByText('Paused', { exact: true })).toBeHidden()
 
     await page.getByRole('button', { name: 'Delete By the lake' }).click()

@@ -42,7 +42,11 @@ test.describe('A buyer keeps favourites', () => {
     await expect(filled(cards(page))).toHaveCount(2)
 
     await open(page, '/login?way=email&returnurl=profile-fav-listings')
-    await expect(page.getByRole('heading', { name: '2 homes saved on this device come along' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', {
+        name: '2 homes saved on this device will be added to your account when you sign in',
+      }),
+    ).toBeVisible()
     await enterByEmail(page)
     await expect(page).toHaveURL(BOARD)
     await expect(toast(page, '2 homes saved on this device were added to your saved homes.')).toBeVisible()

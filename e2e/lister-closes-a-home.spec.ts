@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/time.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { cards } from './support/homes.ts'
@@ -5,8 +6,6 @@ import { homeOnMarket } from './support/listings.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
 import { expect, open, test } from './support/test.ts'
-
-const DAY_MS = 86_400_000
 
 test.describe('A lister closes a home', () => {
   test('from a phone, as sold: its page says so at a desk, searches and saved homes let it go', async ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -18,7 +19,6 @@ import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
 import { forgetOldJob } from './platform/jobs/clean-ups.ts'
 
-const DAY_MS = 86_400_000
 const password = 'a door of oak wood'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../contract/time.ts'
 import { createServer } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -37,7 +38,6 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 2026)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20_000)
 /** After so many refused requests the database must be what it was. */
 const LOOK_EVERY = 200
-const MINUTE_MS = 60_000
 
 let app: TestApp
 let token = ''

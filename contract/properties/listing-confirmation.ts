@@ -1,7 +1,6 @@
+import { DAY_MS } from '../time.ts'
 import { markets, type MarketId } from '../markets.ts'
 import type { Intent } from './vocabulary.ts'
-
-export const DAY_MS = 86_400_000
 
 /** Days after the day on which a home was due to be confirmed: when it counts as stale, is hidden, and expires. */
 export const overdueDays = { stale: 7, hidden: 14, expired: 44 } as const

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   CODE_LIFE_MS,
@@ -28,8 +29,6 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-
-const HOUR_MS = 3_600_000
 
 async function signIn(email = someEmail(), remember: 'yes' | 'no' = 'no') {
   await app.ask(sendOtpOnEmail, { body: { email } })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { CODE_LIFE_MS, RESEND_AFTER_MS } from '../../../contract/auth.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -23,8 +24,6 @@ export interface CodeSender {
   /** Multiplies the limits by client; those by account stay. */
   rateLimitScale: number
 }
-
-const HOUR_MS = 3_600_000
 
 interface Wanted {
   codeFor: CodeFor

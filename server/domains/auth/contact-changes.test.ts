@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   closeAccount,
@@ -31,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const HOUR_MS = 3_600_000
 const PASSWORD = 'a door of oak wood'
 
 /** Has a code sent that proves an address or number of the account, and answers it. */

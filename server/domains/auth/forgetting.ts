@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { forgetTries } from '../../platform/http/limits.ts'
 import { forgetFormerContacts } from './former-contacts.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Forgets what is over: codes and proofs after a day, sessions a month after their end, devices half a year after the last

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { hashToken, newToken } from './secrets.ts'
 
-const DAY_MS = 86_400_000
 export const DEVICE_LIFE_MS = 180 * DAY_MS
 const MOST_OF_ONE_ACCOUNT = 20
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { revokeOtherSessions } from '../../../contract/account.ts'
 import {
@@ -38,8 +39,6 @@ beforeEach(async () => {
   await app.db.query('delete from rate_limits')
 })
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
 /** Somebody who comes from an address, with the cookies that were set there. */

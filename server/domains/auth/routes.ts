@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import {
   getOtpOnPhone,
   getOtpOnPhoneVerify,
@@ -49,9 +50,6 @@ interface AuthOptions extends CodeSender {
   /** The site's address, for links. */
   site: string
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Signing in and out; docs/client-contract.md fixes these calls exactly. */
 export function authRoutes({ serve }: Api, options: AuthOptions): void {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import type { Role } from '../../../contract/endpoint.ts'
 import type { Session } from '../../../contract/auth.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,7 +10,6 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashToken, newToken } from './secrets.ts'
 
-const HOUR_MS = 3_600_000
 /** How long a session lives without being used. */
 const LIFE_MS = { yes: 30 * 24 * HOUR_MS, no: 12 * HOUR_MS }
 /** A session's end slides with its use, written at most this often. */

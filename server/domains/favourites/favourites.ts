@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import { MOST_FAVOURITES, type FavouriteState } from '../../../contract/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import type { PersonalData } from '../users/service.ts'
 import { mergeSql, toggleSql } from './favourites.sql.ts'
-
-const DAY_MS = 86_400_000
 
 /** One saved home of one account. */
 export interface FavouriteKey {

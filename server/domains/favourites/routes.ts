@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import {
   deleteCollection,
   exportFavourites,
@@ -21,7 +22,6 @@ import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from './favourite-lists.ts'
 import * as favourites from './favourites.ts'
 
-const HOUR_MS = 3_600_000
 const SAVED = { message: 'Saved.', data: { favourite: true } }
 const TAKEN_OFF = { message: 'Removed from your saved homes.', data: { favourite: false } }
 /** By the heart, which does not go away and is the way back. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compareProperties } from '../../../contract/comparison.ts'
-import { DAY_MS, overdueDays } from '../../../contract/properties/listing-confirmation.ts'
+import { DAY_MS } from '../../../contract/time.ts'
+import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
 import { listProjects } from '../../../contract/properties/projects.ts'
 import { getProperty, resolveSlug } from '../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../contract/search/search.ts'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import {
   boostListing,
   confirmByLink,
@@ -27,8 +28,6 @@ interface ListingOptions {
   clock: Clock
   key: Buffer
 }
-
-const HOUR_MS = 3_600_000
 
 /** What a lister does with the homes they offer. */
 export function listingRoutes({ serve }: Api, { database, clock, key }: ListingOptions): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../../contract/endpoint.ts'
 import { auditLog, moderationCase, recordCheck, revokeCheck } from '../../../contract/moderation.ts'
@@ -50,7 +51,6 @@ const record = ({ id }: PropertyRow, more: object = {}, { token } = joseph) =>
   app.ask(recordCheck, { params: { id }, body: { check: uuidv7(), ...visit, ...more }, token })
 const recordRefused = async ({ id }: PropertyRow, more: object = {}, { token } = joseph) =>
   (await app.refusal(recordCheck, { params: { id }, body: { check: uuidv7(), ...visit, ...more }, token })).problem
-const DAY_MS = 86_400_000
 
 test('a check is told to buyers at once, kept once however often it is sent, and written down', async () => {
   const home = await add({ ownerUserId: lister.user._id })

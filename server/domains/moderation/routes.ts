@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import {
   auditLog,
   claimCase,
@@ -23,9 +24,6 @@ import { claim, unclaim } from './claims.ts'
 import { decide } from './decisions.ts'
 import { readQueue } from './queue.ts'
 import { isKept, report } from './reports.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface ModerationOptions {
   database: Database

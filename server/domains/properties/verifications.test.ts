@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 86_400_000
 const by = 'Field team'
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS).toISOString()
 

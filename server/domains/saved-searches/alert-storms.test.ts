@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOtpOnPhone } from '../../../contract/auth.ts'
@@ -16,7 +17,6 @@ import { expireStaleListingsJob } from '../listings/service.ts'
 import { indexHomesJob } from '../properties/service.ts'
 import { sendAlertsJob } from './sending.ts'
 
-const HOUR = 3_600_000
 const LAKH = 100_000_00
 const SCHEDULES = { inApp: 'instant', email: 'instant', sms: 'instant' } as const
 
@@ -68,8 +68,8 @@ async function pauseAndResume(id: string): Promise<void> {
 const cutTo = (id: string, price: number) => change(id, 'list_price = $3', price)
 /** To the next noon in Pune. */
 function toNoon(): void {
-  const noon = 6.5 * HOUR
-  app.clock.move(24 * HOUR - ((app.clock.now().getTime() - noon) % (24 * HOUR)))
+  const noon = 6.5 * HOUR_MS
+  app.clock.move(24 * HOUR_MS - ((app.clock.now().getTime() - noon) % (24 * HOUR_MS)))
 }
 const subjects = (messages: { subject?: string | undefined }[]) => messages.map(({ subject }) => subject)
 
@@ -184,10 +184,10 @@ test('a summary waits until quiet hours are over', async () => {
     `update users set notification_prefs = '{"quietHours": {"from": "22:00", "to": "07:00"}}' where id = $1`,
     [id],
   )
-  app.clock.move(15 * HOUR)
+  app.clock.move(15 * HOUR_MS)
   await minute()
   expect(await sms()).toHaveLength(5)
-  app.clock.move(4 * HOUR)
+  app.clock.move(4 * HOUR_MS)
   await minute()
   expect((await sms()).map(({ text }) => text).slice(5)).toEqual([
     'Lintel: 1 more update: https://lintel.example/saved-searches',
@@ -252,7 +252,7 @@ describe('Random events of homes', () => {
         else if (home.status === 'active' || to === 'active') home.status = to
         await change(home.id, 'standard_status = $3, list_price = $4', home.status, home.price * LAKH)
         await look()
-        app.clock.move(hours * HOUR)
+        app.clock.move(hours * HOUR_MS)
         await look()
       }
       for (let day = 0; day < 3; day++) {

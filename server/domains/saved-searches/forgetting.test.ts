@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savedSearches, saveSearch } from '../../../contract/saved-searches.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
@@ -9,8 +10,6 @@ import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { forgetPastJob } from '../../platform/jobs/clean-ups.ts'
 import { indexHomesJob } from '../properties/service.ts'
-
-const DAY = 86_400_000
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>
@@ -52,12 +51,12 @@ test('what was told half a year ago is forgotten, what still waits is told', asy
   await publish('The first home')
   expect(await counts()).toEqual({ events: 1, matches: 5, batches: 2 })
 
-  app.clock.move(179 * DAY)
+  app.clock.move(179 * DAY_MS)
   await forget()
   expect(await counts()).toEqual({ events: 1, matches: 5, batches: 2 })
 
   // The weekly letter has not gone out: no server ran. What it will say stays, and the event with it.
-  app.clock.move(2 * DAY)
+  app.clock.move(2 * DAY_MS)
   await forget()
   expect(await counts()).toEqual({ events: 1, matches: 1, batches: 0 })
   await publish('The second home')
@@ -70,10 +69,10 @@ test('what was told half a year ago is forgotten, what still waits is told', asy
     Array.from({ length: 3 }, () => ['The second home']),
   )
 
-  app.clock.move(179 * DAY)
+  app.clock.move(179 * DAY_MS)
   await forget()
   expect(await counts()).toEqual({ events: 2, matches: 6, batches: 3 })
-  app.clock.move(2 * DAY)
+  app.clock.move(2 * DAY_MS)
   await forget()
   expect(await counts()).toEqual({ events: 0, matches: 0, batches: 0 })
 })
@@ -82,14 +81,14 @@ test('events that nobody looked for yet stay until they were', async () => {
   const now = app.clock.now().toISOString()
   const home = makeProperty({ ...base, createdAt: now, updatedAt: now })
   await insertProperties(app.db, [home])
-  app.clock.move(400 * DAY)
+  app.clock.move(400 * DAY_MS)
   await forget()
   expect(await counts()).toMatchObject({ events: 1 })
 })
 
 test('figures of days that no chart shows and reminders that cannot come again go too', async () => {
   const { rows } = await app.db.query<{ id: string }>('select id from properties limit 1')
-  const day = (ago: number) => new Date(app.clock.now().getTime() - ago * DAY)
+  const day = (ago: number) => new Date(app.clock.now().getTime() - ago * DAY_MS)
   for (const ago of [0, 179, 180])
     await app.db.query(`insert into property_stats (property_id, day) values ($1, $2)`, [rows[0]?.id, day(ago)])
   for (const ago of [73, 75])

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-const DAY_MS = 86_400_000
 /** A home that nobody confirms is gone from the market after two months or three; what was told of it serves nobody much longer. */
 const KEPT_MS = 180 * DAY_MS
 /** Longer than anything waits to be told of a home that was told already. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import {
   alertsToStop,
   askForAlerts,
@@ -38,7 +39,6 @@ import { readSearch } from './query.ts'
 import * as searches from './saved-searches.ts'
 import type { SendingTools } from './sending.ts'
 
-const HOUR_MS = 3_600_000
 const STOPPED = { message: 'These e-mails have ended.' }
 
 interface SavedSearchOptions {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../contract/account.ts'
 import {
@@ -34,7 +35,6 @@ import { matchAlertsJob } from './matching.ts'
 import { indexHomesJob } from '../properties/service.ts'
 import { sendAlertsJob } from './sending.ts'
 
-const HOUR = 3_600_000
 const LAKH = 100_000_00
 
 let app: TestApp
@@ -118,7 +118,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
 
   await app.ask(lookAtSavedSearch, { token, params: { id: search.id } })
   expect((await app.ask(newMatchCounts, { token })).data.homes).toBe(0)
-  app.clock.move(24 * HOUR)
+  app.clock.move(24 * HOUR_MS)
   await setPrice(home.id, 80 * LAKH)
   const told = await mailsTo(email)
   expect(told).toHaveLength(2)
@@ -206,7 +206,7 @@ test('searches are changed, paused with a reason, deleted and brought back by th
   expect(restored).toMatchObject({ newCount: 1, active: true })
   expect(restored).not.toHaveProperty('reason')
   expect((await mailsTo(email)).map(({ text }) => text.includes(home.id))).toEqual([true])
-  app.clock.move(25 * HOUR)
+  app.clock.move(25 * HOUR_MS)
 })
 
 test('a search is changed into one that was deleted, which is gone for good then, and into no other', async () => {
@@ -258,7 +258,7 @@ test('quiet hours delay a message and lose none; digests come at their hour', as
   const [held] = (await app.ask(savedSearches, { token })).data
   expect(held).toMatchObject({ newCount: 1 })
   expect(held?.nextAt?.slice(11)).toBe('01:45:00.000Z')
-  app.clock.move(9 * HOUR + 14 * 60_000)
+  app.clock.move(9 * HOUR_MS + 14 * 60_000)
   await minute()
   expect(await mailsTo(email)).toEqual([])
   app.clock.move(60_000)
@@ -273,7 +273,7 @@ test('quiet hours delay a message and lose none; digests come at their hour', as
   const homes = [await publish({ propertySubType: 'villa' }), await publish({ propertySubType: 'villa' })]
   const [waiting] = (await app.ask(savedSearches, { token })).data
   expect(waiting?.nextAt?.slice(11)).toBe('12:30:00.000Z')
-  app.clock.move(11 * HOUR)
+  app.clock.move(11 * HOUR_MS)
   await minute()
   const [, digest] = await mailsTo(email)
   const order = homes.map(({ id }) => digest?.text.indexOf(id) ?? -1)
@@ -296,13 +296,13 @@ test('neither a message nor the list tells of homes that lost their page', async
   }
   await change(`standard_status = 'withdrawn', title = 'Written for nobody', list_price = 12345600`, withdrawn.id)
   await change(`deleted_at = $2`, deleted.id)
-  app.clock.move(25 * HOUR)
+  app.clock.move(25 * HOUR_MS)
   await minute()
   expect(await mailsTo(email)).toEqual([])
   const stands = await publish({ propertySubType: 'studio', title: 'Studio that stands' })
   const late = await publish({ propertySubType: 'studio' })
   await change(`standard_status = 'withdrawn', title = 'Written for nobody'`, late.id)
-  app.clock.move(25 * HOUR)
+  app.clock.move(25 * HOUR_MS)
   await minute()
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
@@ -379,7 +379,7 @@ test('without an account: nothing is sent before the address is confirmed, and i
   await app.ask(stopAlerts, { body: { token: foreign } })
   expect((await app.ask(mailedSearches, { body: { token: manage } })).data.searches).toMatchObject([{ active: false }])
   await publish({ propertySubType: 'penthouse', title: 'Buy pills of light: a penthouse' })
-  app.clock.move(8 * 24 * HOUR)
+  app.clock.move(8 * 24 * HOUR_MS)
   await minute()
   expect(await mailsTo(email)).toHaveLength(1)
 

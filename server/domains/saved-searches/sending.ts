@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import { markets, type MarketId } from '../../../contract/markets.ts'
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import type { AlertChannel, AlertEvent, AlertSchedule } from '../../../contract/saved-searches.ts'
@@ -20,7 +21,6 @@ export const sendAlertsJob = defineJob({
 /** Homes in one message; more come in further ones. */
 const ITEMS_A_MESSAGE = 50
 const DUE_AT_ONCE = 200
-const DAY_MS = 86_400_000
 
 export interface SendingTools extends Sender {
   messages: Pick<Messages, 'send'>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import type { FacetKey, FilterGroup } from '../../../contract/search/filter-table.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { amenities, directions } from '../../../contract/properties/vocabulary.ts'
@@ -122,8 +123,6 @@ const grouped = (column: string, value = `${column}::text`): Facet => ({
 
 /** One pass over the homes for all amenities; a join with the codes would make a row of each pair first. */
 const amenityCounts = amenities.map((_, bit) => `count(*) filter (where amenities & ${2 ** bit} <> 0)`).join(', ')
-
-const DAY_MS = 86_400_000
 
 type SearchFilters = {
   [Group in FilterGroup]: SearchFilter & (Group extends FacetFilter ? { facet: Facet } : { facet?: never })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/time.ts'
 import {
   categoryPage,
   closestMatches,
@@ -195,7 +196,6 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
 }
 
 const NEARBY_METRES = 30_000
-const MINUTE_MS = 60_000
 /** Each counts up to twenty searches. */
 const MOST_RELAXATIONS_A_MINUTE = 60
 /** Orders that a boosted home may stand before; who sorts by price gets prices in order. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PropertySearchQuery } from '../../../contract/search/filters.ts'
@@ -22,7 +23,6 @@ let homes: PropertyRow[]
 let localitySlugs: Map<number, string>
 let citySlugs: Map<number, string>
 
-const DAY = 86_400_000
 const kinds = ['apartment', 'villa', 'house', 'studio'] as const
 const furnishings = ['furnished', 'partial', 'unfurnished'] as const
 const listers = ['owner', 'agent', 'builder', 'agency'] as const
@@ -54,7 +54,7 @@ beforeAll(async () => {
   homes = Array.from({ length: 400 }, (_, n) => {
     const [name, localityId] = spots[Math.floor(random() * spots.length)] ?? ['', 0]
     const inMysuru = name === 'Gokulam'
-    const posted = new Date(app.clock.now().getTime() - Math.floor(random() * 90) * DAY - (n % 3) * 1000)
+    const posted = new Date(app.clock.now().getTime() - Math.floor(random() * 90) * DAY_MS - (n % 3) * 1000)
     const onRequest = random() < 0.1
     const rooms = Math.floor(random() * 8)
     return makeProperty({
@@ -135,7 +135,7 @@ function matches(home: PropertyRow, f: Filters, index: number): boolean {
     !f.facing || f.facing.split(',').includes(home.directionFaces ?? ''),
     !f.lister || f.lister.split(',').includes(home.listerKind),
     f.listedWithin === undefined ||
-      Date.parse(home.onMarketTimestamp ?? '') >= app.clock.now().getTime() - Number(f.listedWithin) * DAY,
+      Date.parse(home.onMarketTimestamp ?? '') >= app.clock.now().getTime() - Number(f.listedWithin) * DAY_MS,
     f.photosOnly !== '1' || index % 2 === 0,
     !f.text || f.text.split(' ').every((word) => cardText(home).includes(word)),
     !box || (lng >= (box[0] ?? 0) && lat >= (box[1] ?? 0) && lng <= (box[2] ?? 0) && lat <= (box[3] ?? 0)),

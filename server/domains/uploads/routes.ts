@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import { uploadPicture } from '../../../contract/uploads.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -12,7 +13,6 @@ interface UploadOptions {
   clock: Clock
 }
 
-const HOUR_MS = 3_600_000
 const MOST_AN_HOUR = 200
 
 /** What people upload. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -32,7 +33,6 @@ export interface StoredPicture {
   phash: string | null
 }
 
-const DAY_MS = 86_400_000
 /** How soon it is looked again whether anybody uses a picture: after it came or was let go, and where it was in use. */
 const SOON_MS = DAY_MS
 const LATER_MS = 30 * DAY_MS

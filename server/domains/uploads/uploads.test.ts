@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -23,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const HOUR_MS = 3_600_000
 type Member = Awaited<ReturnType<typeof join>>
 
 let people = 0

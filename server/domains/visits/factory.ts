@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/time.ts'
 import type { Visit } from '../../../contract/visits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
@@ -6,8 +7,6 @@ export interface VisitRow extends Omit<Visit, 'property' | 'visitor' | 'isRunnin
   propertyId: string
   visitorId: string
 }
-
-const MINUTE_MS = 60_000
 
 /** A lawful visit of three quarters of an hour for tests and demo data; say only what matters. */
 export function makeVisit(

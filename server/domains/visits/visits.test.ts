@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeVisit } from '../../../contract/visits.ts'
 import type { User } from '../../../contract/users.ts'
@@ -7,9 +8,6 @@ import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, insertRows } from '../properties/repository.ts'
 import { makeVisit, type VisitRow } from './factory.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 let app: TestApp
 let seller: { user: User; token: string }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { consumeRateLimit, giveBack, hashLimit } from './limits.ts'
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const HOUR_MS = 3_600_000
 const limit = (key: string, most: number, windowMs = HOUR_MS) => ({ key, most, windowMs })
 const hitsOf = async (key: string) => {
   const { rows } = await app.db.query<{ hits: number }>('select hits from rate_limits where key = $1', [

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../../../contract/time.ts'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bestEncoding, microCache, type Answer } from './micro-cache.ts'
 
 const page = (body: string, status = 200): Answer => ({ status, type: 'text/html', body })
-const MINUTE_MS = 60_000
 
 /** CPU of some work, the least of several tries, so that what else the machine does counts little. */
 function cpuOf(work: () => void): number {

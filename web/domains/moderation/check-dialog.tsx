@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import { Field, SelectField, TextField, controlClass } from '../../ui/field.tsx'
 import { checkNames, checkResultNames } from '../properties/check-words.ts'
 import { refresh } from './moderation-data.ts'
 
-const DAY_MS = 86_400_000
 const dayAfter = (day: string, days: number) =>
   Number.isNaN(Date.parse(day)) ? '' : new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 

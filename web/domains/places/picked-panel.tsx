@@ -26,7 +26,7 @@ export function Confidence({ value }: { value: number }) {
             <Trans>No known place nearby. Enter the address yourself.</Trans>
           )}
         </span>
-        <span className="figures">{percent} %</span>
+        <span className="figures">{percent}%</span>
       </p>
       <div
         role="meter"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/properties/listing-confirmation.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
 import { confirmByLink, lookAtConfirmLink, transitionListing } from '../../../../contract/listings/my-listings.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'

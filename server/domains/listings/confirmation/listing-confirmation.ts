@@ -1,4 +1,5 @@
-import { DAY_MS, overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import { overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { reindexHomes, updateProperties } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../contract/time.ts'
 import {
   checkDraft,
   deleteDraft,
@@ -14,7 +15,6 @@ import { RawJson, type Api } from '../../../platform/http/serve.ts'
 import * as drafts from './drafts.ts'
 import * as submitting from './submitting.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_BEGUN_AN_HOUR = 60
 /** Checks and submissions together: each is compared with the homes of a whole locality. */
 const MOST_JUDGED_AN_HOUR = 300

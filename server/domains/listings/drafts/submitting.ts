@@ -1,6 +1,6 @@
 import { markets } from '../../../../contract/markets.ts'
 import type { SomeOfListing } from '../../../../contract/listings/check-listing.ts'
-import { DAY_MS } from '../../../../contract/properties/listing-confirmation.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
 import { PRICE_FALL_DAYS } from '../../../../contract/listings/status-transitions.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'

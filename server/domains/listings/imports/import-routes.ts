@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../contract/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type { MarketId } from '../../../../contract/markets.ts'
 import {
@@ -27,7 +28,6 @@ interface ImportOptions {
   market: MarketId
 }
 
-const HOUR_MS = 3_600_000
 const MOST_AN_HOUR = 30
 
 /** Files of homes; whose they are is always the session, never the request. */

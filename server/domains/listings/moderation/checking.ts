@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/time.ts'
 import { createHash } from 'node:crypto'
 import { dayIn } from '../../../../contract/markets.ts'
 import type { CaseCheck } from '../../../../contract/moderation.ts'
@@ -14,7 +15,6 @@ import type { DecidedHome } from './decisions.ts'
 import { phoneProved, reindexHomes } from '../../properties/service.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
-const DAY_MS = 86_400_000
 const NOT_CHECKED: readonly StandardStatus[] = ['draft', 'sold', 'rented', 'withdrawn']
 
 /** Whether checks of a home in this state are recorded. */

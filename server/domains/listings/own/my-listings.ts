@@ -1,4 +1,5 @@
-import { DAY_MS, overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import { overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
 import type { Freshness, ListingChange, MyListing } from '../../../../contract/listings/my-listings.ts'
 import { LISTINGS_A_PAGE, type myListings } from '../../../../contract/listings/my-listings.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../contract/time.ts'
 import { countShare, countView, listingStats } from '../../../../contract/listings/stats.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -6,7 +7,6 @@ import type { Api } from '../../../platform/http/serve.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
 import { countOnce, daysOf, type Counted, type Look } from './stats.ts'
 
-const HOUR_MS = 3_600_000
 /** Looks an hour from one address, behind which may be a whole office. */
 const MOST_LOOKS = 300
 const MOST_SHARES = 60

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { myListings } from '../../../../contract/listings/my-listings.ts'
 import { toggleFavourite } from '../../../../contract/favourites.ts'
@@ -12,7 +13,6 @@ import { insertProperties, type PropertyRow } from '../../properties/repository.
 import { forgetViewers } from './stats.ts'
 import { indexHomes } from '../../search/service.ts'
 
-const DAY_MS = 86_400_000
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
 let app: TestApp

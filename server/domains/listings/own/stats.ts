@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../../contract/time.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { statsDays, type DayStats, type StatsDays, type StatsSum } from '../../../../contract/listings/stats.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Client, Viewer } from '../../../platform/http/viewer.ts'
 import { hasPage } from '../../properties/service.ts'
 import { LISTED_BY_TEAM } from '../rights/listing-rights.ts'
-
-const DAY_MS = 86_400_000
 
 /** Programs that read pages say so in their name, or have none. */
 const PROGRAM =

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/listings/my-listings.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
-import { DAY_MS } from '../../../../contract/properties/listing-confirmation.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
 import {
   statusTransitions,
   listingTransitions,

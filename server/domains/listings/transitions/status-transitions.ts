@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../contract/time.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { dayIn } from '../../../../contract/markets.ts'
 import { dueAfter } from '../../../../contract/properties/listing-confirmation.ts'
@@ -73,7 +74,6 @@ function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: L
   return open && lastConfirmedAt !== null && now.getTime() - lastConfirmedAt.getTime() < CONFIRMED_ONCE_MS
 }
 
-const HOUR_MS = 3_600_000
 /** How often people may change the status of one home: more than anybody needs who means it. */
 const STATUS_CHANGES = { anHour: 10, aDay: 20 }
 

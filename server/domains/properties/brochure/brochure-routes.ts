@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../contract/time.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -16,7 +17,6 @@ import type { Brochure } from './draw.ts'
 import type { PrintOrder } from './worker.ts'
 import { openPages } from '../service.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_AN_HOUR = 120
 /** Some tens of megabytes. */
 const MOST_KEPT = 100

@@ -61,7 +61,7 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
     if (field === 'showingDays') return dayNames(wordsOf(value), market.locale[format.language]).join(', ')
     if (field === 'brokerage') {
       const { percent, amount } = recordOf(value)
-      return typeof amount === 'number' ? format.money(amount).exact : `${showText(percent)} %`
+      return typeof amount === 'number' ? format.money(amount).exact : `${showText(percent)}%`
     }
     const kind = isKinded(field) ? fieldKinds[field] : undefined
     if (kind?.kind === 'money' && typeof value === 'number') return format.money(value, market.currency).exact

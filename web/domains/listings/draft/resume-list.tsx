@@ -162,7 +162,7 @@ function BegunDraft({ draft, name, onRemove }: { draft: OpenDraft; name: string;
             >
               <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${complete}%` }} />
             </div>
-            <span className="figures text-small text-soft">{complete} %</span>
+            <span className="figures text-small text-soft">{complete}%</span>
           </div>
         )}
       </div>

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../../contract/time.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 
-const DAY_MS = 86_400_000
 const SOON_DAYS = 7
 
 /** Until when a home must be confirmed, and what happens if it is not. Nothing of a home that is not on offer. */

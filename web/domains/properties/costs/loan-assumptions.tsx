@@ -15,8 +15,8 @@ const sources: Record<MarketId, ReactNode> = {
   ),
   us: (
     <Trans>
-      Lenders ask for insurance where less than 20 % is paid down; Freddie Mac’s weekly survey of 30-year loans stood at
-      5.98 % a year.
+      Lenders ask for insurance where less than 20% is paid down; Freddie Mac’s weekly survey of 30-year loans stood at
+      5.98% a year.
     </Trans>
   ),
 }

@@ -50,7 +50,7 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
           unit="%"
           {...loanLimits.down}
           value={terms.down}
-          said={`${terms.down} %, ${money(loan.downPayment, home.currency).short}`}
+          said={`${terms.down}%, ${money(loan.downPayment, home.currency).short}`}
           onChange={set('down')}
         />
         <LoanInput
@@ -58,7 +58,7 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
           unit="%"
           {...loanLimits.rate}
           value={terms.rate}
-          said={`${terms.rate} %`}
+          said={`${terms.rate}%`}
           onChange={set('rate')}
         />
         <LoanInput

@@ -40,7 +40,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
   const said = (amount: number) => money(amount, home.currency).exact
   const label = ({ name, percent }: DutyLine) =>
     i18n._(names[name]) +
-    (percent === undefined ? '' : `, ${numberFormat(markets[home.market].locale[language]).format(percent)} %`)
+    (percent === undefined ? '' : `, ${numberFormat(markets[home.market].locale[language]).format(percent)}%`)
   const byBuyer = costs?.paidBy === 'buyer'
   const tax = money(costs?.sum ?? 0, home.currency).exact
   const sum = price + (brokerage ?? 0) + (byBuyer ? costs.sum : 0)

@@ -53,7 +53,7 @@ describe('factGroups', () => {
       securityDeposit: 1_00_000_00,
     } as const
     expect(factsOf(rent).Deposit).toBe('₹\u00a01\u00a0L | 2.5 × the monthly rent')
-    expect(factsOf({ brokerage: { percent: 1 } }).Brokerage).toBe('1 % | ₹\u00a01.32\u00a0L')
+    expect(factsOf({ brokerage: { percent: 1 } }).Brokerage).toBe('1% | ₹\u00a01.32\u00a0L')
   })
 
   test('land is told in the unit of land, its lengths in feet and metres', () => {

@@ -72,6 +72,6 @@ function brokerageFacts(source: FactSource): FactRow[] {
   const { percent } = home.brokerage
   if (percent === undefined) return moneyRow(source, label, home.brokerage.amount)
   const amount = brokerageOf(home)
-  const share = `${numberFormat(localeOf(source)).format(percent)} %`
+  const share = `${numberFormat(localeOf(source)).format(percent)}%`
   return row(label, share, amount === undefined ? {} : { note: format.money(amount, home.currency).short })
 }

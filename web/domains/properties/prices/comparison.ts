@@ -3,7 +3,7 @@ export type Standing = { kind: 'same' } | { kind: 'less' | 'more'; percent: numb
 
 /** Within a twentieth of the median is "about the same": asking prices are no finer. */
 const SAME_WITHIN = 20
-/** From here on "2.4 times" says more than "140 % more". */
+/** From here on "2.4 times" says more than "140% more". */
 const TIMES_FROM = 2
 
 /** Compares two amounts per m² in the same minor unit; percent is whole, times has one decimal. */
