@@ -112,7 +112,7 @@ test.describe('An agent keeps listings', () => {
     const ask = page.getByRole('dialog', { name: 'Close this listing' })
     await ask.getByRole('textbox', { name: /^Final (price|rent)/ }).fill('a lot')
     await ask.getByRole('button', { name: /^Close as/ }).click()
-    await expect(ask.getByText('Write a sum in figures, or leave it empty.')).toBeVisible()
+    await expect(ask.getByText('Enter an amount in figures, or leave it empty.')).toBeVisible()
     await ask.getByRole('textbox', { name: /^Final (price|rent)/ }).fill('88 lakh')
     expect(await violations(page)).toEqual([])
     await ask.getByRole('button', { name: /^Close as/ }).click()

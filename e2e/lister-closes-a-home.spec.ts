@@ -31,7 +31,7 @@ test.describe('A lister closes a home', () => {
     const price = page.getByRole('textbox', { name: /^Final (price|rent)/ })
     await price.fill('a lot')
     await page.getByRole('button', { name: 'Close as sold' }).click()
-    await expect(page.getByText('Write a sum in figures, or leave it empty.')).toBeVisible()
+    await expect(page.getByText('Enter an amount in figures, or leave it empty.')).toBeVisible()
     await price.fill('1,25,00,000')
     await expect(page.getByText(/₹\s1\.25\sCr/)).toBeVisible()
     expect(await violations(page)).toEqual([])

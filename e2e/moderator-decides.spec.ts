@@ -54,7 +54,9 @@ test.describe('A moderator', () => {
     await theCase(page).getByRole('button', { name: 'Reject' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reject' })
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(dialog.getByRole('group', { name: /^Why\?/ })).toHaveAccessibleDescription('Give one reason at least.')
+    await expect(dialog.getByRole('group', { name: /^Why\?/ })).toHaveAccessibleDescription(
+      'Choose at least one reason.',
+    )
     await expect(dialog.getByRole('checkbox').first()).toBeFocused()
     await dialog.getByRole('checkbox', { name: 'Some facts are wrong' }).check()
     const note = dialog.getByRole('textbox', { name: 'Note to the lister' })

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../contract/time.ts'
 import { useLingui } from '@lingui/react'
 import { dateTimeFormat, numberFormat, relativeTimeFormat } from '../../contract/intl.ts'
 import type { AreaUnit, Market } from '../../contract/markets.ts'
@@ -28,21 +27,23 @@ export function useLanguage(): Language {
   return i18n.locale === 'hi' ? 'hi' : 'en'
 }
 
+const DAY = 1440
+/** In minutes. */
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['week', 7 * DAY_MS],
-  ['day', DAY_MS],
-  ['hour', DAY_MS / 24],
-  ['minute', 60_000],
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', 60],
+  ['minute', 1],
 ]
 
 /** "3 days ago" as the language says it, from `now` (ms); whole steps, never rounded up. */
 export function relativeTime(at: string, now: number, locale: string): string {
-  const distance = Date.parse(at) - now
-  const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 60_000]
+  const distance = (Date.parse(at) - now) / 60_000
+  const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 1]
   // "Last week" is a thing and not a time in some languages; "yesterday" is a time in all.
-  const numeric = size > DAY_MS ? 'always' : 'auto'
+  const numeric = size > DAY ? 'always' : 'auto'
   return relativeTimeFormat(locale, { numeric }).format(Math.trunc(distance / size), unit)
 }
 

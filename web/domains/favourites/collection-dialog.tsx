@@ -45,7 +45,7 @@ export function CollectionDialog({ task, homes, collections, onClose, onDone }: 
   const { pending, message, run } = useAction({ inline: true })
   const wanted = tidyName(name)
   const faults = {
-    name: task.kind !== 'delete' && wanted === '' ? t`Give the collection a name.` : undefined,
+    name: task.kind !== 'delete' && wanted === '' ? t`Enter a name for the collection.` : undefined,
     homes: task.kind === 'new' && chosen.size === 0 ? t`Select at least one home.` : undefined,
   }
 

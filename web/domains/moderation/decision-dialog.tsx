@@ -55,7 +55,7 @@ export function DecisionDialog({ decision, found, busy, onClose, onDecide }: Dec
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Choices
           legend={t`Why? We’ll tell ${name}.`}
-          error={tried && reasons.length === 0 && t`Give one reason at least.`}
+          error={tried && reasons.length === 0 && t`Choose at least one reason.`}
         >
           <div className="grid">
             {moderationReasons.map((reason) => (

@@ -144,7 +144,7 @@ export const fieldHints: Partial<Record<WrittenField, MessageDescriptor>> = {
   entryLevel: msg`0 is the ground floor, −1 a basement.`,
   reraId: msg`The project’s number in your state’s register.`,
   listPriceLow: msg`Only if you offer a range.`,
-  securityDeposit: msg`36 monthly rents at most.`,
+  securityDeposit: msg`At most 36 monthly rents.`,
   virtualTourURLUnbranded: msg`An address that begins with https://.`,
   lotSizeDimensions: msg`For example 30 × 40 ft.`,
   showingInstructions: msg`For example: call the guard at the gate. No phone numbers here.`,

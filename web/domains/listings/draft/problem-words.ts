@@ -28,8 +28,8 @@ export function useSayProblem(): (problem: Message, field?: string, value?: Valu
     if (isKinded(field) && fieldKinds[field]?.kind === 'money') {
       const example = money((isLet ? rentPrices : salePrices)[0] ?? 0).short
       const most = money(MOST_AMOUNT).short
-      if (is('NUMBER_EXPECTED')) return t`Write a sum, for example ${example}.`
-      if (is('FAR_TOO_LARGE')) return t`Write ${most} at most.`
+      if (is('NUMBER_EXPECTED')) return t`Enter an amount, for example ${example}.`
+      if (is('FAR_TOO_LARGE')) return t`Enter ${most} or less.`
     }
     const phrase = is('CONTACT_IN_TEXT') ? contactIn(showText(value)) : undefined
     if (phrase !== undefined) return t`Leave out “${phrase}”: people reach you through this site.`
@@ -40,7 +40,7 @@ export function useSayProblem(): (problem: Message, field?: string, value?: Valu
         pricePerArea(Number(params['rate']) * 100),
       ]
       return is('PRICE_TOO_LOW')
-        ? t`${price} for ${size} is too little. Write the whole ${word}.`
+        ? t`${price} for ${size} is too little. Enter the full ${word}.`
         : t`${price} for ${size} is ${per}. Look at ${word} and area again.`
     }
     const own = problems[code]

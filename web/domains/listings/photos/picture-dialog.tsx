@@ -86,7 +86,7 @@ export function PictureDialog({ picture, onChange, onClose }: PictureDialogProps
         </SelectField>
         <TextField
           label={<Trans>Caption</Trans>}
-          hint={<Trans>Fifty characters at most.</Trans>}
+          hint={<Trans>At most 50 characters.</Trans>}
           maxLength={50}
           value={shortDescription ?? ''}
           error={contactIn(shortDescription ?? '') && say(message('CONTACT_IN_TEXT'), 'pictures', shortDescription)}

@@ -141,7 +141,7 @@ function ClosingFields({ home, today, given: { day, price }, wrong, onType }: Cl
         name={nameOf('price', home.id)}
         label={sold ? t`Final price (optional)` : t`Final rent (optional)`}
         hint={asked && t`You asked for ${asked}.`}
-        error={wrong.includes('price') ? t`Write a sum in figures, or leave it empty.` : undefined}
+        error={wrong.includes('price') ? t`Enter an amount in figures, or leave it empty.` : undefined}
         currency={home.currency}
         value={price}
         onChange={(next) => onType({ price: next })}

@@ -117,7 +117,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
         text: msg`On a joint lease you answer for everybody’s rent; on a lease by the room only for your own.`,
       },
       {
-        title: msg`Write down the deposit`,
+        title: msg`Enter the deposit`,
         text: msg`States limit deposits and the days for returning them. Photograph the room on the day you move in.`,
       },
     ],
