@@ -114,7 +114,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await dialog.getByRole('checkbox', { name: second }).check()
     await expect(dialog.getByText('It will move from')).toBeHidden()
     await dialog.getByRole('checkbox', { name: first }).check()
-    await expect(dialog.getByText('it moves out of “Family”.')).toBeVisible()
+    await expect(dialog.getByText('It will move from “Family”.')).toBeVisible()
     await expect(dialog.getByText('Empty collections that will be deleted: “Family”.')).toBeVisible()
     await intercept(page, '**/api/favourites/*-*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Not now.' } }),
