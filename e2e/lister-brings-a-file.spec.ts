@@ -120,7 +120,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await expectNothingOutside(page, [320, 768])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Publish 2 homes' }).click()
-  await expect(page.getByText(/^2 rows are (done|awaiting review)/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^2 rows (processed|are awaiting review)/)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('tab', { name: 'New 2' }).click()
   await expect(page.getByText(/^(Done|With a moderator)$/)).toHaveCount(2)
 
@@ -133,7 +133,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await expect(page.getByRole('deletion')).toHaveText('₹ 71,50,000')
   await expect(page.getByRole('insertion')).toHaveText('₹ 99,00,000')
   await page.getByRole('button', { name: 'Change 1 home' }).click()
-  await expect(page.getByText(/^1 row is (done|awaiting review)/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^1 row (processed|is awaiting review)/)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await expect(page.getByRole('dialog', { name: 'Undo this import?' })).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -65,12 +65,12 @@ test.describe('A person keeps the account', () => {
     // What to hear of.
     const choices = part(page, 'Notifications')
     await choices.getByRole('checkbox', { name: 'Visits: SMS' }).uncheck()
-    await choices.getByRole('checkbox', { name: 'News and offers: E-mail' }).check()
+    await choices.getByRole('checkbox', { name: 'Updates and offers: E-mail' }).check()
     await choices.getByLabel('From').fill('21:30')
     await expect(choices.getByText('Saved', { exact: true })).toBeVisible()
     await open(page, '/profile#notifications')
     await expect(choices.getByRole('checkbox', { name: 'Visits: SMS' })).not.toBeChecked()
-    await expect(choices.getByRole('checkbox', { name: 'News and offers: E-mail' })).toBeChecked()
+    await expect(choices.getByRole('checkbox', { name: 'Updates and offers: E-mail' })).toBeChecked()
     await expect(choices.getByLabel('From')).toHaveValue('21:30')
     await expect(choices.getByRole('heading')).toBeInViewport()
 
@@ -213,7 +213,7 @@ test.describe('A person keeps the account', () => {
     const choice = part(page, 'Language, market and units').getByRole('group', { name: 'Where you look for homes' })
     await expect(choice.getByRole('radio', { name: 'India' })).toBeChecked()
     await choice.getByText('United States').click()
-    await expect(part(page, 'Language, market and units').getByText('Saved')).toBeVisible()
+    await expect(part(page, 'Language, market and units').getByText('Saved', { exact: true })).toBeVisible()
     await expect(choice.getByRole('radio', { name: 'United States' })).toBeChecked()
 
     // At once, without the page being fetched anew: nobody shares homes by the bed there.

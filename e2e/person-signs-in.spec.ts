@@ -141,8 +141,8 @@ test.describe('A person signs in', () => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(uniqueEmail('agent'))
     await page.getByLabel('Password').fill('a door of oak wood')
     await page.getByRole('button', { name: 'Sign in as an agent' }).click()
-    await expect(page.getByRole('main').getByText(/^This does not sign in/)).toBeFocused()
-    await expect(page.getByText(/^This does not sign in/)).toHaveCount(1)
+    await expect(page.getByRole('main').getByText(/^We could not sign you in/)).toBeFocused()
+    await expect(page.getByText(/^We could not sign you in/)).toHaveCount(1)
   })
 
   test('in Hindi, and is told in Hindi what is wrong', async ({ page }) => {
