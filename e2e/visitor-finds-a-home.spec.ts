@@ -83,7 +83,7 @@ test.describe('A visitor finds a home', () => {
     await searchField(page).press('Enter')
     await expect(heading(page)).toHaveText('2 BHK homes for sale in Pune')
     expect(filtersIn(page)).toEqual({ intent: 'sale', city: 'pune', bedrooms: '2' })
-    const note = page.getByRole('status').filter({ hasText: '“without parking” could not be searched for.' })
+    const note = page.getByRole('status').filter({ hasText: 'We couldn’t search for “without parking”.' })
     await expect(note).toBeVisible()
     await page.reload()
     await expect(note).toBeVisible()
