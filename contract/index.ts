@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
+import * as notifications from './notifications.ts'
 import * as places from './places.ts'
 import * as compare from './comparison.ts'
 import * as drafts from './listings/drafts.ts'
@@ -57,6 +58,17 @@ export const endpoints = {
   uploadPicture: uploads.uploadPicture,
   getNotificationPrefs: notificationPrefs.getNotificationPrefs,
   saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,
+  listNotifications: notifications.listNotifications,
+  unreadNotifications: notifications.unreadNotifications,
+  readNotifications: notifications.readNotifications,
+  updateNotification: notifications.updateNotification,
+  emailsToStop: notifications.emailsToStop,
+  stopEmails: notifications.stopEmails,
+  pushKey: notifications.pushKey,
+  subscribeToPush: notifications.subscribeToPush,
+  unsubscribeFromPush: notifications.unsubscribeFromPush,
+  listDeliveries: notifications.listDeliveries,
+  previewNotifications: notifications.previewNotifications,
   listSignInMethods: account.listSignInMethods,
   unlinkIdentity: account.unlinkIdentity,
   setPassword: account.setPassword,

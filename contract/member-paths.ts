@@ -10,5 +10,8 @@ export const memberPaths = {
   alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),
   confirmListing: (token: string) => withSearch('/confirm-listing', { token }),
   undoContactChange: (token: string) => withSearch('/undo-contact-change', { token }),
+  notifications: '/notifications',
+  notificationSettings: '/profile#notifications',
+  stopEmails: (token: string) => withSearch('/stop-emails', { token }),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

@@ -4,15 +4,17 @@ import { Id } from './values.ts'
 import { code } from './messages/messages.ts'
 
 export const notificationChannels = ['inApp', 'email', 'sms', 'push'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
+export const NotificationChannel = z.enum(notificationChannels)
+export type NotificationChannel = z.infer<typeof NotificationChannel>
 
-/** What a person may be told of, as far as they may choose; news of the account's security is always sent. */
-export const notificationKinds = ['matchingHomes', 'priceChanges', 'enquiries', 'visits', 'news'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+/** What a person may be told of, as far as they may choose; what concerns the account and its security is always sent. */
+export const notificationTopics = ['matchingHomes', 'priceChanges', 'listings', 'enquiries', 'visits', 'news'] as const
+export const NotificationTopic = z.enum(notificationTopics)
+export type NotificationTopic = z.infer<typeof NotificationTopic>
 
-const Channels = z.array(z.enum(notificationChannels)).check(z.maxLength(notificationChannels.length))
+const Channels = z.array(NotificationChannel).check(z.maxLength(notificationChannels.length))
 
-/** `HH:MM`, on the clock of the market. */
+/** `HH:MM`, on the person's clock. */
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('TIME_INVALID')))
 
 export const QuietHours = z.object({ from: TimeOfDay, to: TimeOfDay }).check(
@@ -22,31 +24,49 @@ export const QuietHours = z.object({ from: TimeOfDay, to: TimeOfDay }).check(
   }),
 )
 
-/** How a person wants to be told of each kind of news. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** A name of the IANA time zone database, like `Asia/Kolkata`. */
+const TimeZone = z
+  .string()
+  .check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, code('TIME_ZONE_UNKNOWN')))
+
+/** How a person wants to be told of each topic. */
 export const NotificationPrefs = z.object({
   matchingHomes: Channels,
   priceChanges: Channels,
+  listings: Channels,
   enquiries: Channels,
   visits: Channels,
   news: Channels,
   /** When nothing is sent but what cannot wait; null sends at all hours. */
   quietHours: z.nullable(QuietHours),
+  /** On whose clock the quiet hours are; null is that of the market. */
+  timeZone: z.nullable(TimeZone),
 })
 export type NotificationPrefs = z.infer<typeof NotificationPrefs>
 
 /** What holds until the person says otherwise: nothing that was not asked for leaves the house as an SMS or as advertising. */
 export const defaultNotificationPrefs: NotificationPrefs = {
-  matchingHomes: ['inApp', 'email'],
-  priceChanges: ['inApp', 'email'],
+  matchingHomes: ['inApp', 'email', 'push'],
+  priceChanges: ['inApp', 'email', 'push'],
+  listings: ['inApp', 'email', 'push'],
   enquiries: ['inApp', 'email', 'push'],
   visits: ['inApp', 'email', 'sms', 'push'],
   news: [],
   quietHours: { from: '22:00', to: '07:00' },
+  timeZone: null,
 }
 
 export const getNotificationPrefs = endpoint({
   name: 'getNotificationPrefs',
-  summary: 'How the signed-in person wants to be told of each kind of news.',
+  summary: 'How the signed-in person wants to be told of each topic.',
   method: 'GET',
   path: '/api/users/{id}/notifications',
   who: 'member',
@@ -57,7 +77,7 @@ export const getNotificationPrefs = endpoint({
 
 export const saveNotificationPrefs = endpoint({
   name: 'saveNotificationPrefs',
-  summary: 'Changes the kinds of news that are named; the others stay as they are.',
+  summary: 'Changes the topics that are named; the others stay as they are.',
   method: 'PUT',
   path: '/api/users/{id}/notifications',
   who: 'member',

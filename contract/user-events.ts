@@ -5,6 +5,7 @@ export const UserEventKind = z.enum([
   'favourites-changed',
   'listing-changed',
   'listings-changed',
+  'notifications-changed',
   'searches-changed',
 ])
 export type UserEventKind = z.infer<typeof UserEventKind>

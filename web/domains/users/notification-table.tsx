@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { notificationChannels, notificationKinds } from '../../../contract/notification-prefs.ts'
-import type { NotificationChannel, NotificationKind, NotificationPrefs } from '../../../contract/notification-prefs.ts'
+import { notificationChannels, notificationTopics } from '../../../contract/notification-prefs.ts'
+import type { NotificationChannel, NotificationTopic, NotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { TextLink } from '../../ui/link-button.tsx'
-import { channelWords, kindWords } from './notification-words.ts'
+import { channelWords, topicWords } from './notification-words.ts'
 
 interface NotificationTableProps {
   prefs: NotificationPrefs
   /** Whether there is a number that an SMS can go to. */
   hasPhone: boolean
-  onChange: (kind: NotificationKind, channels: NotificationChannel[]) => void
+  onChange: (kind: NotificationTopic, channels: NotificationChannel[]) => void
 }
 
 /** Which news comes by which way. */
 export function NotificationTable({ prefs, hasPhone, onChange }: NotificationTableProps) {
   const { i18n, t } = useLingui()
-  const sendsNothing = !hasPhone && notificationKinds.some((kind) => prefs[kind].includes('sms'))
+  const sendsNothing = !hasPhone && notificationTopics.some((kind) => prefs[kind].includes('sms'))
   // Letters twice as large make it wider than a phone: then it scrolls by itself.
   return (
     <div role="region" aria-label={t`Which notifications go where`} className="overflow-x-auto">
@@ -30,8 +30,8 @@ export function NotificationTable({ prefs, hasPhone, onChange }: NotificationTab
           </tr>
         </thead>
         <tbody>
-          {notificationKinds.map((kind) => {
-            const name = i18n._(kindWords[kind])
+          {notificationTopics.map((kind) => {
+            const name = i18n._(topicWords[kind])
             return (
               <tr key={kind} className="border-b border-line">
                 <th scope="row" className="py-1 pe-2 text-start font-normal">

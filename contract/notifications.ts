@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { endpoint, type Who } from './endpoint.ts'
+import { NotificationChannel, NotificationTopic } from './notification-prefs.ts'
+import { Id, Language, Timestamp, queryInt } from './values.ts'
+
+export const NOTIFICATIONS_A_PAGE = 30
+export const DELIVERIES_A_PAGE = 50
+/** More unread ones than this are not counted. */
+export const UNREAD_COUNT_LIMIT = 99
+/** For how long a notification is kept, ms. */
+export const NOTIFICATION_LIFE_MS = 90 * 86_400_000
+/** A person's devices that may hold a push subscription; the oldest gives way. */
+export const PUSH_SUBSCRIPTIONS_LIMIT = 10
+
+/** What somebody is told of: a topic of their choice, or their account and its security. */
+export const NotificationSubject = z.enum([...NotificationTopic.options, 'account'])
+export type NotificationSubject = z.infer<typeof NotificationSubject>
+
+export const Notification = z.object({
+  id: Id,
+  /** What happened, like `listing-approved`. */
+  kind: z.string(),
+  topic: NotificationSubject,
+  /** In the person's language, here and below. */
+  title: z.string(),
+  text: z.string(),
+  /** Where on the site it leads. */
+  path: z.string(),
+  at: Timestamp,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** How many are unread, at most `UNREAD_COUNT_LIMIT` + 1. */
+const Unread = z.object({ unread: z.int() })
+
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  summary: 'What the signed-in person was told in the last 90 days, newest first.',
+  method: 'GET',
+  path: '/api/notifications',
+  who: 'member',
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  returns: z.object({ data: z.array(Notification), unread: z.int(), next: z.optional(z.string()) }),
+  errors: { CURSOR_INVALID: 400 },
+})
+
+export const unreadNotifications = endpoint({
+  name: 'unreadNotifications',
+  summary: 'How many notifications the signed-in person has not read; 100 stands for more.',
+  method: 'GET',
+  path: '/api/notifications/unread',
+  who: 'member',
+  returns: z.object({ data: Unread }),
+  errors: {},
+})
+
+export const updateNotification = endpoint({
+  name: 'updateNotification',
+  summary: 'Marks a notification as read, or as unread again.',
+  method: 'PUT',
+  path: '/api/notifications/{id}',
+  who: 'member',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ read: z.boolean() }),
+  returns: z.object({ data: Unread }),
+  errors: { NOTIFICATION_NOT_FOUND: 404 },
+})
+
+export const readNotifications = endpoint({
+  name: 'readNotifications',
+  summary: 'Marks as read what the person had been told up to the notification that is named, which is the newest they saw.',
+  method: 'PUT',
+  path: '/api/notifications',
+  who: 'member',
+  body: z.strictObject({ upTo: Id }),
+  returns: z.object({ data: Unread }),
+  errors: { NOTIFICATION_NOT_FOUND: 404 },
+})
+
+/** Where a mail program posts to end e-mails (RFC 8058). */
+export const STOP_EMAILS_PATH = '/api/notifications/one-click'
+
+const Token = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const emailsToStop = endpoint({
+  name: 'emailsToStop',
+  summary: 'Which e-mails a link from one of them ends.',
+  method: 'GET',
+  path: '/api/notifications/emails',
+  who: 'anyone',
+  query: z.object({ token: Token }),
+  returns: z.object({ data: z.object({ topic: NotificationTopic, stopped: z.boolean() }) }),
+  errors: { LINK_INVALID: 404 },
+})
+
+export const stopEmails = endpoint({
+  name: 'stopEmails',
+  summary: 'Ends the e-mails of one topic, or has them sent again, by a link from one of them.',
+  method: 'POST',
+  path: '/api/notifications/emails',
+  who: 'anyone',
+  body: z.strictObject({ token: Token, stopped: z.boolean() }),
+  returns: z.object({ data: z.object({ topic: NotificationTopic, stopped: z.boolean() }) }),
+  errors: { LINK_INVALID: 404 },
+})
+
+/** What `PushSubscription.toJSON()` of a browser says (W3C Push API); keys in base64url. */
+const PushSubscription = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
+  keys: z.strictObject({
+    /** An uncompressed point of P-256, 65 bytes. */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+    /** 16 bytes. */
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+export const pushKey = endpoint({
+  name: 'pushKey',
+  summary: 'The server’s public key, with which a browser subscribes to push messages (RFC 8292).',
+  method: 'GET',
+  path: '/api/push-subscriptions/key',
+  who: 'member',
+  returns: z.object({ data: z.object({ publicKey: z.string() }) }),
+  errors: {},
+})
+
+export const subscribeToPush = endpoint({
+  name: 'subscribeToPush',
+  summary: 'Sends push messages to this browser from now on; the same subscription again changes nothing.',
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  who: 'member',
+  status: 201,
+  body: PushSubscription,
+  returns: z.object({ data: z.object({ id: Id }) }),
+  errors: { PUSH_ENDPOINT_REFUSED: 422 },
+})
+
+export const unsubscribeFromPush = endpoint({
+  name: 'unsubscribeFromPush',
+  summary: 'Sends no more push messages to this browser.',
+  method: 'DELETE',
+  path: '/api/push-subscriptions',
+  who: 'member',
+  body: z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) }),
+  returns: z.object({ data: z.object({}) }),
+  errors: {},
+})
+
+/**
+ * `waiting` for its hour or the next try; `sending` now; `sent`: a gateway took it; `failed` for good; `dropped` because
+ * nobody is served by it any more; `folded` into one message with others that waited.
+ */
+export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'dropped', 'folded'] as const
+export const DeliveryState = z.enum(deliveryStates)
+export type DeliveryState = z.infer<typeof DeliveryState>
+
+export const DeliveryChannel = z.enum(['email', 'sms', 'push'])
+export type DeliveryChannel = z.infer<typeof DeliveryChannel>
+
+/** One message on its way to somebody, as the back office sees it: no address and no text. */
+export const Delivery = z.object({
+  /** Of the notification; the same for each of its channels. */
+  id: Id,
+  kind: z.string(),
+  channel: DeliveryChannel,
+  state: DeliveryState,
+  /** First name and initial; absent for an address without an account. */
+  recipient: z.optional(z.string()),
+  attempts: z.int(),
+  /** What the gateway answered last, or why it was not sent. */
+  answer: z.optional(z.string()),
+  at: Timestamp,
+  /** When it is tried next. */
+  dueAt: z.optional(Timestamp),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  summary: 'Messages on their way to people and what became of them, newest first, for the back office.',
+  method: 'GET',
+  path: '/api/admin/deliveries',
+  who: staff,
+  query: z.object({
+    state: z.optional(DeliveryState),
+    channel: z.optional(DeliveryChannel),
+    page: z._default(queryInt.check(z.gte(1), z.lte(200)), 1),
+  }),
+  returns: z.object({
+    data: z.array(Delivery),
+    more: z.boolean(),
+    /** What became of the messages of the last 24 hours, by channel and state; those of no message are left out. */
+    lastDay: z.array(z.object({ channel: DeliveryChannel, state: DeliveryState, count: z.int() })),
+  }),
+  errors: {},
+})
+
+export const NotificationPreview = z.object({
+  kind: z.string(),
+  topic: NotificationSubject,
+  /** How it may come; what it does not come by is left out below. */
+  channels: z.array(NotificationChannel),
+  inApp: z.optional(z.object({ title: z.string(), text: z.string(), path: z.string() })),
+  email: z.optional(z.object({ subject: z.string(), text: z.string(), html: z.string() })),
+  sms: z.optional(z.string()),
+  push: z.optional(z.object({ title: z.string(), body: z.string(), path: z.string() })),
+})
+export type NotificationPreview = z.infer<typeof NotificationPreview>
+
+export const previewNotifications = endpoint({
+  name: 'previewNotifications',
+  summary: 'Every kind of notification in every form it is sent in, with made-up content, for the back office.',
+  method: 'GET',
+  path: '/api/admin/notification-previews',
+  who: staff,
+  query: z.object({ language: Language }),
+  returns: z.object({ data: z.array(NotificationPreview) }),
+  errors: {},
+})
