@@ -172,14 +172,6 @@ try {
   await addSearches(patient)
   const postmaster = postmasterOf(path.join(folder, 'database'))
   const cpu = () => cpuOf(process.pid) + cpuOfDatabase(postmaster)
-  const tools = {
-    brand: 'Lintel',
-    site: 'https://lintel.example',
-    api: 'https://lintel.example',
-    images: 'http://localhost',
-    key: Buffer.alloc(32),
-    messages: { send: () => Promise.resolve(), deliver: () => Promise.resolve() },
-  }
   for (let round = 1; round <= (rounds ?? 0); round++) {
     await db.query(
       `insert into property_events select nextval('property_events_seq'), id, 'new', now(), list_price, null, 'active', 'pending_review'
@@ -195,7 +187,7 @@ try {
          select saved_search_id, channel from saved_search_channels where next_at <= now() and channel = 'email' limit ${SENT})`,
     )
     const [sending, cpuSending] = [performance.now(), cpu()]
-    const sent = await sendAlerts(db, new Date(), tools)
+    const sent = await sendAlerts(db, new Date())
     const [ended, cpuSent] = [performance.now(), cpu()]
     const perSecond = ((fresh ?? 0) / (matched - started)) * 1000
     say(

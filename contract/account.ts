@@ -104,8 +104,8 @@ export const undoContactChange = endpoint({
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
-  summary: 'Everything kept about the signed-in person, in one document.',
-  method: 'GET',
+  summary: 'Everything kept about the signed-in person, in one document; the person is told that it was downloaded.',
+  method: 'POST',
   path: '/api/users/{id}/export',
   who: 'member',
   params: z.object({ id: Id }),

@@ -33,9 +33,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** A name of the IANA time zone database, like `Asia/Kolkata`. */
-const TimeZone = z
-  .string()
-  .check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, code('TIME_ZONE_UNKNOWN')))
+const TimeZone = z.string().check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, code('TIME_ZONE_UNKNOWN')))
 
 /** How a person wants to be told of each topic. */
 export const NotificationPrefs = z.object({

@@ -69,7 +69,8 @@ export const updateNotification = endpoint({
 
 export const readNotifications = endpoint({
   name: 'readNotifications',
-  summary: 'Marks as read what the person had been told up to the notification that is named, which is the newest they saw.',
+  summary:
+    'Marks as read what the person had been told up to the notification that is named, which is the newest they saw.',
   method: 'PUT',
   path: '/api/notifications',
   who: 'member',

@@ -5,6 +5,7 @@ import { basemapRoutes } from './basemap/routes.ts'
 import { liveSessions, openSessions } from './domains/auth/service.ts'
 import type { Tools } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
+import type { ListedKind } from './domains/notifications/service.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { hasProvenContact } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
@@ -20,7 +21,7 @@ import { messageWorkers, openMessages } from './platform/messages/messages.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 
-export interface AppOptions extends Omit<Tools, 'messages' | 'key' | 'places' | 'site'> {
+export interface AppOptions extends Omit<Tools, 'messages' | 'key' | 'places' | 'site' | 'kinds'> {
   /** Folder of the web build; without it only the API is served. */
   dist?: string
   develop?: Develop
@@ -75,7 +76,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const site = config.MAIN_SITE_URL ?? `http://localhost:${config.PORT}`
-  const manifests = domains.map((domain) => domain({ ...options, messages, key, places, site }))
+  const kinds = new Map<string, ListedKind>()
+  const manifests = domains.map((domain) => domain({ ...options, messages, key, places, site, kinds }))
+  for (const kind of manifests.flatMap(({ notifications = [] }) => notifications)) kinds.set(kind.name, kind)
   // What points at others goes before them.
   const lastFirst = manifests.toReversed()
   const personalData = lastFirst.flatMap((manifest) => manifest.personalData ?? [])
@@ -97,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     places,
     realtime,
     workers: [
-      ...messageWorkers(messages),
+      ...messageWorkers(messages, key),
       ...manifests.flatMap(({ workers = [] }) => workers),
       ...cleanUpWorkers(clock, [...lastFirst.map(({ cleanUps = {} }) => cleanUps), platformCleanUps]),
     ],

@@ -10,6 +10,7 @@ import type { Log } from '../platform/log.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { ProviderAddresses } from './auth/service.ts'
+import type { ListedKind } from './notifications/service.ts'
 import type { Places } from './places/service.ts'
 import type { PersonalData } from './users/service.ts'
 
@@ -21,6 +22,8 @@ export interface Tools {
   log: Log
   storage: Storage
   messages: Messages
+  /** All kinds of notifications by their names, once every domain has brought its own. */
+  kinds: ReadonlyMap<string, ListedKind>
   /** The server's own key. */
   key: Buffer
   places: Places
@@ -48,6 +51,8 @@ export interface Manifest {
   cleanUps?: CleanUps
   /** In the order of erasing. */
   personalData?: PersonalData[]
+  /** Kinds of what it tells people. */
+  notifications?: ListedKind[]
   /** Kinds of the user events that it publishes. */
   userEvents?: UserEventKind[]
 }

@@ -6,6 +6,7 @@ import type { Domain } from './domain.ts'
 import { favourites } from './favourites/domain.ts'
 import { listings } from './listings/domain.ts'
 import { moderation } from './moderation/domain.ts'
+import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
 import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
@@ -23,6 +24,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   favourites,
   listings,
   moderation,
+  notifications,
   places,
   properties,
   'saved-searches': savedSearches,

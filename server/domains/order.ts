@@ -7,6 +7,7 @@ export const domainOrder = [
   'places',
   'uploads',
   'content',
+  'notifications',
   'auth',
   'directories',
   'favourites/store',

@@ -1,6 +1,7 @@
 import {
   closeAccount,
   confirmContact,
+  exportAccount,
   listSignInMethods,
   removeContact,
   revokeOtherSessions,
@@ -8,6 +9,7 @@ import {
   undoContactChange,
   unlinkIdentity,
 } from '../../../contract/account.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import { establishedContact, unconfirmedContact } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { codeOf, type Database } from '../../platform/db/pool.ts'
@@ -15,14 +17,16 @@ import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Messages } from '../../platform/messages/messages.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { notify } from '../notifications/service.ts'
 import {
   accountById,
   changePassword,
   closeAccount as eraseAccount,
+  exportPersonalData,
   hashPassword,
   isCommonPassword,
+  notificationPrefs,
   type Account,
   type PersonalData,
 } from '../users/service.ts'
@@ -30,18 +34,17 @@ import { confirmPerson, type Confirmation } from './confirmation.ts'
 import { confirmContact as establish, takeContactOff } from './contact-changes.ts'
 import { undoContactChange as undo } from './contact-undo.ts'
 import { identitiesOf, unlinkIdentity as takeIdentityAway } from './identities.ts'
-import { notifyOwner } from './security-notice.ts'
+import { dataExported } from './notifications.ts'
+import { notifyOfClosing, notifyOwner } from './security-notice.ts'
 import { revokeSessions } from './sessions.ts'
 import { message } from '../../../contract/messages/messages.ts'
 
 interface AccountOptions {
   database: Database
   clock: Clock
-  messages: Messages
   key: Buffer
-  brand: string
-  host: string
-  site: string
+  /** Of people who chose none. */
+  market: MarketId
   /** Multiplies the limits by client. */
   rateLimitScale: number
   /** Who erases what when an account is closed, the last domain first. */
@@ -50,6 +53,7 @@ interface AccountOptions {
 
 /** SQLSTATE of two transactions that wait for each other. */
 const DEADLOCK = '40P01'
+const EXPORTS = { most: 5, windowMs: 3_600_000 }
 const TRIES = { most: 10, windowMs: 15 * 60_000 }
 /** Of links that undo, by client. */
 const UNDOS = { most: 30, windowMs: 3_600_000 }
@@ -83,7 +87,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
   serve(unlinkIdentity, async ({ params, viewer }) => {
     const { user } = await accountOf(viewer)
     await takeIdentityAway(database, viewer.userId, params.provider, async (db) => {
-      await notifyOwner(db, options, user, 'identity-unlinked')
+      await notifyOwner(db, clock.now(), options, user, 'identity-unlinked')
       await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
     return { message: 'It can no longer be used to sign in here.' }
@@ -100,7 +104,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     await database.transaction(async (db) => {
       await changePassword(db, clock.now(), viewer.userId, passwordHash)
       await revokeSessions(db, clock.now(), viewer.userId, viewer.sessionId)
-      await notifyOwner(db, options, user, 'password-set')
+      await notifyOwner(db, clock.now(), options, user, 'password-set')
       await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
     return { message: 'Password set. All other devices are signed out.' }
@@ -151,13 +155,34 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     return { message: 'The change is undone. All devices are signed out.', data: { contact } }
   })
 
+  serve(exportAccount, async ({ params, viewer }) => {
+    ownOnly(params.id, viewer)
+    const now = clock.now()
+    const { userId } = viewer
+    await consumeRateLimit(database, now, [{ key: `export:as:${userId}`, ...EXPORTS }])
+    const { user, passwordHash } = await accountOf(viewer)
+    const prefs = await notificationPrefs(database, userId)
+    if (!prefs) throw new Refusal('NOT_SIGNED_IN')
+    const kept = await exportPersonalData(database, personalData, userId)
+    await database.transaction((db) =>
+      notify(db, now, dataExported, { to: { userId }, params: {}, key: now.toISOString() }),
+    )
+    return {
+      exportedAt: now.toISOString(),
+      account: user,
+      hasPassword: passwordHash !== undefined,
+      notificationPrefs: prefs,
+      kept,
+    }
+  })
+
   serve(closeAccount, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
     const { user } = await confirmed(viewer, body)
     const close = () =>
       database.transaction(async (db) => {
         if (await eraseAccount(db, clock.now(), personalData, viewer.userId))
-          await notifyOwner(db, options, user, 'account-closed')
+          await notifyOfClosing(db, clock.now(), options, user)
       })
     await close().catch((error: unknown) => {
       // Another call of the person was under way and each waited for the other; now it is over.

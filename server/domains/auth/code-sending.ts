@@ -1,13 +1,15 @@
 import { HOUR_MS } from '../../../contract/time.ts'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { CODE_LIFE_MS, RESEND_AFTER_MS } from '../../../contract/auth.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Log } from '../../platform/log.ts'
-import { codeMessage } from './code-message.ts'
-import type { Messages } from '../../platform/messages/messages.ts'
+import { notify } from '../notifications/service.ts'
+import { codeKind } from './notifications.ts'
 import { assertResendable, issueCode, type CodeFor } from './codes.ts'
 import { alarmAt, limitsOf, smsLimits, type Asker, type SmsBudget } from './sign-in-limits.ts'
 
@@ -15,11 +17,10 @@ export interface CodeSender {
   database: Database
   clock: Clock
   log: Log
-  messages: Messages
   /** The server's own key, for what must not be read from the database alone. */
   key: Buffer
-  brand: string
-  host: string
+  /** Of people who chose none, and of numbers without a country’s code. */
+  market: MarketId
   sms: { countries: CountryCode[]; budget: SmsBudget }
   /** Multiplies the limits by client; those by account stay. */
   rateLimitScale: number
@@ -35,7 +36,7 @@ interface Wanted {
 
 /** Sends a code where the one who asks may have it; only what is sent counts. */
 export async function sendCode(sender: CodeSender, { codeFor, asker, country, language }: Wanted) {
-  const { database, clock, messages, key, brand, host, rateLimitScale } = sender
+  const { database, clock, key, market, rateLimitScale } = sender
   const now = clock.now()
   const to = codeFor.destination
   // Asking is work too: nobody has it done without end.
@@ -46,10 +47,11 @@ export async function sendCode(sender: CodeSender, { codeFor, asker, country, la
     await assertResendable(db, now, codeFor)
     await countSent(db, now, sender, { to, asker, country })
     const code = await issueCode(db, now, key, codeFor)
-    await messages.send(db, {
-      ...codeMessage({ channel: country ? 'sms' : 'email', to, code, brand, host, language }),
-      goodUntil: new Date(now.getTime() + CODE_LIFE_MS).toISOString(),
-      ...(codeFor.userId !== undefined && { userId: codeFor.userId }),
+    await notify(db, now, codeKind, {
+      to: { address: to, language, market, userId: codeFor.userId },
+      params: { code },
+      key: uuidv7(),
+      goodUntil: new Date(now.getTime() + CODE_LIFE_MS),
     })
   })
   return { message: 'A code is on its way.', data: { resendAfterMs: RESEND_AFTER_MS } }

@@ -118,7 +118,7 @@ export async function takeContactOff(
   if (!account) throw new Refusal('LAST_CONTACT')
   if (!isUnconfirmed) {
     await sendUndoLink(db, now, options, before, contact, `${contact}-removed`)
-    await notifyOwner(db, options, account.user, `${contact}-removed`)
+    await notifyOwner(db, now, options, account.user, `${contact}-removed`)
   }
   await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, account.user))
   await publishUserEvent(db, [userId], 'account-changed')

@@ -1,22 +1,24 @@
-import { memberPaths } from '../../../contract/member-paths.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Contact, User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { seal, unseal } from '../../platform/messages/sealed.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { notify } from '../notifications/service.ts'
 import { contactKind, lockAccount, restoreContact, type Account } from '../users/service.ts'
 import { clearFormerContact, hashContact, noteFormerContacts } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
-import { sendNotice, notifyOwner, type SecurityNotice, type Sender } from './security-notice.ts'
+import { contactChange, type SecurityEvent } from './notifications.ts'
+import { atContact, notifyOwner } from './security-notice.ts'
 import { revokeSessions } from './sessions.ts'
 
 const UNDO_MS = 7 * 86_400_000
 
-export interface UndoOptions extends Sender {
+export interface UndoOptions {
   /** The server's own key. */
   key: Buffer
-  /** The site's address, for links. */
-  site: string
+  /** Of people who chose none. */
+  market: MarketId
 }
 
 /** Tells an established contact of the account as it was before a change, with a link that undoes it for a week. */
@@ -26,7 +28,7 @@ export async function sendUndoLink(
   options: UndoOptions,
   { user, verifiedAt }: Account,
   contact: Contact,
-  news: SecurityNotice,
+  event: SecurityEvent,
 ): Promise<void> {
   const [address, verified] = [user[contact], verifiedAt[contact]]
   if (address === undefined || verified === undefined) return
@@ -44,8 +46,11 @@ export async function sendUndoLink(
       new Date(now.getTime() + UNDO_MS),
     ],
   )
-  const link = options.site + memberPaths.undoContactChange(token)
-  await sendNotice(db, options, user, { channel: contact === 'email' ? 'email' : 'sms', to: address }, news, link)
+  await notify(db, now, contactChange, {
+    to: atContact(user, address, options.market),
+    params: { event, token },
+    key: hash.toString('base64url'),
+  })
 }
 
 interface LinkRow {
@@ -102,7 +107,7 @@ export async function undoContactChange(db: Db, now: Date, options: UndoOptions,
   await revokeSessions(db, now, userId)
   await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, after.user))
   await clearFormerContact(db, options.key, address)
-  await notifyOwner(db, options, after.user, 'contact-change-undone')
+  await notifyOwner(db, now, options, after.user, 'contact-change-undone')
   await publishUserEvent(db, [userId], 'account-changed')
   return contactKind(address)
 }

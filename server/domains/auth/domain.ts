@@ -5,19 +5,17 @@ import { establishContactsJob, establishDueContacts } from './contact-changes.ts
 import { forgetOld } from './forgetting.ts'
 import { messagePersonalData } from './my-messages.ts'
 import { providerWindowRoutes } from './provider-window-routes.ts'
+import { accountClosed, codeKind, contactChange, dataExported, securityNotice } from './notifications.ts'
 import { openProviders } from './providers.ts'
 import { authRoutes } from './routes.ts'
 import { signInPersonalData } from './sign-in-methods.ts'
 
-export const auth: Domain = ({ config, database, clock, log, messages, key, site, providers }) => {
+export const auth: Domain = ({ config, database, clock, log, messages, key, providers }) => {
   const identity = {
     database,
     clock,
-    messages,
     key,
-    brand: config.BRAND_NAME,
-    host: new URL(config.MAIN_SITE_URL ?? 'http://localhost').host,
-    site,
+    market: config.MARKET,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   }
   return {
@@ -26,7 +24,6 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, site
         ...identity,
         log,
         providers: openProviders(config, clock, providers),
-        market: config.MARKET,
         sms: { countries: config.smsCountries, budget: { hour: config.SMS_PER_HOUR, day: config.SMS_PER_DAY } },
       })
       accountRoutes(api, { ...identity, personalData })
@@ -35,6 +32,7 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, site
     workers: [worker(establishContactsJob, (background) => establishDueContacts(background, clock.now(), identity))],
     cleanUps: { hourly: [forgetOld] },
     personalData: [messagePersonalData(messages), signInPersonalData],
+    notifications: [codeKind, securityNotice, contactChange, accountClosed, dataExported],
     userEvents: ['account-changed'],
   }
 }

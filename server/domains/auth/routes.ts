@@ -15,7 +15,6 @@ import {
   verifyOtp,
 } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
-import type { MarketId } from '../../../contract/markets.ts'
 import { consumeRateLimit, giveBack } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
@@ -45,10 +44,6 @@ import { message } from '../../../contract/messages/messages.ts'
 
 interface AuthOptions extends CodeSender {
   providers: Providers
-  /** What a number without a country's code is of. */
-  market: MarketId
-  /** The site's address, for links. */
-  site: string
 }
 
 /** Signing in and out; docs/client-contract.md fixes these calls exactly. */

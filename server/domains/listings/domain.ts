@@ -6,6 +6,8 @@ import { draftPersonalData, forgetSubmittedDrafts } from './drafts/drafts.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { forgetImports, importPersonalData, workOnImportJob } from './imports/imports.ts'
 import { workOnImport } from './imports/working.ts'
+import { listingsToConfirm } from './confirmation/notifications.ts'
+import { importFinished } from './imports/notifications.ts'
 import { eraseFormerHomes } from './own/erase-homes.ts'
 import { listingPersonalData } from './own/personal-data.ts'
 import { forgetStats, forgetViewers } from './own/stats.ts'
@@ -18,8 +20,7 @@ import {
   transitionBatchJob,
 } from './transitions/transition-batches.ts'
 
-export const listings: Domain = ({ config, database, clock, messages, storage, key, places, site, isAllowed }) => {
-  const sender = { messages, brand: config.BRAND_NAME, origin: site, key }
+export const listings: Domain = ({ config, database, clock, storage, key, places, isAllowed }) => {
   return {
     routes({ api, http }) {
       draftRoutes(api, { database, clock })
@@ -32,13 +33,14 @@ export const listings: Domain = ({ config, database, clock, messages, storage, k
       worker(transitionBatchJob, (background, { id, closings }) =>
         runTransitionBatch(background, clock.now(), id, closings),
       ),
-      worker(expireStaleListingsJob, (background) => expireStaleListings(background, clock.now(), sender)),
+      worker(expireStaleListingsJob, (background) => expireStaleListings(background, clock.now())),
     ],
     cleanUps: {
       hourly: [forgetSubmittedDrafts, forgetViewers, forgetBatches, forgetImports],
       nightly: [forgetReminders, forgetStats, eraseFormerHomes],
     },
     personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData],
+    notifications: [listingsToConfirm, importFinished],
     userEvents: ['listings-changed'],
   }
 }

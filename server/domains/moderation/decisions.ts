@@ -1,11 +1,10 @@
-import { memberPaths } from '../../../contract/member-paths.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import { caseDecisions, type CaseDecision } from '../../../contract/moderation.ts'
 import type { ModerationReason } from '../../../contract/listings/status-transitions.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Messages } from '../../platform/messages/messages.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import {
   approveListing,
@@ -21,11 +20,11 @@ import {
   type DecidedHome,
   type Verdict,
 } from '../listings/service.ts'
-import { accountById, sendSms } from '../users/service.ts'
+import { notify } from '../notifications/service.ts'
 import { audit, deedsOn } from './audit.ts'
 import { isOwn, openDecisions } from './cases.ts'
 import { unclaim } from './claims.ts'
-import { outcomeEmail, verdictEmail, verdictText } from './email-templates.ts'
+import { decisionKinds, reportDecided } from './notifications.ts'
 import { closeReports, openReports, type Outcome } from './reports.ts'
 
 type Work = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => Promise<number>
@@ -60,19 +59,13 @@ export interface Decision {
   reports: string[]
 }
 
-interface Sender {
-  messages: Messages
-  /** Of the site, for links. */
-  origin: string
-}
-
 /** Decides a case in one transaction, writes it down and tells whom it concerns; answers the home's version then. */
 export async function decide(
   db: Db,
   now: Date,
   viewer: Viewer,
   { id, decision, version, reasons, note, reports: seen }: Decision,
-  { messages, origin }: Sender,
+  market: MarketId,
 ): Promise<number> {
   const home = await lockHome(db, id)
   if (!home) throw new Refusal('PROPERTY_NOT_FOUND')
@@ -107,26 +100,22 @@ export async function decide(
   })
   await unclaim(db, viewer.userId, id)
 
+  const { title, listingId } = home
   if (outcome)
-    for (const { email, language } of told)
-      await messages.send(db, outcomeEmail(email, { language, outcome, title: home.title, listingId: home.listingId }))
+    for (const { email: address, language } of told)
+      await notify(db, now, reportDecided, {
+        to: { address, language, market },
+        params: { title, listingId, outcome },
+        key: `${id} ${now.toISOString()}`,
+      })
   const lister = decision === 'dismiss' ? undefined : await listerOf(db, id)
-  if (!lister || decision === 'dismiss') return next
+  if (lister === undefined || decision === 'dismiss') return next
   await publishUserEvent(db, [lister], 'listings-changed', id)
-  const user = (await accountById(db, lister))?.user
-  if (!user) return next
-  const said = { decision, language: user.language, home, reasons, note, origin }
-  if (user.email !== undefined && user.emailVerified)
-    await messages.send(db, { ...verdictEmail(user.email, said), userId: lister })
-  else if (user.phone !== undefined && user.phoneVerified)
-    await sendSms(db, now, messages, {
-      recipientId: lister,
-      market: user.market ?? home.market,
-      to: user.phone,
-      text: verdictText(said),
-      items: 1,
-      path: memberPaths.listings(),
-    })
+  await notify(db, now, decisionKinds[decision], {
+    to: { userId: lister },
+    params: { id, title, listingId, reasons, note },
+    key: `${id} ${now.toISOString()}`,
+  })
   return next
 }
 

@@ -1,10 +1,12 @@
 import type { Domain } from '../domain.ts'
+import { decisionKinds, reportDecided } from './notifications.ts'
 import { reportPersonalData } from './reports.ts'
 import { moderationRoutes } from './routes.ts'
 
-export const moderation: Domain = ({ config, database, clock, messages, site }) => ({
+export const moderation: Domain = ({ config, database, clock }) => ({
   routes: ({ api }) =>
-    moderationRoutes(api, { database, clock, messages, origin: site, rateLimitScale: config.RATE_LIMIT_SCALE }),
+    moderationRoutes(api, { database, clock, market: config.MARKET, rateLimitScale: config.RATE_LIMIT_SCALE }),
   personalData: [reportPersonalData],
+  notifications: [...Object.values(decisionKinds), reportDecided],
   userEvents: ['listings-changed'],
 })

@@ -319,7 +319,7 @@ test('reports of one home are one case; who asked is told the outcome, and their
   const seen = reports.map(({ id }) => id)
   await complain(home, { reason: 'fraud' })
   await decide(home, { decision: 'withdraw', version, reasons: ['not-available'], reports: seen })
-  expect((await messagesTo(app, 'neighbour@example.test')).at(-1)?.text).toContain('off the market for good')
+  expect((await messagesTo(app, 'neighbour@example.test')).at(-1)?.text).toContain('off the market permanently')
   expect((await messagesTo(app, 'hindi@example.test')).at(-1)?.text).toContain('हटा दिया')
   await app.work()
   expect((await app.refusal(getProperty, { params: { id: home.id } })).problem.code).toBe('PROPERTY_GONE')

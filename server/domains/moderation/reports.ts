@@ -56,7 +56,8 @@ export async function openReports(db: Db, propertyId: string): Promise<Report[]>
   }))
 }
 
-export type Outcome = 'dismissed' | 'held' | 'mend' | 'withdrawn'
+export const outcomes = ['dismissed', 'held', 'mend', 'withdrawn'] as const
+export type Outcome = (typeof outcomes)[number]
 
 /** Closes those of a home's reports that were seen; answers who wants to hear of it, and forgets their addresses. */
 export async function closeReports(

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../contract/markets.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import {
   auditLog,
@@ -15,7 +16,6 @@ import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import type { Messages } from '../../platform/messages/messages.ts'
 import { exactLocation } from '../properties/service.ts'
 import { audit, readAudit } from './audit.ts'
 import { readCase } from './cases.ts'
@@ -28,17 +28,13 @@ import { isKept, report } from './reports.ts'
 interface ModerationOptions {
   database: Database
   clock: Clock
-  messages: Messages
-  /** Address of the site, for links in messages; empty where it is not known. */
-  origin: string
+  /** Of people who chose none. */
+  market: MarketId
   rateLimitScale: number
 }
 
 /** What moderators see and decide, and how people reach them. */
-export function moderationRoutes(
-  { serve }: Api,
-  { database, clock, messages, origin, rateLimitScale }: ModerationOptions,
-): void {
+export function moderationRoutes({ serve }: Api, { database, clock, market, rateLimitScale }: ModerationOptions): void {
   serve(moderationQueue, ({ query, viewer }) => readQueue(database, clock.now(), viewer.userId, query))
   serve(moderationCase, async ({ params, viewer }) => ({
     data: await readCase(database, clock.now(), viewer, params.id),
@@ -67,7 +63,7 @@ export function moderationRoutes(
   }))
   serve(decideCase, async ({ params, body, viewer }) => {
     const version = await database.transaction((db) =>
-      decide(db, clock.now(), viewer, { ...body, id: params.id }, { messages, origin }),
+      decide(db, clock.now(), viewer, { ...body, id: params.id }, market),
     )
     return { message: 'Decided.', data: { version } }
   })

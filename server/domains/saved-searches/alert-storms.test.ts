@@ -5,6 +5,7 @@ import { getOtpOnPhone } from '../../../contract/auth.ts'
 import { dayIn } from '../../../contract/markets.ts'
 import { transitionListing } from '../../../contract/listings/my-listings.ts'
 import { alertEvents, saveSearch, savedSearches } from '../../../contract/saved-searches.ts'
+import { releaseNotificationsJob } from '../notifications/jobs.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { asPerson, codeFor, messagesTo, somePhone } from '../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
@@ -56,6 +57,7 @@ async function minute(...ids: string[]): Promise<void> {
   if (ids.length) await addJob(app.db, indexHomesJob, { ids })
   await addJob(app.db, matchAlertsJob, {})
   await addJob(app.db, sendAlertsJob, {})
+  await app.runJob(releaseNotificationsJob, {})
   await app.work()
 }
 
@@ -170,7 +172,7 @@ test('SMS are five a day and one summary of the rest; instant e-mails twenty, th
     const [letters, texts] = [await mails(), await sms()]
     expect([letters.length, texts.length]).toEqual([21, 6])
     expect(letters.at(-1)?.text.match(/^New: Office number 2[123]$/gm)).toHaveLength(3)
-    expect(texts.at(-1)?.text).toBe('Lintel: 18 more updates: https://lintel.example/saved-searches')
+    expect(texts.at(-1)?.text).toBe('Lintel: 18 more updates: https://lintel.example/notifications')
   }
   await publish({ propertySubType: 'office' })
   expect([await mails(), await sms()].map(({ length }) => length)).toEqual([22, 7])

@@ -7,7 +7,7 @@ import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Language } from '../../../contract/values.ts'
 import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
 import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
-import { words } from './messages.ts'
+import { words } from './search-words.ts'
 
 /** How each filter is said: in the head, in a part of its own behind it, or as one more condition. */
 const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {

@@ -2,27 +2,26 @@ import { addJob } from '../../platform/jobs/queue.ts'
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { indexHomesJob } from '../properties/service.ts'
-import { sendSmsSummaries } from '../users/service.ts'
 import { forgetAlerts, forgetSentAlerts } from './forgetting.ts'
 import { matchAlerts, matchAlertsJob } from './matching.ts'
+import { alertsLink, alertsRequested, homesFound, homesLetter } from './notifications.ts'
 import { savedSearchPersonalData } from './personal-data.ts'
 import { savedSearchRoutes } from './routes.ts'
 import { sendAlerts, sendAlertsJob } from './sending.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
-export const savedSearches: Domain = ({ config, database, clock, messages, key, places, site }) => {
-  const alerts = {
-    brand: config.BRAND_NAME,
-    site,
-    api: config.API_BASE_URL ?? site,
-    images: config.IMAGE_BASE_URL ?? site,
-    key,
-    messages,
-  }
+export const savedSearches: Domain = ({ config, database, clock, key, places, site }) => {
   return {
     routes({ api, http }) {
-      savedSearchRoutes(api, { database, places, clock, alerts, rateLimitScale: config.RATE_LIMIT_SCALE })
-      unsubscribeRoutes(http, { database, clock, alerts })
+      savedSearchRoutes(api, {
+        database,
+        places,
+        clock,
+        key,
+        market: config.MARKET,
+        rateLimitScale: config.RATE_LIMIT_SCALE,
+      })
+      unsubscribeRoutes(http, { database, clock, key, site })
     },
     workers: [
       worker(indexHomesJob, (background) => addJob(background, matchAlertsJob, {}, { key: matchAlertsJob.name })),
@@ -31,12 +30,12 @@ export const savedSearches: Domain = ({ config, database, clock, messages, key, 
           await addJob(background, sendAlertsJob, {}, { key: sendAlertsJob.name })
       }),
       worker(sendAlertsJob, async (background) => {
-        await sendSmsSummaries(background, clock.now(), { ...alerts, market: config.MARKET })
-        await sendAlerts(background, clock.now(), alerts)
+        await sendAlerts(background, clock.now())
       }),
     ],
     cleanUps: { hourly: [forgetAlerts], nightly: [forgetSentAlerts] },
     personalData: [savedSearchPersonalData],
+    notifications: [homesFound, homesLetter, alertsRequested, alertsLink],
     userEvents: ['searches-changed'],
   }
 }

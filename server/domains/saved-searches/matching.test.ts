@@ -7,14 +7,15 @@ import { searchProperties } from '../../../contract/search/search.ts'
 import { alertEvents, alertSchedules, type AlertEvent, type Schedules } from '../../../contract/saved-searches.ts'
 import { openDatabase, type Database } from '../../platform/db/pool.ts'
 import { createLog } from '../../platform/log.ts'
-import { openMessages } from '../../platform/messages/messages.ts'
+import { readSecretKey } from '../../platform/secret-key.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
-import { MESSAGES_A_DAY } from '../users/message-allowance.ts'
-import { createAccount, notificationPrefs, sendSmsSummaries } from '../users/service.ts'
+import { MESSAGES_A_DAY } from '../notifications/allowance.ts'
+import { releaseNotificationsJob } from '../notifications/jobs.ts'
+import { createAccount, notificationPrefs } from '../users/service.ts'
 import { matchAlerts } from './matching.ts'
 import { readStopToken } from './links.ts'
 import { readSearch } from './query.ts'
@@ -271,22 +272,7 @@ test('whatever is killed, events count once and homes are told once a day', { ti
   const { random, chance, pick, whole } = some
   await app.db.query('delete from saved_searches')
   await matchAlerts(app.db, app.clock.now())
-  const sendingTools = () => ({
-    brand: 'Lintel',
-    site: 'https://lintel.example',
-    api: 'https://lintel.example',
-    images: 'https://lintel.example',
-    key: Buffer.alloc(32, 7),
-    messages: openMessages({
-      smtpUrl: undefined,
-      smsUrl: undefined,
-      from: 'doors@lintel.example',
-      dataDir: app.folder,
-      key: Buffer.alloc(32, 7),
-      clock: app.clock,
-      say: () => undefined,
-    }),
-  })
+  const secretKey = readSecretKey(app.folder, undefined)
   const owners = [
     await someone({ quietHours: null }),
     await someone({ quietHours: { from: '21:00', to: '08:30' } }),
@@ -314,7 +300,7 @@ test('whatever is killed, events count once and homes are told once a day', { ti
   const connection = { host: inject('databaseHost'), user: 'lintel', database: names[0]?.name }
   let killed = 0
   async function asWorker(mortal: boolean, work: (database: Database) => Promise<unknown>): Promise<void> {
-    const own = openDatabase({ connection, log: createLog('silent'), max: 3 })
+    const own = openDatabase({ connection, log: createLog('silent'), max: 3, secretKey })
     let left = mortal ? whole(0, 25) : Infinity
     const worker: Database = {
       ...own,
@@ -345,17 +331,11 @@ test('whatever is killed, events count once and homes are told once a day', { ti
     }
   }
   const matching = (mortal: boolean) => asWorker(mortal, (db) => matchAlerts(db, app.clock.now()))
-  const sending = (mortal: boolean) =>
-    asWorker(mortal, async (db) => {
-      await sendSmsSummaries(db, app.clock.now(), { ...sendingTools(), market: 'in' })
-      await sendAlerts(db, app.clock.now(), sendingTools())
-    })
+  const sending = (mortal: boolean) => asWorker(mortal, (db) => sendAlerts(db, app.clock.now()))
   /** What was sent so far leaves the house, before the clock moves on. */
   async function deliver(): Promise<void> {
-    const { rows } = await app.db.query<{ sealed: string }>(
-      `delete from graphile_worker._private_jobs returning payload ->> 'sealed' as sealed`,
-    )
-    for (const { sealed } of rows) await sendingTools().messages.deliver(app.db, sealed)
+    await app.runJob(releaseNotificationsJob, {})
+    await app.work()
   }
 
   const homes = new Map<string, PropertyRow>()
@@ -402,10 +382,7 @@ test('whatever is killed, events count once and homes are told once a day', { ti
   for (let hour = 0; hour < 16 * 24; hour++) {
     await deliver()
     app.clock.move(3_600_000)
-    const { rowCount } = await app.db.query(
-      `select from saved_search_channels where next_at <= $1 union all select from message_allowances where summary_at <= $1`,
-      [app.clock.now()],
-    )
+    const { rowCount } = await app.db.query(`select from saved_search_channels where next_at <= $1`, [app.clock.now()])
     if (rowCount) await sending(false)
   }
   await deliver()
@@ -448,7 +425,7 @@ test('whatever is killed, events count once and homes are told once a day', { ti
   const mailed = left
     .filter(({ channel }) => channel === 'email')
     .flatMap(({ at, to, text }) => {
-      const search = readStopToken(Buffer.alloc(32, 7), /alerts\/stop\?token=(\S+)/.exec(text)?.[1] ?? '')
+      const search = readStopToken(secretKey, /alerts\/stop\?token=(\S+)/.exec(text)?.[1] ?? '')
       return [...text.matchAll(ENTRY)].map(([, kind, home]) => {
         return { kind, home, search, to, day: dayIn(new Date(at), 'in') }
       })

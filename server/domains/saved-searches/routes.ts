@@ -17,6 +17,7 @@ import {
   stopAlerts,
   updateSavedSearch,
 } from '../../../contract/saved-searches.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
@@ -25,19 +26,20 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
 import type { Client } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { mailboxOf } from '../auth/service.ts'
+import { notify } from '../notifications/service.ts'
 import type { Places } from '../places/service.ts'
 import { resolveFilters } from '../search/service.ts'
 import { accountById } from '../users/service.ts'
 import { ask, changeMailed, confirm, mailedTo, subscriber } from './by-mail.ts'
 import { describe } from './describe.ts'
-import { confirmEmail, manageEmail } from './email-template.ts'
 import { readEndedManageToken, readManageToken, readStopToken, signManageToken } from './links.ts'
 import { countsOf } from './counts.ts'
 import { newsOf, searchOf, searchesOf } from './lists.ts'
 import { readSearch } from './query.ts'
 import * as searches from './saved-searches.ts'
-import type { SendingTools } from './sending.ts'
+import { alertsLink, alertsRequested } from './notifications.ts'
 
 const STOPPED = { message: 'These e-mails have ended.' }
 
@@ -45,14 +47,16 @@ interface SavedSearchOptions {
   database: Database
   places: Places
   clock: Clock
-  alerts: SendingTools
+  key: Buffer
+  /** Of people who chose none. */
+  market: MarketId
   /** Multiplies the limits by client; those by address and account stay. */
   rateLimitScale: number
 }
 
 /** Saved searches; whose they are is always the session or the signed link, never the request. */
 export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): void {
-  const { database, clock, places, alerts, rateLimitScale } = options
+  const { database, clock, places, key, market, rateLimitScale } = options
   const tools = { places, clock }
   const languageOf = async (db: Db, userId: string): Promise<Language> =>
     (await accountById(db, userId))?.user.language ?? 'en'
@@ -120,7 +124,11 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     const { description: search } = await describe(places, filters, language, false)
     await database.transaction(async (db) => {
       const token = await ask(db, now, email, language, { ...wish, query })
-      await alerts.messages.send(db, confirmEmail(alerts, email, language, search, token))
+      await notify(db, now, alertsRequested, {
+        to: { address: email, language, market },
+        params: { search, token },
+        key: uuidv7(),
+      })
     })
     return { message: 'A link to confirm is on its way.' }
   })
@@ -133,29 +141,33 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
         data: {
           description: await wordsOf(db, searchId),
           inAccount: userId !== undefined,
-          ...(subscriberId !== undefined && { manage: signManageToken(alerts.key, subscriberId, clock.now()) }),
+          ...(subscriberId !== undefined && { manage: signManageToken(key, subscriberId, clock.now()) }),
         },
       }
     })
   })
   serve(mailedSearches, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
-    return { data: await mailedTo(database, readManageToken(alerts.key, clock.now(), body.token)) }
+    return { data: await mailedTo(database, readManageToken(key, clock.now(), body.token)) }
   })
   serve(changeMailedSearch, async ({ params, body, client }) => {
     await byClient(client, 'alert-link', 120)
     const { token, ...wish } = body
-    const subscriberId = readManageToken(alerts.key, clock.now(), token)
+    const subscriberId = readManageToken(key, clock.now(), token)
     return { data: await database.transaction((db) => changeMailed(db, tools, subscriberId, params.id, wish)) }
   })
   serve(renewManageLink, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
-    const subscriberId = readEndedManageToken(alerts.key, body.token)
+    const subscriberId = readEndedManageToken(key, body.token)
     const now = clock.now()
     await consumeRateLimit(database, now, [{ key: `alert-link:to:${subscriberId}`, most: 3, windowMs: HOUR_MS }])
     await database.transaction(async (db) => {
       const { email, language } = await subscriber(db, subscriberId)
-      await alerts.messages.send(db, manageEmail(alerts, email, language, subscriberId, now))
+      await notify(db, now, alertsLink, {
+        to: { address: email, language, market },
+        params: { subscriberId },
+        key: uuidv7(),
+      })
     })
     return { message: 'A new link is on its way.' }
   })
@@ -164,14 +176,14 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     const { rows } = await database.query<{ name: string; description: string; stopped: boolean }>(
       `select s.name, s.description, ch.schedule = 'off' or not s.active or s.removed_at is not null as stopped
        from saved_searches s join saved_search_channels ch on ch.saved_search_id = s.id and ch.channel = 'email' where s.id = $1`,
-      [readStopToken(alerts.key, body.token)],
+      [readStopToken(key, body.token)],
     )
     if (!rows[0]) throw new Refusal('LINK_INVALID')
     return { data: rows[0] }
   })
   serve(stopAlerts, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
-    const id = readStopToken(alerts.key, body.token)
+    const id = readStopToken(key, body.token)
     // A search that is gone sends nothing either.
     await database.transaction((db) => searches.stopMails(db, clock.now(), id))
     return STOPPED

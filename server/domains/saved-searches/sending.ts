@@ -1,15 +1,21 @@
-import { DAY_MS } from '../../../contract/time.ts'
-import { markets, type MarketId } from '../../../contract/markets.ts'
-import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import { notificationChannels } from '../../../contract/notification-prefs.ts'
 import type { AlertChannel, AlertEvent, AlertSchedule } from '../../../contract/saved-searches.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import type { Messages } from '../../platform/messages/messages.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import {
+  addresseeOf,
+  consumeAllowance,
+  heldUntil,
+  notify,
+  type Addressee,
+  type Recipient,
+} from '../notifications/service.ts'
 import { sizeOf, zoneOf } from '../properties/service.ts'
-import { consumeMessageAllowance, notificationPrefs, quietUntil, sendSms } from '../users/service.ts'
+import type { AlertItem } from './alert-items.ts'
 import { changeOf, foldsOf, rememberAlerts, settle, type AlertOf, type Fold } from './folding.ts'
-import { ALERTS_PATH, alertEmail, alertText, type Item, type Sender, type Told } from './email-template.ts'
+import { countsOf, homesFound, homesLetter } from './notifications.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 
 export const sendAlertsJob = defineJob({
@@ -22,29 +28,28 @@ export const sendAlertsJob = defineJob({
 const ITEMS_A_MESSAGE = 50
 const DUE_AT_ONCE = 200
 
-export interface SendingTools extends Sender {
-  messages: Pick<Messages, 'send'>
-}
-
 interface Due {
   id: string
   channel: AlertChannel
 }
 
-interface Search extends Told {
+interface Search {
+  id: string
+  name: string
+  description: string
+  view: string
+  query: string
   user_id: string | null
   subscriber_id: string | null
   market: MarketId
-  /** The one its person chose to look in. */
-  own_market: MarketId | null
   schedule: AlertSchedule
-  language: Language
+  /** Of an address without an account. */
   email: string | null
-  phone: string | null
+  language: Language | null
 }
 
 /** Sends whatever is due, the longest waiting first; answers the number of messages. */
-export async function sendAlerts(database: Database, now: Date, tools: SendingTools): Promise<number> {
+export async function sendAlerts(database: Database, now: Date): Promise<number> {
   let sent = 0
   for (;;) {
     const { rows } = await database.query<Due>({
@@ -55,7 +60,7 @@ export async function sendAlerts(database: Database, now: Date, tools: SendingTo
     })
     let taken = 0
     for (const due of rows) {
-      const messages = await database.transaction((db) => sendOne(db, now, tools, due))
+      const messages = await database.transaction((db) => sendOne(db, now, due))
       if (messages !== undefined) taken += 1
       sent += messages ?? 0
     }
@@ -68,7 +73,7 @@ export async function sendAlerts(database: Database, now: Date, tools: SendingTo
  * Sends what waits for one search on one channel: that it was sent and the message itself are one transaction.
  * `undefined` where another worker has it under way or has done it.
  */
-async function sendOne(db: Db, now: Date, tools: SendingTools, { id, channel }: Due): Promise<number | undefined> {
+async function sendOne(db: Db, now: Date, { id, channel }: Due): Promise<number | undefined> {
   const { rowCount } = await db.query({
     name: 'take-due-alert',
     text: `select from saved_search_channels where saved_search_id = $1 and channel = $2 and next_at <= $3 for update skip locked`,
@@ -76,35 +81,42 @@ async function sendOne(db: Db, now: Date, tools: SendingTools, { id, channel }: 
   })
   if (!rowCount) return undefined
   const search = await searchOf(db, id, channel)
-  const next = search && (await holdUntil(db, now, search, channel))
-  const { messages, waits } = search && !next ? await sendWaiting(db, now, tools, search, channel) : NOTHING
+  const addressee = search && (await addresseeOf(db, recipientOf(search), search.market))
+  const next = addressee && channel !== 'inApp' ? heldUntil(now, addressee, channel) : undefined
+  const { messages, waits } =
+    search && addressee && !next ? await sendWaiting(db, now, { search, addressee, channel }) : NOTHING
   await db.query({
     name: 'plan-alert',
     text: `update saved_search_channels ch set next_at = case when $4 then next_alert(
           (date_trunc('day', $5::timestamptz at time zone $6) + interval '1 day') at time zone $6,
           ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}) else $3::timestamptz end
       from saved_searches s where s.id = ch.saved_search_id and ch.saved_search_id = $1 and ch.channel = $2`,
-    values: [id, channel, next ?? null, waits, now, search ? zoneOfPerson(search) : 'utc'],
+    values: [id, channel, next ?? null, waits, now, addressee?.timeZone ?? 'utc'],
   })
   return messages
 }
 
 const NOTHING = { messages: 0, waits: false }
 
-/** The clock of the market that the person chose to look in, else of the search's. */
-const marketOf = (search: Search) => search.own_market ?? search.market
-const zoneOfPerson = (search: Search) => markets[marketOf(search)].timeZone
+/** An account, or an address without one. */
+const recipientOf = ({ user_id: userId, email, language, market }: Search): Recipient =>
+  userId === null ? { address: email ?? '', language: language ?? 'en', market } : { userId }
+
+/** A search with something to tell, whom and how. */
+interface Alert {
+  search: Search
+  addressee: Addressee
+  channel: AlertChannel
+}
 
 /** Answers how many messages that made, and whether anything waits for tomorrow. */
 async function sendWaiting(
   db: Db,
   now: Date,
-  tools: SendingTools,
-  search: Search,
-  channel: AlertChannel,
+  { search, addressee, channel }: Alert,
 ): Promise<{ messages: number; waits: boolean }> {
   const recipientId = (channel === 'inApp' ? null : (search.user_id ?? search.subscriber_id)) ?? search.id
-  const alert: AlertOf = { searchId: search.id, channel, recipientId, timeZone: zoneOfPerson(search) }
+  const alert: AlertOf = { searchId: search.id, channel, recipientId, timeZone: addressee.timeZone }
   // Two searches of a person that are sent at once stand in line, so that the second knows what the first said.
   await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 54))`, [`${channel} ${recipientId}`])
   const folds = await foldsOf(db, now, alert)
@@ -119,7 +131,7 @@ async function sendWaiting(
   if (silent.length) await settle(db, now, alert, silent)
   let messages = 0
   for (let at = 0; at < told.length; at += ITEMS_A_MESSAGE) {
-    if (!(await send(db, now, tools, search, alert, told.slice(at, at + ITEMS_A_MESSAGE))))
+    if (!(await send(db, now, { search, addressee, channel }, alert, told.slice(at, at + ITEMS_A_MESSAGE))))
       return { messages, waits: true }
     messages += 1
   }
@@ -130,12 +142,8 @@ async function sendWaiting(
 async function searchOf(db: Db, id: string, channel: AlertChannel): Promise<Search | undefined> {
   const { rows } = await db.query<Search>({
     name: 'search-to-tell',
-    text: `select s.id, s.name, s.description, s.view, s.query, s.market, u.market as own_market, s.user_id, s.subscriber_id,
-        coalesce(u.language, a.language) as language, case when u.phone_verified_at is not null then u.phone end as phone,
-        case when u.email_verified_at is not null then u.email else a.email end as email,
-        ch.schedule
+    text: `select s.id, s.name, s.description, s.view, s.query, s.market, s.user_id, s.subscriber_id, a.email, a.language, ch.schedule
       from saved_searches s join saved_search_channels ch on ch.saved_search_id = s.id and ch.channel = $2
-      left join users u on u.id = s.user_id and u.state = 'active'
       left join alert_subscribers a on a.id = s.subscriber_id
       where s.id = $1 and s.active and s.removed_at is null`,
     values: [id, channel],
@@ -143,21 +151,13 @@ async function searchOf(db: Db, id: string, channel: AlertChannel): Promise<Sear
   return rows[0]
 }
 
-/** Until when a message must wait, for its person sleeps or has no proven address; `undefined` where it need not. */
-async function holdUntil(db: Db, now: Date, search: Search, channel: AlertChannel): Promise<Date | undefined> {
-  if (channel === 'inApp') return undefined
-  if (search[channel === 'email' ? 'email' : 'phone'] === null) return new Date(now.getTime() + DAY_MS)
-  const prefs = search.user_id === null ? undefined : await notificationPrefs(db, search.user_id)
-  return quietUntil(now, (prefs ?? defaultNotificationPrefs).quietHours, zoneOfPerson(search))
-}
-
 interface Entry extends Fold {
   kind: AlertEvent
 }
 
 /** The homes of a message as they are now, with what is said of each, in its order. */
-async function itemsOf(db: Db, entries: Entry[]): Promise<Item[]> {
-  const { rows } = await db.query<Omit<Item, 'kind' | 'previousPrice'>>({
+async function itemsOf(db: Db, entries: Entry[]): Promise<AlertItem[]> {
+  const { rows } = await db.query<Omit<AlertItem, 'kind' | 'previousPrice'>>({
     name: 'alert-items',
     text: `select p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, p.list_price as price,
         p.currency, p.lease_amount_frequency as "leaseAmountFrequency", p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
@@ -181,31 +181,50 @@ async function itemsOf(db: Db, entries: Entry[]): Promise<Item[]> {
 async function send(
   db: Db,
   now: Date,
-  tools: SendingTools,
-  search: Search,
+  { search, addressee, channel }: Alert,
   alert: AlertOf,
   entries: Entry[],
 ): Promise<boolean> {
-  const { channel, recipientId } = alert
-  const { user_id: userId, subscriber_id: subscriberId, language } = search
-  const market = marketOf(search)
   // What a person chose to get in one letter a day or a week, or what waited for this morning, is no storm.
   const isStorm = channel === 'email' && search.schedule === 'instant' && !entries.some(({ isLate }) => isLate)
-  if (isStorm && !(await consumeMessageAllowance(db, now, { recipientId, market }, 'email'))) return false
+  if (isStorm && !(await consumeAllowance(db, now, addressee, 'email'))) return false
   await settle(db, now, alert, entries)
   await rememberAlerts(db, now, alert, entries)
-  if (channel === 'inApp') {
-    if (userId !== null) await publishUserEvent(db, [userId], 'searches-changed', search.id)
-    return true
-  }
-  const items = await itemsOf(db, entries)
+  const to = recipientOf(search)
+  const last = Math.max(...entries.flatMap(({ seqs }) => seqs))
+  const key = `${search.id} ${channel} ${last}`
+  const { id, name, description, view, query } = search
   if (channel === 'email') {
-    const letter = alertEmail(tools, { to: search.email ?? '', language, subscriberId }, search, items, now)
-    await tools.messages.send(db, { ...letter, ...(userId !== null && { userId }) }, { atLeisure: true })
+    const items = await itemsOf(db, entries)
+    const params = { search: { id, name, description, view, query }, items, subscriberId: search.subscriber_id }
+    await notify(db, now, homesLetter, { to, params, key, isScheduled: true })
     return true
   }
-  const text = alertText(tools, language, search, items)
-  const sms = { recipientId, market, to: search.phone ?? '', text, items: items.length, path: ALERTS_PATH }
-  await sendSms(db, now, tools.messages, sms)
+  const found = { search: { id, name }, counts: countsOf(entries) }
+  if (channel === 'sms') {
+    await notify(db, now, homesFound, { to, params: found, key, channels: ['sms'] })
+    return true
+  }
+  if (search.user_id !== null) await publishUserEvent(db, [search.user_id], 'searches-changed', id)
+  const { matchingHomes } = addressee.person.prefs
+  await notify(db, now, homesFound, {
+    to,
+    params: { ...found, counts: await unseenOf(db, id) },
+    key: id,
+    channels: notificationChannels.filter((way) => way === 'inApp' || (way === 'push' && matchingHomes.includes(way))),
+    replaces: true,
+  })
   return true
+}
+
+/** What happened to how many homes since the person looked at a search: the list in the app has one entry for it. */
+async function unseenOf(db: Db, id: string): Promise<Partial<Record<AlertEvent, number>>> {
+  const { rows } = await db.query<{ kind: AlertEvent; count: number }>({
+    name: 'unseen-matches',
+    text: `select e.kind, count(distinct e.property_id)::int as count from saved_searches s
+        join alert_matches m on m.saved_search_id = s.id and m.channel = 'inApp' and m.seq > s.looked_seq and m.batch_id is not null
+        join property_events e using (seq) where s.id = $1 group by e.kind`,
+    values: [id],
+  })
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }

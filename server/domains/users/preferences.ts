@@ -5,6 +5,9 @@ import {
 } from '../../../contract/notification-prefs.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
+/** The defaults, and over them what somebody chose. */
+export const parsePrefs = (chosen: object): Prefs => NotificationPrefs.parse({ ...defaultNotificationPrefs, ...chosen })
+
 /** How the person wants to be told of news: the defaults, and over them what they chose; `undefined` without an account. */
 export async function notificationPrefs(db: Db, userId: string): Promise<Prefs | undefined> {
   const { rows } = await db.query<{ chosen: object }>({
@@ -12,7 +15,7 @@ export async function notificationPrefs(db: Db, userId: string): Promise<Prefs |
     text: `select notification_prefs as chosen from users where id = $1`,
     values: [userId],
   })
-  return rows[0] && NotificationPrefs.parse({ ...defaultNotificationPrefs, ...rows[0].chosen })
+  return rows[0] && parsePrefs(rows[0].chosen)
 }
 
 /** What is named; the rest stays. */

@@ -1,4 +1,3 @@
-import { exportAccount } from '../../../contract/account.ts'
 import {
   getNotificationPrefs,
   saveNotificationPrefs,
@@ -7,27 +6,21 @@ import {
 import { updateUser } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { letGo, uploadOf } from '../uploads/service.ts'
-import { exportPersonalData, type PersonalData } from './personal-data.ts'
 import { notificationPrefs, saveNotificationPrefs as savePrefs } from './preferences.ts'
 import { accountById, changeAccount } from './service.ts'
 
 interface UserOptions {
   database: Database
   clock: Clock
-  /** Who else holds something of a person. */
-  personalData: PersonalData[]
 }
 
-const EXPORTS = { most: 5, windowMs: 3_600_000 }
-
 /** What an account reads and changes of itself. */
-export function userRoutes({ serve }: Api, { database, clock, personalData }: UserOptions): void {
+export function userRoutes({ serve }: Api, { database, clock }: UserOptions): void {
   serve(updateUser, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
     const { photo, ...change } = body
@@ -59,21 +52,6 @@ export function userRoutes({ serve }: Api, { database, clock, personalData }: Us
       await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
     return { data: await prefsOf(viewer) }
-  })
-
-  serve(exportAccount, async ({ params, viewer }) => {
-    ownOnly(params.id, viewer)
-    const now = clock.now()
-    await consumeRateLimit(database, now, [{ key: `export:as:${viewer.userId}`, ...EXPORTS }])
-    const account = await accountById(database, viewer.userId)
-    if (!account) throw new Refusal('NOT_SIGNED_IN')
-    return {
-      exportedAt: now.toISOString(),
-      account: account.user,
-      hasPassword: account.passwordHash !== undefined,
-      notificationPrefs: await prefsOf(viewer),
-      kept: await exportPersonalData(database, personalData, viewer.userId),
-    }
   })
 }
 

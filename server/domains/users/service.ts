@@ -27,11 +27,9 @@ export {
   restoreContact,
   verifyContact,
 } from './contacts.ts'
-export { consumeMessageAllowance, sendSms, sendSmsSummaries } from './message-allowance.ts'
-export { closeAccount, type PersonalData } from './personal-data.ts'
+export { closeAccount, exportPersonalData, type PersonalData } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
-export { notificationPrefs } from './preferences.ts'
-export { quietUntil } from './quiet-hours.ts'
+export { notificationPrefs, parsePrefs, saveNotificationPrefs } from './preferences.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {

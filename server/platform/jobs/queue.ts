@@ -31,20 +31,6 @@ export async function addJob<Payload>(
   )
 }
 
-/**
- * Removes the waiting jobs whose key fits a pattern and ends with an id that was made before another; answers whether some
- * of them are under way, which go on.
- */
-export async function removeJobs(db: Db, pattern: string, before: string): Promise<boolean> {
-  const meant = `key ~ $1 and right(key, 36) < $2`
-  await db.query(`delete from graphile_worker._private_jobs where ${meant} and locked_at is null`, [pattern, before])
-  const { rowCount } = await db.query(`select from graphile_worker._private_jobs where ${meant} limit 1`, [
-    pattern,
-    before,
-  ])
-  return Boolean(rowCount)
-}
-
 /** Makes the tables of the queue; call before anything adds jobs. */
 export const migrateJobs = (database: Database, log: Log) =>
   runMigrations({ pgPool: database.pool, logger: workerLog(log) })

@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import { isEmail, normalEmail } from '../../../contract/text/email-address.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/pool.ts'
 import { uuidv7 } from '../ids.ts'
 import { defineJob, worker, type Worker } from '../jobs/job.ts'
-import { addJob, removeJobs } from '../jobs/queue.ts'
+import { addJob } from '../jobs/queue.ts'
 import { openOutbox } from './outbox.ts'
 import { seal, unseal } from './sealed.ts'
 
 const Message = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'push']),
   to: z.string(),
   subject: z.optional(z.string()),
   text: z.string(),
@@ -30,20 +29,30 @@ const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** Ways out of the house: a mail server, an SMS gateway, or, where none is set, a file beside the data. */
 export interface Messages {
-  /**
-   * Sends after the transaction of `db` has committed: never lost, tried again with growing pauses until it is taken.
-   * What goes to many and nobody waits for lets the others pass, as `atLeisure`.
-   */
-  send(db: Db, message: Omit<Message, 'id'>, how?: { atLeisure: boolean }): Promise<void>
-  /** Does the job that `send` asked for. */
-  deliver(database: Database, sealed: string): Promise<void>
-  /** Forgets what waits to be sent to a person, and asks for the outbox to forget what was; ephemeral messages still go out. */
+  /** Hands a message over; answers what the gateway said. Throws `GatewayError` where it was not taken. */
+  deliver(database: Database, message: Message): Promise<string>
+  /** Asks for the outbox to forget what was sent to a person, also once more when what is under way has arrived. */
   forget(db: Db, recipient: Recipient): Promise<void>
   /** Does the job that `forget` asked for. */
   forgetSent(database: Database, sealed: string): Promise<void>
   /** Forgets what has been in the outbox for a week. */
   forgetOld(database: Database): Promise<void>
+}
+
+/** A gateway did not take a message; of what it said, no more than its code, for it may name whom it was for. */
+export class GatewayError extends Error {
+  /** The gateway’s code, like `EENVELOPE 552` or `503`. */
+  readonly answer: string
+  /** Whether it would say the same again. */
+  readonly isPermanent: boolean
+
+  constructor(gateway: string, answer: string, isPermanent: boolean) {
+    super(`The ${gateway} did not take a message${answer ? ` (${answer})` : ''}.`)
+    this.answer = answer
+    this.isPermanent = isPermanent
+  }
 }
 
 const Recipient = z.object({
@@ -55,15 +64,17 @@ export type Recipient = z.infer<typeof Recipient>
 
 /** What is forgotten of a recipient: messages with an earlier id. What is sent to the same address later is another's. */
 const Forgotten = z.extend(Recipient, { before: z.string() })
-type Forgotten = z.infer<typeof Forgotten>
 
 const Sealed = z.object({ sealed: z.string() })
+/** What a release before `notifications` left to be sent. */
 const deliverMessageJob = defineJob({ name: 'deliver-message', payload: Sealed })
 const forgetMessagesJob = defineJob({ name: 'forget-messages', payload: Sealed })
 
-/** What does the jobs that sending and forgetting ask for. */
-export const messageWorkers = (messages: Messages): Worker[] => [
-  worker(deliverMessageJob, (database, { sealed }) => messages.deliver(database, sealed)),
+/** What does the jobs that forgetting asks for, and what an earlier release left to be sent. */
+export const messageWorkers = (messages: Messages, key: Buffer): Worker[] => [
+  worker(deliverMessageJob, async (database, { sealed }) => {
+    await messages.deliver(database, Message.parse(JSON.parse(unseal(key, sealed))))
+  }),
   worker(forgetMessagesJob, (database, { sealed }) => messages.forgetSent(database, sealed)),
 ]
 
@@ -78,21 +89,19 @@ interface Options {
   say: (line: string) => void
 }
 
-const GATEWAY_PATIENCE_MS = 15_000
+export const GATEWAY_PATIENCE_MS = 15_000
 const KEPT_MS = 7 * 86_400_000
-/** How soon it is looked again whether a message that was under way is gone. */
-const LOOK_AGAIN_MS = 1000
+/** A message that is under way has arrived by then. */
+const LOOK_AGAIN_MS = 2 * GATEWAY_PATIENCE_MS
 
-/** What a gateway says may name whom it was for; the log and the queue are told no more than its code. */
-function refusedBy(gateway: string, error: unknown): Error {
-  const codes =
-    error instanceof Error
-      ? ['code', 'responseCode'].map((name): unknown => Reflect.get(error, name)).filter(Boolean)
-      : []
-  return new Error(`The ${gateway} did not take a message${codes.length ? ` (${codes.join(' ')})` : ''}.`)
+function mailFault(error: unknown): GatewayError {
+  const [code, response] =
+    error instanceof Error ? ['code', 'responseCode'].map((name): unknown => Reflect.get(error, name)) : []
+  const isPermanent = typeof response === 'number' && response >= 500
+  return new GatewayError('mail server', [code, response].filter(Boolean).join(' '), isPermanent)
 }
 
-/** Ways out of the house: a mail server, an SMS gateway, or, where none is set, a file beside the data. */
+/** Opens the ways that are configured. */
 export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }: Options): Messages {
   const transport =
     smtpUrl === undefined
@@ -123,83 +132,70 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
     if (!ephemeral) await outbox.append(database, line)
     say(line)
   }
-  const hashAddress = (address: string) =>
-    createHmac('sha256', key).update(`recipient\n${address.toLowerCase()}`).digest('hex').slice(0, 32)
-  /** Removes the jobs of a person's messages; answers whether some are under way and stay. */
-  const removeWaiting = (db: Db, { userId, addresses, before }: Forgotten) =>
-    removeJobs(db, `^message:(${userId}:|[^:]*:(${addresses.map(hashAddress).join('|') || 'none'}):)`, before)
+
+  async function mail(sender: Transporter, { id, to, subject, text, html, headers = {} }: Message): Promise<string> {
+    const address = normalEmail(to)
+    // The mailer would find somebody else in what is no single address.
+    if (!isEmail(address)) throw new GatewayError('mail server', 'not an address', true)
+    // The same id each time it is tried: a server that took it already can tell.
+    const { response } = await sender
+      .sendMail({
+        messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+        // As objects: texts would be read as lists, groups and names.
+        from: { name: '', address: from },
+        to: { name: '', address },
+        subject,
+        text,
+        html,
+        headers,
+      })
+      .catch((error: unknown) => {
+        throw mailFault(error)
+      })
+    return /^\d{3}/.exec(response ?? '')?.[0] ?? ''
+  }
+
+  async function text(url: string, { id, to, text: said }: Message): Promise<string> {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({ to, text: said }),
+      signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
+    }).catch((error: unknown) => {
+      throw new GatewayError('SMS gateway', error instanceof Error ? error.name : '', false)
+    })
+    if (!ok) throw new GatewayError('SMS gateway', String(status), status === 400 || status === 404 || status === 422)
+    return String(status)
+  }
 
   return {
-    async send(db, message, how) {
-      const id = uuidv7()
-      const { ephemeral, userId = '', to } = message
-      await addJob(
-        db,
-        deliverMessageJob,
-        { sealed: seal(key, JSON.stringify({ id, ...message })) },
-        // Found again by whom it is for.
-        { ...how, ...(!ephemeral && { key: `message:${userId}:${hashAddress(to)}:${id}` }) },
-      )
-    },
     async forget(db, recipient) {
       // The first id of the next millisecond.
       const forgotten = { ...recipient, before: uuidv7(Date.now() + 1, new Uint8Array(10)) }
-      await removeWaiting(db, forgotten)
-      await addJob(db, forgetMessagesJob, { sealed: seal(key, JSON.stringify(forgotten)) })
+      const sealed = seal(key, JSON.stringify(forgotten))
+      await addJob(db, forgetMessagesJob, { sealed })
+      await addJob(db, forgetMessagesJob, { sealed }, { afterMs: LOOK_AGAIN_MS })
     },
     async forgetSent(database, sealed) {
       const forgotten = Forgotten.parse(JSON.parse(unseal(key, sealed)))
       const addresses = new Set(forgotten.addresses.map((address) => address.toLowerCase()))
-      const areUnderWay = await removeWaiting(database, forgotten)
       await outbox.remove(
         database,
         ({ id, to, userId }) =>
           id < forgotten.before && (userId === forgotten.userId || addresses.has(to.toLowerCase())),
       )
-      if (areUnderWay) await addJob(database, forgetMessagesJob, { sealed }, { afterMs: LOOK_AGAIN_MS })
     },
     forgetOld(database) {
       const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
       return outbox.remove(database, ({ at }) => at < before)
     },
-    async deliver(database, sealed) {
-      const message = Message.parse(JSON.parse(unseal(key, sealed)))
-      const { id, channel, to, subject, text, html, headers = {}, goodUntil } = message
-      if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return
-      if (channel === 'email' && transport) {
-        const address = normalEmail(to)
-        // Kept by a release that took more for an address than one: the mailer would find somebody else in it.
-        if (!isEmail(address)) return
-        // The same id each time it is tried: a server that took it already can tell.
-        await transport
-          .sendMail({
-            messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-            // As objects: texts would be read as lists, groups and names.
-            from: { name: '', address: from },
-            to: { name: '', address },
-            subject,
-            text,
-            html,
-            headers,
-          })
-          .catch((error: unknown) => {
-            throw refusedBy('mail server', error)
-          })
-        return
-      }
-      if (channel === 'sms' && smsUrl !== undefined) {
-        const response = await fetch(smsUrl, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': id },
-          body: JSON.stringify({ to, text }),
-          signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
-        }).catch((error: unknown) => {
-          throw refusedBy('SMS gateway', error)
-        })
-        if (!response.ok) throw refusedBy('SMS gateway', Object.assign(new Error(), { responseCode: response.status }))
-        return
-      }
+    async deliver(database, message) {
+      const { channel, goodUntil } = message
+      if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return 'too late'
+      if (channel === 'email' && transport) return mail(transport, message)
+      if (channel === 'sms' && smsUrl !== undefined) return text(smsUrl, message)
       await keep(database, message)
+      return 'outbox'
     },
   }
 }

@@ -37,7 +37,9 @@ const passDays = async (days: number) => {
 const found = async () => (await app.ask(searchProperties, {})).data.map(({ title }) => title)
 const stateOf = async (id: string) => (await app.ask(getProperty, { params: { id } })).data
 const linksTo = async ({ email }: Person) =>
-  (await messagesTo(app, email)).flatMap(({ text }) => text.match(/token=\S+/g) ?? []).map((link) => link.slice(6))
+  (await messagesTo(app, email))
+    .flatMap(({ text }) => text.match(/confirm-listing\?token=\S+/g) ?? [])
+    .map((link) => link.split('=')[1] ?? '')
 
 test('a home nobody confirms falls, hides and expires; its lister is reminded once a step; a link brings it back', async () => {
   const at = app.clock.now()

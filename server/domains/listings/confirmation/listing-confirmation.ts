@@ -3,7 +3,7 @@ import { overdueDays } from '../../../../contract/properties/listing-confirmatio
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { reindexHomes, updateProperties } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'
-import { remind, type Reminder, type ReminderSender } from './reminders.ts'
+import { remind, type Reminder } from './reminding.ts'
 import { LONG, defineJob, noPayload } from '../../../platform/jobs/job.ts'
 
 export const expireStaleListingsJob = defineJob({
@@ -23,7 +23,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * Keeps the market true, once an hour: homes that nobody confirms in time fall among the newest, are hidden, and expire;
  * their listers are reminded at each step. Run twice it does nothing twice. Reads the index `properties_due`.
  */
-export async function expireStaleListings(database: Database, now: Date, sender: ReminderSender): Promise<void> {
+export async function expireStaleListings(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {
     const { rows: gone } = await db.query<{ id: string }>(
       `select p.id from properties p where p.next_due_at <= $1 and p.standard_status = 'active' and ${ON_OFFER} order by p.id for update of p`,
@@ -53,7 +53,7 @@ export async function expireStaleListings(database: Database, now: Date, sender:
       db,
       [...fallen, ...over].map(({ id }) => id),
     )
-    await remindOfDue(db, now, sender)
+    await remindOfDue(db, now)
   })
 }
 
@@ -66,7 +66,7 @@ export async function forgetReminders(db: Db, now: Date): Promise<void> {
 }
 
 /** Tells each lister in one message of all their homes that came to a step since the last time. */
-async function remindOfDue(db: Db, now: Date, sender: ReminderSender): Promise<void> {
+async function remindOfDue(db: Db, now: Date): Promise<void> {
   const { rows } = await db.query<Reminder>(
     `with reached as (
        select p.id, p.next_due_at as due, case when p.standard_status = 'expired' then 'expired'
@@ -75,12 +75,10 @@ async function remindOfDue(db: Db, now: Date, sender: ReminderSender): Promise<v
          and (${ON_OFFER} or (p.standard_status = 'expired' and ${LISTER} is not null))),
      fresh as (insert into property_reminders (property_id, due_at, step) select id, due, step from reached
        on conflict do nothing returning property_id, due_at, step)
-     select u.id as "userId", u.language, coalesce(u.market, min(p.market)) as market, case when u.email_verified_at is not null then u.email end as email,
-       case when u.phone_verified_at is not null then u.phone end as phone,
-       json_agg(json_build_object('id', p.id, 'title', p.title, 'due', extract(epoch from f.due_at) * 1000, 'step', f.step) order by f.due_at, p.id) as homes
+     select u.id as "userId", json_agg(json_build_object('id', p.id, 'title', p.title, 'due', extract(epoch from f.due_at) * 1000, 'step', f.step) order by f.due_at, p.id) as homes
      from fresh f join properties p on p.id = f.property_id join users u on u.id = ${LISTER} and u.state = 'active'
      group by u.id order by u.id`,
     [now, daysBefore(now, overdueDays.stale), daysBefore(now, overdueDays.hidden), daysBefore(now, REMINDED_DAYS)],
   )
-  for (const reminder of rows) await remind(db, now, sender, reminder)
+  for (const reminder of rows) await remind(db, now, reminder)
 }

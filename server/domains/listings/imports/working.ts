@@ -1,6 +1,8 @@
-import type { Database } from '../../../platform/db/pool.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { notify } from '../../notifications/service.ts'
+import { importFinished } from './notifications.ts'
 import { applyRow, nextWaiting, type WorkedImport } from './applying.ts'
 import { photoBringer, type ImportTools } from './photos.ts'
 import { nextDone, undoRow } from './undoing.ts'
@@ -31,15 +33,28 @@ export async function workOnImport(database: Database, tools: ImportTools, id: s
     if (rows % TOLD_EVERY === 0) await publishUserEvent(database, [of.viewer.userId], 'listings-changed')
     if (performance.now() > until) return addJob(database, workOnImportJob, { id })
   }
-  await database.transaction(async (db) => {
-    await db.query(
-      `update listing_imports i set archive = null, finished_at = $2, state = case state when 'applying' then 'done' else 'undone' end
-       where id = $1 and state in ('applying', 'undoing') and not exists (select from listing_import_rows r where r.import_id = i.id
-         and (i.state = 'applying' and r.result = 'waiting' and r.outcome in ('new', 'changed')
-           or i.state = 'undoing' and r.result in ('published', 'review')))`,
-      [id, tools.clock.now()],
-    )
-    await publishUserEvent(db, [of.viewer.userId], 'listings-changed')
+  await database.transaction((db) => finish(db, tools.clock.now(), id, of))
+}
+
+/** Notes that the last row is done, and tells the lister; undone by themselves, it is no news to them. */
+async function finish(db: Db, now: Date, id: string, { viewer: { userId }, fileName }: WorkedImport): Promise<void> {
+  const { rows } = await db.query<{ state: string; added: number; refused: number }>(
+    `update listing_imports i set archive = null, finished_at = $2, state = case state when 'applying' then 'done' else 'undone' end
+     where id = $1 and state in ('applying', 'undoing') and not exists (select from listing_import_rows r where r.import_id = i.id
+       and (i.state = 'applying' and r.result = 'waiting' and r.outcome in ('new', 'changed')
+         or i.state = 'undoing' and r.result in ('published', 'review')))
+     returning state, (select count(*)::int from listing_import_rows where import_id = i.id and result in ('published', 'review')) as added,
+       (select count(*)::int from listing_import_rows where import_id = i.id and (outcome = 'faulty' or result = 'refused')) as refused`,
+    [id, now],
+  )
+  await publishUserEvent(db, [userId], 'listings-changed')
+  const [finished] = rows
+  if (finished?.state !== 'done') return
+  const { added, refused } = finished
+  await notify(db, now, importFinished, {
+    to: { userId },
+    params: { id, file: fileName, added, refused },
+    key: `${id} ${now.toISOString()}`,
   })
 }
 

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { alertEmail, alertText, type Item } from './email-template.ts'
+import { emailOf, smsOf } from '../notifications/compose.ts'
+import { sayTo, type Sender } from '../notifications/say.ts'
+import type { AlertItem } from './alert-items.ts'
+import { homesFound, homesLetter } from './notifications.ts'
 
-const sender = {
+const sender: Sender = {
   brand: 'Lintel',
   site: 'https://lintel.example',
   api: 'https://lintel.example',
   images: 'https://pictures.example',
   key: Buffer.alloc(32, 7),
+  line: () => undefined,
 }
-const search = { id: 's', name: 'By the lake', description: 'Homes for sale', view: 'grid', query: 'city=pune' }
-const home: Item = {
+const id = '00000000-0000-7000-8000-000000000001'
+const other = id.replace(/1$/, '2')
+const search = { id, name: 'By the lake', description: 'Homes for sale', view: 'grid', query: 'city=pune' }
+const home: AlertItem = {
   kind: 'new',
-  propertyId: 'p1',
+  propertyId: id,
   title: 'A flat',
   place: 'Kothrud, Pune',
   price: 80_00_000_00,
@@ -26,8 +32,9 @@ const home: Item = {
   photo: { key: 'k', widths: [320, 640, 960], alt: 'A "bright" room', altHindi: 'उजला कमरा' },
   offered: true,
 }
-const letter = (items: Item[], language: 'en' | 'hi' = 'en') =>
-  alertEmail(sender, { to: 'a@example.test', language, subscriberId: null }, search, items, new Date(0))
+const sayIn = (language: 'en' | 'hi') => sayTo(sender, { language, market: 'in', now: new Date(0) })
+const letter = (items: AlertItem[], language: 'en' | 'hi' = 'en') =>
+  emailOf({ kind: homesLetter, params: { search, items, subscriberId: null } }, sayIn(language), undefined)
 
 test('a home comes with its photograph from where pictures are served, where it has one', () => {
   expect(letter([home]).html).toContain(
@@ -39,7 +46,7 @@ test('a home comes with its photograph from where pictures are served, where it 
 })
 
 test('a rent says what it is paid for, and is called rent where it is on request', () => {
-  const rented: Item = { ...home, price: 30_000_00, leaseAmountFrequency: 'month' }
+  const rented: AlertItem = { ...home, price: 30_000_00, leaseAmountFrequency: 'month' }
   expect(letter([rented]).text).toContain('₹\u00a030,000 per month · 1 RK')
   expect(letter([{ ...rented, price: null }]).text).toContain('rent on request · 1 RK')
   expect(letter([{ ...rented, price: null }], 'hi').text).toContain('किराया पूछने पर · ')
@@ -47,12 +54,14 @@ test('a rent says what it is paid for, and is called rent where it is on request
 })
 
 test('the subject says what happened', () => {
-  const cut: Item = { ...home, propertyId: 'p2', kind: 'price-down', previousPrice: 1_00_00_000_00 }
+  const cut: AlertItem = { ...home, propertyId: other, kind: 'price-down', previousPrice: 1_00_00_000_00 }
   expect(letter([cut]).subject).toBe('Price cut: A flat')
   expect(letter([cut]).text).toContain('₹\u00a080\u00a0L (was ₹\u00a01\u00a0Cr, ₹\u00a020\u00a0L or 20% less)')
-  expect(letter([home, cut, { ...home, propertyId: 'p3' }]).subject).toBe('2 new homes, 1 price cut: By the lake')
+  expect(letter([home, cut, { ...home, propertyId: id.replace(/1$/, '3') }]).subject).toBe(
+    '2 new homes, 1 price cut: By the lake',
+  )
   expect(letter([home, cut], 'hi').subject).toBe('1 नया घर, 1 घर सस्ता हुआ: By the lake')
-  expect(alertText(sender, 'en', search, [home])).toBe(
+  expect(smsOf({ kind: homesFound, params: { search, counts: { new: 1 } } }, sayIn('en'))).toBe(
     'Lintel: 1 new home: By the lake https://lintel.example/saved-searches',
   )
 })

@@ -1,12 +1,5 @@
 import type { Market } from '../../../contract/markets.ts'
-import type { AlertEvent } from '../../../contract/saved-searches.ts'
-import type {
-  Category,
-  DirectionFaces,
-  Intent,
-  PropertySubType,
-  RentPeriod,
-} from '../../../contract/properties/vocabulary.ts'
+import type { Category, DirectionFaces, Intent, PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import type { Language } from '../../../contract/values.ts'
 
 type BedroomWords = Record<
@@ -20,7 +13,7 @@ function inBhk(counts: (number | string)[], list: (items: string[]) => string): 
   return list([...(counts.includes(0) ? ['1 RK'] : []), ...rooms]) + (rooms.length ? ' BHK' : '')
 }
 
-/** What messages say of searches and homes. The page has words of its own; these leave the house. */
+/** A search in words, as it is kept with the search. */
 export const words = {
   en: {
     offered: {
@@ -84,51 +77,6 @@ export const words = {
     facing: (directions: string) => `facing ${directions}`,
     saying: (text: string) => `with “${text}”`,
     more: (count: number) => (count === 1 ? 'one more condition' : `${count} more conditions`),
-    events: {
-      new: 'New',
-      'price-down': 'Price cut',
-      back: 'Back on the market',
-      status: 'Off the market',
-    } satisfies Record<AlertEvent, string>,
-    was: (price: string, cut: string, share: string) => `was ${price}, ${cut} or ${share} less`,
-    rooms: {
-      bhk: (count) => (count === 0 ? '1 RK' : `${count} BHK`),
-      beds: (count) => (count === 0 ? 'studio' : count === 1 ? '1 bedroom' : `${count} bedrooms`),
-    } satisfies Record<Market['bedroomWord'], (count: number) => string>,
-    inside: { carpet: (area: string) => `${area} carpet`, living: (area: string) => `${area} living area` },
-    perArea: (price: string) => `${price} per sq ft`,
-    onRequest: 'price on request',
-    rentOnRequest: 'rent on request',
-    per: { day: 'per day', week: 'per week', month: 'per month', year: 'per year' } satisfies Record<
-      RentPeriod,
-      string
-    >,
-    gone: 'no longer on offer',
-    news: {
-      new: (count) => (count === 1 ? '1 new home' : `${count} new homes`),
-      'price-down': (count) => (count === 1 ? '1 price cut' : `${count} price cuts`),
-      back: (count) => (count === 1 ? '1 home back on the market' : `${count} homes back on the market`),
-      status: (count) => (count === 1 ? '1 home off the market' : `${count} homes off the market`),
-    } satisfies Record<AlertEvent, (count: number) => string>,
-    lead: (count: number, name: string) =>
-      count === 1
-        ? `There is news of one home for your search “${name}”.`
-        : `There is news of ${count} homes for your search “${name}”.`,
-    why: (brand: string, search: string) => `You get this because you asked ${brand} to tell you of: ${search}.`,
-    see: 'See all homes of this search',
-    edit: 'Change or pause it',
-    stop: 'Stop these e-mails',
-    confirm: {
-      subject: (brand: string) => `Confirm your ${brand} alerts`,
-      lead: (search: string) => `Somebody, we hope you, asked us to tell this address of: ${search}.`,
-      press: 'Yes, send me these homes',
-      rest: 'The link is good for seven days and for one use. If it was not you, there is nothing to do: nothing will be sent.',
-    },
-    manage: {
-      subject: (brand: string) => `Your link to manage ${brand} alerts`,
-      press: 'Change or end these e-mails',
-      rest: 'The link is good for 90 days. If you did not ask for it, there is nothing to do.',
-    },
   },
   hi: {
     offered: {
@@ -192,47 +140,5 @@ export const words = {
     facing: (directions: string) => `${directions} मुखी`,
     saying: (text: string) => `“${text}” के साथ`,
     more: (count: number) => `${count} और शर्तें`,
-    events: {
-      new: 'नया',
-      'price-down': 'कीमत घटी',
-      back: 'फिर बाज़ार में',
-      status: 'बाज़ार से हटा',
-    } satisfies Record<AlertEvent, string>,
-    was: (price: string, cut: string, share: string) => `पहले ${price}, ${cut} यानी ${share} कम`,
-    rooms: {
-      bhk: (count) => (count === 0 ? '1 RK' : `${count} BHK`),
-      beds: (count) => (count === 0 ? 'स्टूडियो' : `${count} बेडरूम`),
-    } satisfies Record<Market['bedroomWord'], (count: number) => string>,
-    inside: { carpet: (area: string) => `कार्पेट ${area}`, living: (area: string) => `रहने का क्षेत्र ${area}` },
-    perArea: (price: string) => `${price} प्रति वर्ग फ़ुट`,
-    onRequest: 'कीमत पूछने पर',
-    rentOnRequest: 'किराया पूछने पर',
-    per: { day: 'प्रति दिन', week: 'प्रति सप्ताह', month: 'प्रति माह', year: 'प्रति वर्ष' } satisfies Record<
-      RentPeriod,
-      string
-    >,
-    gone: 'अब उपलब्ध नहीं',
-    news: {
-      new: (count) => (count === 1 ? '1 नया घर' : `${count} नए घर`),
-      'price-down': (count) => (count === 1 ? '1 घर सस्ता हुआ' : `${count} घर सस्ते हुए`),
-      back: (count) => `${count} घर फिर बाज़ार में`,
-      status: (count) => (count === 1 ? '1 घर बाज़ार से हटा' : `${count} घर बाज़ार से हटे`),
-    } satisfies Record<AlertEvent, (count: number) => string>,
-    lead: (count: number, name: string) => `आपकी खोज “${name}” के लिए ${count} घरों की ख़बर है।`,
-    why: (brand: string, search: string) => `यह आपको इसलिए मिला कि आपने ${brand} से इनकी ख़बर माँगी थी: ${search}।`,
-    see: 'इस खोज के सभी घर देखें',
-    edit: 'बदलें या रोकें',
-    stop: 'ये ई-मेल बंद करें',
-    confirm: {
-      subject: (brand: string) => `अपने ${brand} अलर्ट की पुष्टि करें`,
-      lead: (search: string) => `किसी ने, शायद आपने, हमसे इस पते पर इनकी ख़बर भेजने को कहा: ${search}।`,
-      press: 'हाँ, मुझे ये घर भेजें',
-      rest: 'यह लिंक सात दिन तक और एक ही बार चलेगा। अगर यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं: कुछ नहीं भेजा जाएगा।',
-    },
-    manage: {
-      subject: (brand: string) => `${brand} अलर्ट बदलने का आपका लिंक`,
-      press: 'ये ई-मेल बदलें या बंद करें',
-      rest: 'यह लिंक 90 दिन तक चलेगा। अगर आपने इसे नहीं माँगा, तो कुछ करने की ज़रूरत नहीं।',
-    },
   },
 } as const satisfies Record<Language, object>

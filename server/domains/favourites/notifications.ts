@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { paths } from '../../../contract/paths.ts'
+import { Currency, Id } from '../../../contract/values.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { defineKind, notify } from '../notifications/service.ts'
+
+/** Prices in minor units. */
+const Params = z.object({ id: Id, title: z.string(), price: z.int(), was: z.int(), currency: Currency })
+
+/** Tells somebody that a home they saved costs less. */
+export const savedHomeCheaper = defineKind<z.infer<typeof Params>>({
+  name: 'saved-home-cheaper',
+  topic: 'priceChanges',
+  channels: ['inApp', 'email', 'sms', 'push'],
+  isFolded: true,
+  params: Params,
+  path: ({ id }) => paths.property(id),
+  values: ({ title, price, was, currency }, { money }) => ({
+    title,
+    price: money(price, currency),
+    was: money(was, currency),
+    cut: money(was - price, currency),
+  }),
+  sample: {
+    id: '00000000-0000-7000-8000-000000000000',
+    title: '3 BHK apartment in Kothrud',
+    price: 1_250_000_000,
+    was: 1_320_000_000,
+    currency: 'INR',
+  },
+})
+
+/**
+ * Tells whoever saved one of these homes that its price was cut, once a day and home, by the indexes `favourites_property`
+ * and `property_events_property`. A lister needs no news of their own cut.
+ */
+export async function tellOfPriceCuts(db: Db, now: Date, propertyIds: string[]): Promise<void> {
+  const { rows } = await db.query<z.infer<typeof Params> & { saver: string; day: string }>(
+    `select p.id, p.title, p.list_price as price, first.previous_price as was, p.currency, f.user_id as saver, to_char($2::timestamptz at time zone 'utc', 'YYYY-MM-DD') as day
+     from properties p join favourites f on f.property_id = p.id and f.removed_at is null
+     cross join lateral (select e.previous_price from property_events e where e.property_id = p.id and e.kind = 'price-down'
+       and e.at > $2::timestamptz - interval '1 day' order by e.seq limit 1) first
+     where p.id = any($1::uuid[]) and p.standard_status in ('active', 'under_offer') and p.deleted_at is null
+       and p.list_price < first.previous_price and f.user_id is distinct from p.owner_user_id order by p.id, f.user_id`,
+    [propertyIds, now],
+  )
+  for (const { saver, day, ...params } of rows)
+    await notify(db, now, savedHomeCheaper, { to: { userId: saver }, params, key: `${params.id} ${day}` })
+}

@@ -1,0 +1,47 @@
+import { dateTimeFormat } from '../../../contract/intl.ts'
+import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+/** Messages a day to one person. Codes and notices about the account's security are never counted. */
+export const MESSAGES_A_DAY: Record<DeliveryChannel, number> = { email: 20, sms: 5, push: 30 }
+
+/** The day of `now` on the clock of a zone, `YYYY-MM-DD`. */
+export const dayIn = (now: Date, timeZone: string): string => dateTimeFormat('sv', { timeZone }).format(now)
+
+interface Recipient {
+  /** An account, or an address without one. */
+  recipient: string
+  /** On whose clock their day begins. */
+  timeZone: string
+}
+
+/** Counts a message of today where the person may still be sent one; false where the day's share is used up. */
+export async function consumeAllowance(
+  db: Db,
+  now: Date,
+  { recipient, timeZone }: Recipient,
+  channel: DeliveryChannel,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'consume-message-allowance',
+    text: `insert into message_allowances as m (recipient_id, channel, day, sent) values ($1, $2, $3, 1)
+      on conflict (recipient_id, channel, day) do update set sent = m.sent + 1 where m.sent < $4 returning 1`,
+    values: [recipient, channel, dayIn(now, timeZone), MESSAGES_A_DAY[channel]],
+  })
+  return rowCount === 1
+}
+
+/** When the next day of a zone begins. */
+export async function nextDay(db: Db, now: Date, timeZone: string): Promise<Date> {
+  const { rows } = await db.query<{ at: Date }>({
+    name: 'next-day',
+    text: `select (date_trunc('day', $1::timestamptz at time zone $2) + interval '1 day') at time zone $2 as at`,
+    values: [now, timeZone],
+  })
+  return rows[0]?.at ?? now
+}
+
+/** Forgets days that are over. Runs every hour. */
+export async function forgetAllowances(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from message_allowances where day < $1::date - 2`, [now])
+}

@@ -1,0 +1,82 @@
+import type { Message } from '../../platform/messages/messages.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { NotificationTopic } from '../../../contract/notification-prefs.ts'
+import { STOP_EMAILS_PATH } from '../../../contract/notifications.ts'
+import type { LetterParts, ListedKind } from './kind.ts'
+import { letterHtml, letterText } from './letter.ts'
+import { format, whyOf, wordsOf, type Line, type Say } from './say.ts'
+import { signStopToken } from './stop-links.ts'
+
+/** Something that somebody is told: its kind and what its words need. */
+export interface Told {
+  kind: ListedKind
+  params: unknown
+}
+
+/** As it stands in the app. */
+export function inAppOf({ kind, params }: Told, say: Say): Line {
+  const { path, values } = kind.read(params)
+  const words = wordsOf(kind.name, say.language)
+  const given = { brand: say.brand, ...values(say) }
+  return { title: format(words.subject, given, say.language), text: format(words.short, given, say.language), path }
+}
+
+/** As a push message. */
+export function pushOf({ kind, params }: Told, say: Say): { title: string; body: string; path: string } {
+  const { path, values } = kind.read(params)
+  const words = wordsOf(kind.name, say.language)
+  const given = { brand: say.brand, ...values(say) }
+  return { title: format(words.subject, given, say.language), body: format(words.push, given, say.language), path }
+}
+
+/** As an SMS: the brand, the short words and where they lead. */
+export function smsOf({ kind, params }: Told, say: Say): string {
+  const { path, values, sms } = kind.read(params)
+  const short = format(wordsOf(kind.name, say.language).short, { brand: say.brand, ...values(say) }, say.language)
+  if (sms) return sms(say, short)
+  return `${say.brand}: ${short}${path ? ` ${say.site}${path}` : ''}`
+}
+
+type Email = Pick<Message, 'text' | 'html' | 'headers'> & { subject: string; html: string }
+
+/** As an e-mail, with why it comes and, where it is a matter of choice, the ways to change and to end it. */
+export function emailOf({ kind, params }: Told, say: Say, userId: string | undefined): Email {
+  const { path, values, letter } = kind.read(params)
+  const words = wordsOf(kind.name, say.language)
+  const given = { brand: say.brand, ...values(say) }
+  const inWords = (text: string) => format(text, given, say.language)
+  const parts: LetterParts = { ...stopParts(kind, say, userId), ...letter(say) }
+  const { action } = words
+  const content = {
+    ...parts,
+    paragraphs: inWords(words.long).split('\n\n').filter(Boolean),
+    why: parts.why ?? (kind.isSecret ? undefined : whyOf(kind.topic, say)),
+    action: action === undefined ? undefined : { words: inWords(action), address: parts.address ?? say.site + path },
+  }
+  return {
+    subject: inWords(words.subject),
+    text: letterText(content),
+    html: letterHtml(say.language, content),
+    ...(parts.stop && {
+      headers: {
+        'List-Unsubscribe': `<${parts.stop.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  }
+}
+
+/** A person ends a topic; what concerns the account cannot be ended. */
+function stopParts({ topic }: ListedKind, say: Say, userId: string | undefined): LetterParts {
+  const choice = NotificationTopic.options.find((one) => one === topic)
+  if (!choice || userId === undefined) return {}
+  const token = signStopToken(say.key, userId, choice)
+  return {
+    manage: { words: say.phrase('settings'), address: say.site + memberPaths.notificationSettings },
+    stop: {
+      words: say.phrase('stop'),
+      address: say.site + memberPaths.stopEmails(token),
+      oneClick: `${say.api}${STOP_EMAILS_PATH}?token=${token}`,
+    },
+  }
+}

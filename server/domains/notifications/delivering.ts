@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { MarketId } from '../../../contract/markets.ts'
+import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import { Language } from '../../../contract/values.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { GatewayError, type Messages } from '../../platform/messages/messages.ts'
+import { unseal } from '../../platform/messages/sealed.ts'
+import { consumeAllowance, nextDay } from './allowance.ts'
+import { emailOf, smsOf, type Told } from './compose.ts'
+import type { ListedKind } from './kind.ts'
+import { plan } from './planning.ts'
+import { pushTo, type PushTools } from './pushing.ts'
+import { quietUntil } from './quiet-hours.ts'
+import { personAt, personById, zoneOf, type Person } from './recipients.ts'
+import { sayTo, type Sender } from './say.ts'
+
+export interface DeliveryTools extends PushTools {
+  clock: Clock
+  messages: Messages
+  sender: Sender
+  /** Of people who chose none. */
+  market: MarketId
+  /** All kinds by their names. */
+  kinds: ReadonlyMap<string, ListedKind>
+}
+
+export interface DeliveryId {
+  id: string
+  channel: DeliveryChannel
+}
+
+const Sealed = z.object({
+  to: z.optional(z.object({ address: z.string(), language: Language, market: MarketId })),
+  params: z.optional(z.unknown()),
+})
+
+interface Row {
+  user_id: string | null
+  recipient: string
+  kind: string
+  params: unknown
+  sealed: string | null
+  good_until: Date | null
+  is_scheduled: boolean
+  state: string
+  due_at: Date | null
+  attempts: number
+  reached: string[]
+}
+
+/** A message that is to be handed over now. */
+interface Outgoing extends Told {
+  userId: string | undefined
+  person: Person
+  reached: string[]
+  goodUntil: Date | null
+}
+
+/** The queue gives a job up after so many tries, some three days after the first. */
+const MOST_ATTEMPTS = 24
+
+/**
+ * Delivers a notification by one channel, or holds or drops it. Handed over outside any transaction: killed in between,
+ * the message is handed over again under the same id, by which a gateway knows it. Throws where it is to be tried again.
+ */
+export async function deliver(database: Database, tools: DeliveryTools, delivery: DeliveryId): Promise<void> {
+  const outgoing = await database.transaction((db) => begin(db, tools, delivery))
+  if (!outgoing) return
+  try {
+    await end(database, tools, delivery, 'sent', await handOver(database, tools, delivery, outgoing))
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    if (await giveUp(database, tools, delivery, error)) return
+    throw error
+  }
+}
+
+async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promise<Outgoing | undefined> {
+  const now = tools.clock.now()
+  const { rows } = await db.query<Row>({
+    name: 'notification-to-deliver',
+    text: `select n.user_id, n.recipient, n.kind, n.params, n.sealed, n.good_until, n.is_scheduled, d.state, d.due_at, d.attempts, d.reached
+      from notification_deliveries d join notifications n on n.id = d.notification_id
+      where n.id = $1 and d.channel = $2 and d.state in ('waiting', 'sending') for update of d`,
+    values: [delivery.id, delivery.channel],
+  })
+  const [row] = rows
+  if (!row || (row.due_at && row.due_at > now)) return undefined
+  const kind = tools.kinds.get(row.kind)
+  if (!kind) return drop(db, tools, delivery, 'unknown kind')
+  const sealed = row.sealed === null ? {} : readSealed(tools.sender.key, row.sealed)
+  const person = sealed.to
+    ? personAt(sealed.to.address, sealed.to.language, sealed.to.market)
+    : row.user_id === null
+      ? undefined
+      : await personById(db, row.user_id, tools.market)
+  const planned = plan(now, { kind, channel: delivery.channel, goodUntil: row.good_until, person })
+  if (planned.is === 'dropped' || !person)
+    return drop(db, tools, delivery, planned.is === 'dropped' ? planned.because : '')
+  if (planned.is === 'held') return hold(db, now, delivery, planned.until)
+  const isCounted = !kind.isImmediate && !row.is_scheduled && row.attempts === 0
+  const timeZone = zoneOf(person)
+  if (isCounted && !(await consumeAllowance(db, now, { recipient: row.recipient, timeZone }, delivery.channel))) {
+    const tomorrow = await nextDay(db, now, timeZone)
+    return hold(db, now, delivery, quietUntil(tomorrow, person.prefs.quietHours, timeZone) ?? tomorrow)
+  }
+  await db.query({
+    name: 'delivery-begun',
+    text: `update notification_deliveries set state = 'sending', due_at = null, attempts = attempts + 1, updated_at = $3
+      where notification_id = $1 and channel = $2`,
+    values: [delivery.id, delivery.channel, now],
+  })
+  return {
+    kind,
+    params: kind.isSecret ? sealed.params : row.params,
+    userId: row.user_id ?? undefined,
+    person,
+    reached: row.reached,
+    goodUntil: row.good_until,
+  }
+}
+
+const readSealed = (key: Buffer, sealed: string) => Sealed.parse(JSON.parse(unseal(key, sealed)))
+
+/** Composes the message in the person's language and gives it to the gateway; answers what that said. */
+async function handOver(
+  database: Database,
+  tools: DeliveryTools,
+  { id, channel }: DeliveryId,
+  { kind, params, userId, person, reached, goodUntil }: Outgoing,
+): Promise<string> {
+  const say = sayTo(tools.sender, { ...person, now: tools.clock.now() })
+  const told = { kind, params }
+  if (channel === 'push') return pushTo(database, tools, { id, userId, reached, goodUntil }, told, say)
+  const code = kind.read(params).code
+  return tools.messages.deliver(database, {
+    // Of the channel too: two ways of one notification are two messages.
+    id: channel === 'email' ? id : `${id}-${channel}`,
+    channel,
+    to: person[channel] ?? '',
+    ...(channel === 'email' ? emailOf(told, say, userId) : { text: smsOf(told, say) }),
+    ...(code !== undefined && { code }),
+    ...(userId !== undefined && { userId }),
+    ...(kind.isEphemeral && { ephemeral: true }),
+    ...(goodUntil && { goodUntil: goodUntil.toISOString() }),
+  })
+}
+
+/** Notes how a delivery ended; what was sealed goes with the last. */
+async function end(
+  db: Db,
+  { clock }: Pick<DeliveryTools, 'clock'>,
+  { id, channel }: DeliveryId,
+  state: 'sent' | 'failed' | 'dropped',
+  answer: string,
+): Promise<void> {
+  await db.query({
+    name: 'delivery-ended',
+    text: `with ended as (update notification_deliveries set state = $3, answer = left($4, 200), due_at = null, updated_at = $5
+        where notification_id = $1 and channel = $2)
+      update notifications set sealed = null where id = $1 and sealed is not null and not exists (
+        select from notification_deliveries where notification_id = $1 and channel <> $2 and state in ('waiting', 'sending'))`,
+    values: [id, channel, state, answer, clock.now()],
+  })
+}
+
+async function drop(db: Db, tools: DeliveryTools, delivery: DeliveryId, because: string): Promise<undefined> {
+  await end(db, tools, delivery, 'dropped', because)
+}
+
+async function hold(db: Db, now: Date, { id, channel }: DeliveryId, until: Date): Promise<undefined> {
+  await db.query({
+    name: 'delivery-held',
+    text: `update notification_deliveries set state = 'waiting', due_at = $3, updated_at = $4 where notification_id = $1 and channel = $2`,
+    values: [id, channel, until, now],
+  })
+}
+
+/** Notes what the gateway said; true where it is not to be asked again. */
+async function giveUp(
+  db: Db,
+  tools: DeliveryTools,
+  delivery: DeliveryId,
+  { answer, isPermanent }: GatewayError,
+): Promise<boolean> {
+  const { rows } = await db.query<{ attempts: number }>({
+    name: 'delivery-refused',
+    text: `update notification_deliveries set state = 'waiting', answer = left($3, 200), updated_at = $4
+      where notification_id = $1 and channel = $2 returning attempts`,
+    values: [delivery.id, delivery.channel, answer, tools.clock.now()],
+  })
+  if (!isPermanent && (rows[0]?.attempts ?? MOST_ATTEMPTS) < MOST_ATTEMPTS) return false
+  await end(db, tools, delivery, 'failed', answer)
+  return true
+}

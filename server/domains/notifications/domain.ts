@@ -1,0 +1,43 @@
+import { worker } from '../../platform/jobs/job.ts'
+import type { Domain } from '../domain.ts'
+import { forgetAllowances } from './allowance.ts'
+import { inAppOf } from './compose.ts'
+import { deliver, type DeliveryTools } from './delivering.ts'
+import { forgetNotifications } from './inbox.ts'
+import { deliverNotificationJob, releaseNotificationsJob } from './jobs.ts'
+import { notificationPersonalData } from './personal-data.ts'
+import { releaseNotifications } from './releasing.ts'
+import { notificationRoutes } from './routes.ts'
+import { waiting } from './waiting-kind.ts'
+
+export const notifications: Domain = ({ config, database, clock, messages, key, site, kinds }) => {
+  const tools: DeliveryTools = {
+    clock,
+    messages,
+    kinds,
+    market: config.MARKET,
+    sender: {
+      brand: config.BRAND_NAME,
+      site,
+      api: config.API_BASE_URL ?? site,
+      images: config.IMAGE_BASE_URL ?? site,
+      key,
+      line(name, params, say) {
+        const kind = kinds.get(name)
+        return kind && inAppOf({ kind, params }, say)
+      },
+    },
+  }
+  return {
+    routes: ({ api, http }) =>
+      notificationRoutes(api, http, { ...tools, database, rateLimitScale: config.RATE_LIMIT_SCALE }),
+    workers: [
+      worker(deliverNotificationJob, (background, delivery) => deliver(background, tools, delivery)),
+      worker(releaseNotificationsJob, (background) => releaseNotifications(background, tools)),
+    ],
+    cleanUps: { hourly: [forgetAllowances], nightly: [forgetNotifications] },
+    personalData: [notificationPersonalData],
+    notifications: [waiting],
+    userEvents: ['notifications-changed'],
+  }
+}

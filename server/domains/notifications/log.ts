@@ -1,0 +1,57 @@
+import {
+  DELIVERIES_A_PAGE,
+  type Delivery,
+  type DeliveryChannel,
+  type DeliveryState,
+  type listDeliveries,
+} from '../../../contract/notifications.ts'
+import type { EndpointOutput, EndpointRequest } from '../../../contract/endpoint.ts'
+import { DAY_MS } from '../../../contract/time.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+/** What became of the messages of the last day, by channel and state. Reads the index `notification_deliveries_recent`. */
+export async function lastDayOf(
+  db: Db,
+  now: Date,
+): Promise<{ channel: DeliveryChannel; state: DeliveryState; count: number }[]> {
+  const { rows } = await db.query<{ channel: DeliveryChannel; state: DeliveryState; count: number }>(
+    `select channel, state, count(*)::int as count from notification_deliveries where updated_at > $1
+     group by channel, state order by channel, state`,
+    [new Date(now.getTime() - DAY_MS)],
+  )
+  return rows
+}
+
+interface Row extends Omit<Delivery, 'at' | 'dueAt' | 'recipient' | 'answer'> {
+  at: Date
+  due_at: Date | null
+  recipient: string | null
+  answer: string | null
+}
+
+/** A page of the log, newest first: neither text nor address, for whoever reads it needs none. */
+export async function readDeliveries(
+  db: Db,
+  now: Date,
+  { state, channel, page }: EndpointRequest<typeof listDeliveries>['query'],
+): Promise<EndpointOutput<typeof listDeliveries>> {
+  const { rows } = await db.query<Row>(
+    `select n.id, n.kind, d.channel, d.state, d.attempts, d.answer, d.updated_at as at, d.due_at,
+       case when u.state <> 'closed' then concat_ws(' ', u.first_name, left(u.last_name, 1)) end as recipient
+     from notification_deliveries d join notifications n on n.id = d.notification_id left join users u on u.id = n.user_id
+     where ($1::text is null or d.state = $1) and ($2::text is null or d.channel = $2)
+     order by d.notification_id desc, d.channel limit $3 offset $4`,
+    [state ?? null, channel ?? null, DELIVERIES_A_PAGE + 1, (page - 1) * DELIVERIES_A_PAGE],
+  )
+  return {
+    data: rows.slice(0, DELIVERIES_A_PAGE).map(({ at, due_at: dueAt, recipient, answer, ...rest }) => ({
+      ...rest,
+      ...(recipient !== null && { recipient }),
+      ...(answer !== null && { answer }),
+      at: at.toISOString(),
+      ...(dueAt && { dueAt: dueAt.toISOString() }),
+    })),
+    more: rows.length > DELIVERIES_A_PAGE,
+    lastDay: await lastDayOf(db, now),
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+const MOST_BYTES = 2000
+
+interface OneClick {
+  path: string
+  /** It is refused like this call of the page that asks. */
+  endpoint: Endpoint
+  /** The page that asks first. */
+  page: (token: string) => string
+  stop: (token: string) => Promise<void>
+}
+
+/**
+ * The address in the `List-Unsubscribe` header of RFC 8058. A mail program posts `List-Unsubscribe=One-Click` there, as
+ * either kind of form and with nothing that names anybody but the token; a person or a scanner that opens it is shown
+ * the page that asks first.
+ */
+export function serveOneClick(http: FastifyInstance, { path, endpoint, page, stop }: OneClick): void {
+  const tokenIn = (url: string) => new URL(url, 'http://localhost').searchParams.get('token') ?? ''
+  void http.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    scope.post<{ Body: string | undefined }>(path, { config: { endpoint } }, async (request, reply) => {
+      const said = request.body ?? ''
+      if (!/(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/i.test(said))
+        throw new Refusal('MALFORMED_REQUEST')
+      await stop(tokenIn(request.url))
+      return reply.type('text/plain; charset=utf-8').send('These e-mails have ended.\n')
+    })
+    scope.get(path, async (request, reply) => reply.redirect(page(tokenIn(request.url)), 303))
+    done()
+  })
+}

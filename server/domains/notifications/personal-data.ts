@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
+import type { PersonalData } from '../users/service.ts'
+import { hashAddress } from './recipients.ts'
+
+/** What a person was told and how it reached them; what else waits for an address of theirs goes with the account. */
+export const notificationPersonalData: PersonalData = {
+  async export(db, userId) {
+    const { rows: notifications } = await db.query(
+      `select n.id, n.kind, n.params, n.created_at as "createdAt", n.read_at as "readAt", (select json_agg(json_build_object(
+           'channel', d.channel, 'state', d.state, 'at', d.updated_at) order by d.channel)
+         from notification_deliveries d where d.notification_id = n.id) as deliveries
+       from notifications n where n.user_id = $1 order by n.id`,
+      [userId],
+    )
+    const { rows: messagesByDay } = await db.query(
+      `select channel, day, sent from message_allowances where recipient_id = $1 order by day, channel`,
+      [userId],
+    )
+    return { notifications, messagesByDay }
+  },
+  async erase(db, userId) {
+    await db.query(`delete from notifications where user_id = $1`, [userId])
+    await db.query(`delete from message_allowances where recipient_id = $1`, [userId])
+  },
+}
+
+/** Forgets what was told to these addresses of a person who is forgotten, also without the account. */
+export async function forgetAddresses(db: Db, messages: Messages, userId: string, addresses: string[]): Promise<void> {
+  await db.query(`delete from notifications where recipient = any($1::text[])`, [
+    addresses.map((address) => hashAddress(db, address)),
+  ])
+  await messages.forget(db, { userId, addresses })
+}

@@ -1,0 +1,47 @@
+import type { NotificationChannel } from '../../../contract/notification-prefs.ts'
+import { NotificationTopic } from '../../../contract/notification-prefs.ts'
+import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import type { ListedKind } from './kind.ts'
+import { quietUntil } from './quiet-hours.ts'
+import { zoneOf, type Person } from './recipients.ts'
+
+/** By which ways a kind goes to a person: those that were `chosen` for this one, else what they chose for its topic. */
+export function channelsOf(
+  kind: ListedKind,
+  person: Person,
+  chosen?: readonly NotificationChannel[],
+): NotificationChannel[] {
+  const topic = NotificationTopic.options.find((one) => one === kind.topic)
+  const wanted = chosen ?? (topic ? person.prefs[topic] : kind.channels)
+  const isInstead = kind.hasSmsInstead && wanted.includes('email') && person.email === undefined
+  const possible = {
+    inApp: true,
+    email: person.email !== undefined,
+    sms: person.sms !== undefined,
+    push: person.hasPush,
+  }
+  return kind.channels.filter(
+    (channel) => possible[channel] && (wanted.includes(channel) || (channel === 'sms' && isInstead)),
+  )
+}
+
+/** What becomes of a message now. */
+export type Plan = { is: 'sent' } | { is: 'held'; until: Date } | { is: 'dropped'; because: string }
+
+interface Planned {
+  kind: ListedKind
+  channel: DeliveryChannel
+  goodUntil: Date | null
+  /** Nobody where the account was closed meanwhile. */
+  person: Person | undefined
+}
+
+/** Decides on a message by what the person wants now, not by what they wanted when it happened. */
+export function plan(now: Date, { kind, channel, goodUntil, person }: Planned): Plan {
+  if (goodUntil && now >= goodUntil) return { is: 'dropped', because: 'too late' }
+  if (!person) return { is: 'dropped', because: 'account closed' }
+  const hasWay = channel === 'push' ? person.hasPush : person[channel] !== undefined
+  if (!hasWay) return { is: 'dropped', because: channel === 'push' ? 'no device' : 'no verified contact' }
+  const until = kind.isImmediate ? undefined : quietUntil(now, person.prefs.quietHours, zoneOf(person))
+  return until ? { is: 'held', until } : { is: 'sent' }
+}

@@ -1,0 +1,24 @@
+import type { NotificationPreview } from '../../../contract/notifications.ts'
+import { emailOf, inAppOf, pushOf, smsOf } from './compose.ts'
+import type { ListedKind } from './kind.ts'
+import type { Say } from './say.ts'
+
+/** Nobody’s account, for links that lead nowhere. */
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/** A kind in every form it is sent in, with its sample’s content. */
+export function previewOf(kind: ListedKind, say: Say): NotificationPreview {
+  const told = { kind, params: kind.sample }
+  const { name, topic, channels } = kind
+  const goesBy = (channel: (typeof channels)[number]) => channels.includes(channel)
+  const { subject, text, html } = emailOf(told, say, NOBODY)
+  return {
+    kind: name,
+    topic,
+    channels: [...channels],
+    ...(goesBy('inApp') && { inApp: inAppOf(told, say) }),
+    ...(goesBy('email') && { email: { subject, text, html } }),
+    ...(goesBy('sms') && { sms: smsOf(told, say) }),
+    ...(goesBy('push') && { push: pushOf(told, say) }),
+  }
+}

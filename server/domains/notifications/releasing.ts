@@ -1,0 +1,84 @@
+import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { DeliveryTools } from './delivering.ts'
+import { askToDeliver } from './notify.ts'
+import { waiting } from './waiting-kind.ts'
+
+interface Lane {
+  recipient: string
+  channel: DeliveryChannel
+}
+
+const LANES_AT_ONCE = 200
+
+/** Lets go what was held until now: several of one person by one channel as one message where they may be folded. */
+export async function releaseNotifications(database: Database, tools: DeliveryTools): Promise<void> {
+  const now = tools.clock.now()
+  for (;;) {
+    const { rows } = await database.query<Lane>({
+      name: 'due-lanes',
+      text: `select distinct n.recipient, d.channel from (
+          select notification_id, channel from notification_deliveries
+          where state = 'waiting' and due_at <= $1 order by due_at limit ${LANES_AT_ONCE}) d
+        join notifications n on n.id = d.notification_id`,
+      values: [now],
+    })
+    let released = 0
+    for (const lane of rows) released += await database.transaction((db) => releaseLane(db, now, tools, lane))
+    // What is left of a full page is another worker's.
+    if (rows.length < LANES_AT_ONCE || released === 0) return
+  }
+}
+
+interface Held {
+  id: string
+  kind: string
+  params: unknown
+  user_id: string | null
+  sealed: string | null
+}
+
+async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipient, channel }: Lane): Promise<number> {
+  const { rows } = await db.query<Held>({
+    name: 'held-deliveries',
+    text: `select n.id, n.kind, n.params, n.user_id, n.sealed from notification_deliveries d join notifications n on n.id = d.notification_id
+      where n.recipient = $1 and d.channel = $2 and d.state = 'waiting' and d.due_at <= $3 order by n.id for update of d skip locked`,
+    values: [recipient, channel, now],
+  })
+  const isFolded = ({ kind, user_id: userId }: Held) =>
+    userId !== null && kind !== waiting.name && (channel !== 'email' || Boolean(kinds.get(kind)?.isFolded))
+  const folded = rows.filter(isFolded)
+  const several = folded.length > 1 ? folded : []
+  const alone = rows.filter((row) => !several.includes(row))
+  await db.query({
+    name: 'deliveries-released',
+    text: `update notification_deliveries set due_at = null where channel = $2 and notification_id = any($1::uuid[])`,
+    values: [alone.map(({ id }) => id), channel],
+  })
+  for (const { id, kind } of alone) await askToDeliver(db, { id, channel }, kinds.get(kind)?.isImmediate)
+  const [first] = several
+  if (!first) return rows.length
+  const id = uuidv7()
+  await db.query({
+    name: 'deliveries-folded',
+    text: `with one as (insert into notifications (id, user_id, recipient, kind, key, params, in_app, created_at)
+        values ($1, $2, $3, $4, $5, $6, false, $7) on conflict do nothing returning id),
+      way as (insert into notification_deliveries (notification_id, channel, updated_at) select id, $8, $7 from one)
+      update notification_deliveries set state = 'folded', due_at = null, answer = $1::text, updated_at = $7
+      where channel = $8 and notification_id = any($9::uuid[])`,
+    values: [
+      id,
+      first.user_id,
+      recipient,
+      waiting.name,
+      `${channel} ${first.id}`,
+      JSON.stringify({ told: several.map(({ kind, params }) => ({ kind, params })) }),
+      now,
+      channel,
+      several.map(({ id: one }) => one),
+    ],
+  })
+  await askToDeliver(db, { id, channel })
+  return rows.length
+}

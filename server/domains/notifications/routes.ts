@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import {
+  STOP_EMAILS_PATH,
+  emailsToStop,
+  listDeliveries,
+  listNotifications,
+  previewNotifications,
+  readNotifications,
+  stopEmails,
+  unreadNotifications,
+  updateNotification,
+} from '../../../contract/notifications.ts'
+import { HOUR_MS } from '../../../contract/time.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
+import type { Api } from '../../platform/http/serve.ts'
+import type { Client } from '../../platform/http/viewer.ts'
+import type { DeliveryTools } from './delivering.ts'
+import { listOf, mark, markUpTo, unreadOf } from './inbox.ts'
+import { readDeliveries } from './log.ts'
+import { serveOneClick } from './one-click.ts'
+import { previewOf } from './preview.ts'
+import { sayTo } from './say.ts'
+import { readStopToken } from './stop-links.ts'
+import { isStopped, stopEmails as stop } from './stopping.ts'
+
+interface NotificationOptions extends DeliveryTools {
+  database: Database
+  rateLimitScale: number
+}
+
+/** What a person was told, the links that end e-mails, and the back office's view of it all. */
+export function notificationRoutes({ serve }: Api, http: FastifyInstance, options: NotificationOptions): void {
+  const { database, clock, kinds, sender, market, rateLimitScale } = options
+  const byClient = ({ address }: Client) =>
+    consumeRateLimit(database, clock.now(), [
+      { key: `stop-link:client:${address()}`, most: 120 * rateLimitScale, windowMs: HOUR_MS },
+    ])
+
+  serve(listNotifications, ({ query, viewer }) => listOf(database, options, viewer.userId, query.cursor))
+  serve(unreadNotifications, async ({ viewer }) => ({ data: { unread: await unreadOf(database, viewer.userId) } }))
+  serve(updateNotification, async ({ params, body, viewer: { userId } }) => ({
+    data: { unread: await database.transaction((db) => mark(db, clock.now(), userId, params.id, body.read)) },
+  }))
+  serve(readNotifications, async ({ body, viewer: { userId } }) => ({
+    data: { unread: await database.transaction((db) => markUpTo(db, clock.now(), userId, body.upTo)) },
+  }))
+
+  serve(emailsToStop, async ({ query, client }) => {
+    await byClient(client)
+    const link = readStopToken(sender.key, query.token)
+    return { data: { topic: link.topic, stopped: await isStopped(database, link) } }
+  })
+  serve(stopEmails, async ({ body: { token, stopped }, client }) => {
+    await byClient(client)
+    const link = readStopToken(sender.key, token)
+    await database.transaction((db) => stop(db, clock.now(), link, stopped))
+    return { data: { topic: link.topic, stopped } }
+  })
+  serveOneClick(http, {
+    path: STOP_EMAILS_PATH,
+    endpoint: stopEmails,
+    page: (token) => sender.site + memberPaths.stopEmails(token),
+    stop: (token) => database.transaction((db) => stop(db, clock.now(), readStopToken(sender.key, token), true)),
+  })
+
+  serve(listDeliveries, ({ query }) => readDeliveries(database, clock.now(), query))
+  serve(previewNotifications, async ({ query: { language } }) => {
+    const say = sayTo(sender, { language, market, now: clock.now() })
+    return { data: [...kinds.values()].map((kind) => previewOf(kind, say)) }
+  })
+}

@@ -1,0 +1,8 @@
+export { consumeAllowance } from './allowance.ts'
+export { heldUntil } from './held-until.ts'
+export { defineKind, type Kind, type LetterItem, type LetterParts, type ListedKind } from './kind.ts'
+export { notify } from './notify.ts'
+export { serveOneClick } from './one-click.ts'
+export { forgetAddresses } from './personal-data.ts'
+export { addresseeOf, type Addressee, type Recipient } from './recipients.ts'
+export type { Say } from './say.ts'

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { defineKind } from './kind.ts'
+import type { Say } from './say.ts'
+
+const Params = z.object({ told: z.array(z.object({ kind: z.string(), params: z.unknown() })) })
+type Params = z.infer<typeof Params>
+
+const linesOf = ({ told }: Params, say: Say) => told.flatMap(({ kind, params }) => say.line(kind, params) ?? [])
+
+/** Several notifications that had to wait, in one message. */
+export const waiting = defineKind<Params>({
+  name: 'waiting',
+  topic: 'account',
+  channels: ['email', 'sms', 'push'],
+  params: Params,
+  path: () => memberPaths.notifications,
+  values: (params, say) => ({ count: params.told.length, first: linesOf(params, say)[0]?.title ?? '' }),
+  letter: (params, say) => ({
+    items: linesOf(params, say).map(({ title, text, path }) => ({ title, detail: text, address: say.site + path })),
+  }),
+  sample: { told: [] },
+})

@@ -1,0 +1,245 @@
+import type { NotificationSubject } from '../../../../contract/notifications.ts'
+import type { KindWords } from '../say.ts'
+
+/** What each kind says. */
+const kinds = {
+  code: {
+    subject: '{code} is your {brand} code',
+    short:
+      '{code} is your {brand} code. It works once, within ten minutes. If you did not ask for it, somebody mistyped; there is nothing to do. We never ask for it by phone.',
+    long: 'Your code for {brand}:\n\nIt works once, within ten minutes. If you did not ask for it, somebody mistyped; there is nothing to do. We never ask for it by phone.',
+    push: '',
+  },
+  'security-notice': {
+    subject: 'Your {brand} account',
+    short:
+      '{event} If this was you, there is nothing to do. If it was not, sign in with a code, sign out all other devices and set a new password: {host}/profile',
+    long: '{event}\n\nIf this was you, there is nothing to do.\n\nIf it was not you, sign in with a code, sign out all other devices and set a new password: {host}/profile',
+    push: '{event}',
+  },
+  'contact-change': {
+    subject: 'Your {brand} account',
+    short:
+      '{event} If this was you, there is nothing to do. If it was not, undo it within a week: {link} – this contact stays yours, what was added since is removed, and all devices are signed out.',
+    long: '{event}\n\nIf this was you, there is nothing to do.\n\nIf it was not you, undo it within a week: {link} – this contact stays yours, what was added since is removed, and all devices are signed out.',
+    push: '{event}',
+  },
+  'account-closed': {
+    subject: 'Your {brand} account',
+    short: 'Your account is closed and its personal data erased.',
+    long: 'Your account is closed and its personal data erased.',
+    push: '',
+  },
+  'listing-approved': {
+    subject: 'Your listing is live: {home}',
+    short: 'Your listing is live: {listingId}. Buyers can see it now.',
+    long: 'Your listing is live: {home}.\n\nBuyers can see it now.',
+    push: '{title} is live. Buyers can see it now.',
+    action: 'See your listing',
+  },
+  'listing-rejected': {
+    subject: 'Your listing needs a change: {home}',
+    short: 'Your listing needs a change before it goes live: {listingId}.',
+    long: 'Your listing needs a change: {home}.\n\nChange what is named below and submit it again.',
+    push: '{title} needs a change before it goes live.',
+    action: 'Edit and submit again',
+  },
+  'change-approved': {
+    subject: 'Your change is live: {home}',
+    short: 'Your change to {listingId} is live.',
+    long: 'Your change is live: {home}.\n\nThis is what buyers see now.',
+    push: 'Your change to {title} is live.',
+    action: 'See your listing',
+  },
+  'change-rejected': {
+    subject: 'Your change was not accepted: {home}',
+    short: 'Your change to {listingId} was not accepted. The listing stays as it was.',
+    long: 'Your change was not accepted: {home}.\n\nThe listing stays as it was. Edit your change and submit it again.',
+    push: 'Your change to {title} was not accepted.',
+    action: 'Edit your change',
+  },
+  'listing-held': {
+    subject: 'Your listing is on hold: {home}',
+    short: 'Your listing {listingId} is on hold: buyers cannot find it until you change it.',
+    long: 'Your listing is on hold: {home}.\n\nBuyers cannot find it for now. Change what is named below and a moderator will review it again.',
+    push: '{title} is on hold until you change it.',
+    action: 'Edit your listing',
+  },
+  'listing-released': {
+    subject: 'Your listing is yours again: {home}',
+    short: 'Your listing {listingId} is yours again. It is paused: resume it when you are ready.',
+    long: 'Your listing is yours again: {home}.\n\nIt is paused. Resume it when you are ready.',
+    push: '{title} is yours again. It is paused.',
+    action: 'See your listings',
+  },
+  'listing-withdrawn': {
+    subject: 'Your listing was taken off the market: {home}',
+    short: 'Your listing {listingId} was taken off the market.',
+    long: 'Your listing was taken off the market: {home}.\n\nYou find it among your listings.',
+    push: '{title} was taken off the market.',
+    action: 'See your listings',
+  },
+  'listing-correction': {
+    subject: 'Check your listing: {home}',
+    short: 'Somebody reported a mistake in {listingId}. Check it and correct it.',
+    long: 'Check your listing: {home}.\n\nSomebody reported a mistake. Correct what is named below.',
+    push: 'Somebody reported a mistake in {title}.',
+    action: 'Edit your listing',
+  },
+  'report-decided': {
+    subject: 'What came of your report: {listingId}',
+    short: '{outcome}',
+    long: '{home}\n\n{outcome}\n\nThank you for letting us know. We no longer keep your address for this.',
+    push: '{outcome}',
+  },
+  'listings-to-confirm': {
+    subject: '{count, plural, one {Is your home still available?} other {Are these # homes still available?}}',
+    short:
+      '{count, plural, one {Is {title} still available?} other {Are these # homes still available?}} One tap confirms it.',
+    long: 'Buyers trust homes that are confirmed. One tap confirms that a home is still available:',
+    push: '{count, plural, one {Is {title} still available?} other {Are # of your homes still available?}}',
+    action: 'All your listings',
+  },
+  'import-finished': {
+    subject: 'Your import is done: {file}',
+    short:
+      '{file}: {added, plural, one {# home} other {# homes}} added or changed{refused, plural, =0 {} one {, # row needs you} other {, # rows need you}}.',
+    long: 'Your import of {file} is done.\n\n{added, plural, one {# home was} other {# homes were}} added or changed. {refused, plural, =0 {No row was left out.} one {# row was left out: download it, correct it and upload it again.} other {# rows were left out: download them, correct them and upload them again.}}',
+    push: '{added, plural, one {# home} other {# homes}} added or changed.',
+    action: 'See the import',
+  },
+  'data-exported': {
+    subject: 'Your {brand} data was downloaded',
+    short: 'A copy of your personal data was downloaded from your account.',
+    long: 'A copy of your personal data was downloaded from your account.\n\nIf this was you, there is nothing to do.\n\nIf it was not you, sign out all other devices and set a new password.',
+    push: 'A copy of your personal data was downloaded.',
+    action: 'Check your account',
+  },
+  'homes-found': {
+    subject: '{search}',
+    short: '{news}',
+    long: '{news}',
+    push: '{news}',
+  },
+  'homes-letter': {
+    subject: '{news}: {search}',
+    short: '{news}: {search}',
+    long: '{count, plural, one {There is news of one home} other {There is news of # homes}} for your search “{name}”.',
+    push: '{news}',
+    action: 'See all homes of this search',
+  },
+  'alerts-requested': {
+    subject: 'Confirm your {brand} alerts',
+    short: 'Confirm your {brand} alerts.',
+    long: 'Somebody, we hope you, asked us to alert this address to: {search}.\n\nThe link works once, within seven days. If it was not you, there is nothing to do: nothing will be sent.',
+    push: '',
+    action: 'Yes, send me these homes',
+  },
+  'alerts-link': {
+    subject: 'Your link to manage {brand} alerts',
+    short: 'Your link to manage {brand} alerts.',
+    long: 'The link is valid for 90 days. If you did not ask for it, there is nothing to do.',
+    push: '',
+    action: 'Change or end these e-mails',
+  },
+  'saved-home-cheaper': {
+    subject: 'Price cut: {title}',
+    short: '{title} now costs {price} (was {was}).',
+    long: 'A home you saved is cheaper: {title}.\n\nIt now costs {price}, {cut} less than before.',
+    push: 'Now {price}, was {was}.',
+    action: 'See the home',
+  },
+  waiting: {
+    subject: '{count, plural, one {# more update} other {# more updates}}',
+    short: '{count, plural, one {# more update} other {# more updates}}:',
+    long: '{count, plural, one {This waited for you} other {These # updates waited for you}}:',
+    push: '{first}',
+    action: 'See all notifications',
+  },
+} satisfies Record<string, KindWords>
+
+export type KindName = keyof typeof kinds
+
+/** Parts of messages that several kinds or values share. */
+const phrases = {
+  'by-moderator': 'The moderator writes',
+  settings: 'Change what you are sent',
+  stop: 'Stop these e-mails',
+  'security.email-proven': 'An e-mail address was added to your account.',
+  'security.phone-proven': 'A phone number was added to your account.',
+  'security.email-replacing': 'In 72 hours, another e-mail address replaces the one of your account.',
+  'security.phone-replacing': 'In 72 hours, another phone number replaces the one of your account.',
+  'security.email-replaced': 'Another e-mail address has replaced this one in your account.',
+  'security.phone-replaced': 'Another phone number has replaced this one in your account.',
+  'security.email-removed': 'The e-mail address was removed from your account.',
+  'security.phone-removed': 'The phone number was removed from your account.',
+  'security.contact-change-undone':
+    'The contacts of your account are as they were before they were changed. All devices were signed out, and a password set since then no longer works.',
+  'security.password-set': 'The password of your account was set. All other devices were signed out.',
+  'security.identity-unlinked': 'A linked account can no longer sign in to your account.',
+  'reason.wrong-place': 'the place on the map or the address is not right',
+  'reason.wrong-price': 'the price is not right',
+  'reason.wrong-facts': 'facts are not right',
+  'reason.poor-pictures': 'the pictures do not show the home well enough',
+  'reason.foreign-pictures': 'pictures belong to somebody else or show another home',
+  'reason.contact-in-text': 'the text holds a phone number, an address or a link',
+  'reason.discriminating': 'some words exclude people',
+  'reason.duplicate': 'this home is already listed',
+  'reason.not-available': 'the home is not available',
+  'reason.no-right-to-list': 'it is not clear that you may offer this home',
+  'reason.forbidden': 'something in the listing is not allowed',
+  'reason.other': 'another reason, see the note',
+  'outcome.dismissed': 'We reviewed the home you reported and found nothing that has to change.',
+  'outcome.held': 'We reviewed the home you reported. It is off the market until it is corrected.',
+  'outcome.mend': 'We reviewed the home you reported and asked its lister to correct it.',
+  'outcome.withdrawn': 'We reviewed the home you reported. It is off the market permanently.',
+  'confirm.due': 'due today',
+  'confirm.stale': 'a week overdue: it ranks lower in every search',
+  'confirm.hidden': 'two weeks overdue: searches no longer show it',
+  'confirm.expired': 'off the market, because nobody confirmed it',
+  'event.new': 'New',
+  'event.price-down': 'Price cut',
+  'event.back': 'Back on the market',
+  'event.status': 'Off the market',
+  'news.new': '{count, plural, one {# new home} other {# new homes}}',
+  'news.price-down': '{count, plural, one {# price cut} other {# price cuts}}',
+  'news.back': '{count, plural, one {# home back on the market} other {# homes back on the market}}',
+  'news.status': '{count, plural, one {# home off the market} other {# homes off the market}}',
+  'alert.was': 'was {price}, {cut} or {share} less',
+  'alert.why': 'You get this because you asked {brand} to alert you to: {search}.',
+  'alert.edit': 'Change or pause it',
+  'alert.stop': 'Stop these e-mails',
+  'home.bhk': '{count, plural, =0 {1 RK} other {# BHK}}',
+  'home.beds': '{count, plural, =0 {studio} one {# bedroom} other {# bedrooms}}',
+  'home.carpet': '{area} carpet',
+  'home.living': '{area} living area',
+  'home.per-area': '{price} per sq ft',
+  'home.price-on-request': 'price on request',
+  'home.rent-on-request': 'rent on request',
+  'home.gone': 'no longer available',
+  'per.day': '{price} per day',
+  'per.week': '{price} per week',
+  'per.month': '{price} per month',
+  'per.year': '{price} per year',
+} satisfies Record<string, string>
+
+export type PhraseName = keyof typeof phrases
+
+/** Why somebody is told of a topic. */
+const why: Record<NotificationSubject, string> = {
+  matchingHomes: 'You get this because you saved a search on {brand}.',
+  priceChanges: 'You get this because you saved this home on {brand}.',
+  listings: 'You get this because you list homes on {brand}.',
+  enquiries: 'You get this because you asked about homes, or answer those who ask, on {brand}.',
+  visits: 'You get this because you arranged a visit on {brand}.',
+  news: 'You get this because you asked for updates from {brand}.',
+  account: 'You get this because it concerns your {brand} account or something you asked for.',
+}
+
+export interface Catalogue {
+  kinds: Record<KindName, KindWords>
+  phrases: Record<PhraseName, string>
+  why: Record<NotificationSubject, string>
+}
+
+export const en: Catalogue = { kinds, phrases, why }

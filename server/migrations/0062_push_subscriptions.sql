@@ -1,0 +1,1 @@
+create table push_subscriptions (id uuid primary key, user_id uuid);
