@@ -113,7 +113,7 @@ test('a saved search is told of a new home on the list, as news and by mail, onc
     `New: Flat with a <balcony>\n₹\u00a085\u00a0L · 2 BHK · 753\u00a0sq\u00a0ft carpet · ₹\u00a011,281 per sq ft · Kothrud, Pune\nhttps://lintel.example/listing-details-v1/${home.id}`,
   )
   expect(mails[0]?.text).toContain(
-    'because you asked Lintel to tell you of: Homes for sale in Pune, up to ₹\u00a090\u00a0L.',
+    'because you asked Lintel to alert you to: Homes for sale in Pune, up to ₹\u00a090\u00a0L.',
   )
 
   await app.ask(lookAtSavedSearch, { token, params: { id: search.id } })
