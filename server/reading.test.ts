@@ -3,9 +3,11 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { readStrictly } from '../contract/strict-answer.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
+import { signStopToken } from './domains/notifications/stop-links.ts'
 import { makeProperty } from './domains/properties/factory.ts'
 import { insertProperties, insertRows } from './domains/properties/repository.ts'
 import { indexHomes } from './domains/search/service.ts'
+import { readSecretKey } from './platform/secret-key.ts'
 import { openListers } from './testing/listers.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
@@ -46,6 +48,7 @@ beforeAll(async () => {
   const { rows: slugs } = await app.db.query<{ slug: string }>(`select slug from properties where id = $1`, [home.id])
   const [aHome, own, anImport] = [{ id: home.id }, { id: person.id }, { id: brought.id }]
   const near = { near: '77.64,12.97' }
+  const key = readSecretKey(app.folder, undefined)
   asked = {
     myListing: { params: aHome },
     transitionBatch: { params: { undo: moved.undo ?? '' } },
@@ -53,7 +56,8 @@ beforeAll(async () => {
     getImport: { params: anImport },
     faultyRows: { params: anImport },
     getNotificationPrefs: { params: own },
-    exportAccount: { params: own },
+    emailsToStop: { query: { token: signStopToken(key, person.id, 'listings') } },
+    previewNotifications: { query: { language: 'en' } },
     getCity: { params: { slug: 'bengaluru' } },
     placeAt: { query: { longitude: '77.64', latitude: '12.97' } },
     mapProperties: { query: { box: '77,12,78,13', zoom: '10' } },

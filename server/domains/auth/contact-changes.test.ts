@@ -243,9 +243,9 @@ test('an established contact is taken off with a confirmation only, and the last
   const { data } = await app.ask(removeContact, remove(owner, 'phone', { otp: await codeTo(owner, owner.email) }))
   expect(data).not.toHaveProperty('phone')
   await app.ask(removeContact, remove(owner, 'phone'))
-  expect((await noticesTo(owner.phone)).map(({ text }) => text)).toEqual([expect.stringContaining('taken off')])
+  expect((await noticesTo(owner.phone)).map(({ text }) => text)).toEqual([expect.stringContaining('removed from')])
   expect(await undoTokensOf(owner.phone)).toHaveLength(1)
-  expect((await noticesTo(owner.email)).at(-1)?.text).toContain('taken off')
+  expect((await noticesTo(owner.email)).at(-1)?.text).toContain('removed from')
   expect((await app.refusal(removeContact, remove(owner, 'email'))).problem.code).toBe('LAST_CONTACT')
 
   const other = await withBoth()

@@ -1,6 +1,7 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { establishedContact, type User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { notify, type Recipient } from '../notifications/service.ts'
 import { accountClosed, securityNotice, type SecurityEvent } from './notifications.ts'
 
@@ -30,7 +31,7 @@ export async function notifyOwner(
   before: User,
   event: SecurityEvent,
 ): Promise<void> {
-  const telling = { params: { event }, key: `${event} ${now.toISOString()}` }
+  const telling = { params: { event }, key: uuidv7() }
   await notify(db, now, securityNotice, { ...telling, to: { userId: before._id }, channels: ['inApp', 'push'] })
   const address = ownersContact(before)
   if (address !== undefined)
@@ -47,5 +48,5 @@ export async function notifyOfClosing(
   const address = ownersContact(before)
   if (address === undefined) return
   const to = { address, language: before.language, market: before.market ?? market }
-  await notify(db, now, accountClosed, { to, params: {}, key: now.toISOString() })
+  await notify(db, now, accountClosed, { to, params: {}, key: uuidv7() })
 }

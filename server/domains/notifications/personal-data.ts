@@ -27,8 +27,11 @@ export const notificationPersonalData: PersonalData = {
 
 /** Forgets what was told to these addresses of a person who is forgotten, also without the account. */
 export async function forgetAddresses(db: Db, messages: Messages, userId: string, addresses: string[]): Promise<void> {
-  await db.query(`delete from notifications where recipient = any($1::text[])`, [
-    addresses.map((address) => hashAddress(db, address)),
-  ])
-  await messages.forget(db, { userId, addresses })
+  const { rows } = await db.query<{ sending: boolean }>(
+    `with forgotten as (delete from notifications where user_id = $1 or recipient = any($2::text[]) returning id)
+     select exists (select from notification_deliveries d join forgotten on forgotten.id = d.notification_id
+       where d.state = 'sending') as sending`,
+    [userId, addresses.map((address) => hashAddress(db, address))],
+  )
+  await messages.forget(db, { userId, addresses }, rows[0]?.sending)
 }

@@ -59,6 +59,8 @@ test('a person chooses the market they look in: it stays through other changes, 
   expect((await userEventsAfter(app.db, user._id, 0)).map(({ kind }) => kind)).toEqual([
     'account-changed',
     'account-changed',
+    // Of the export.
+    'notifications-changed',
   ])
   const { data } = await app.ask(updateUser, { params, token, body: { market: null } })
   expect(data).toEqual({ ...user, lastName: 'Iyer' })

@@ -87,7 +87,7 @@ test('a message that is under way is forgotten once it was sent', async () => {
   const id = uuidv7()
   const then = Date.now()
   await expect.poll(() => Date.now()).toBeGreaterThan(then)
-  await app.db.transaction((db) => open().forget(db, { userId: user, addresses: ['former@example.test'] }))
+  await app.db.transaction((db) => open().forget(db, { userId: user, addresses: ['former@example.test'] }, true))
   await app.work()
   // The other server delivers it only now.
   await send('former@example.test', { id })

@@ -33,8 +33,8 @@ export type Message = z.infer<typeof Message>
 export interface Messages {
   /** Hands a message over; answers what the gateway said. Throws `GatewayError` where it was not taken. */
   deliver(database: Database, message: Message): Promise<string>
-  /** Asks for the outbox to forget what was sent to a person, also once more when what is under way has arrived. */
-  forget(db: Db, recipient: Recipient): Promise<void>
+  /** Asks for the outbox to forget what was sent to a person, and what is under way once it has arrived. */
+  forget(db: Db, recipient: Recipient, isUnderWay?: boolean): Promise<void>
   /** Does the job that `forget` asked for. */
   forgetSent(database: Database, sealed: string): Promise<void>
   /** Forgets what has been in the outbox for a week. */
@@ -169,12 +169,12 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
   }
 
   return {
-    async forget(db, recipient) {
+    async forget(db, recipient, isUnderWay) {
       // The first id of the next millisecond.
       const forgotten = { ...recipient, before: uuidv7(Date.now() + 1, new Uint8Array(10)) }
       const sealed = seal(key, JSON.stringify(forgotten))
       await addJob(db, forgetMessagesJob, { sealed })
-      await addJob(db, forgetMessagesJob, { sealed }, { afterMs: LOOK_AGAIN_MS })
+      if (isUnderWay) await addJob(db, forgetMessagesJob, { sealed }, { afterMs: LOOK_AGAIN_MS })
     },
     async forgetSent(database, sealed) {
       const forgotten = Forgotten.parse(JSON.parse(unseal(key, sealed)))
