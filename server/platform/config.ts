@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/max'
 import { marketIds, markets } from '../../contract/markets.ts'
 import { ProgramFault } from './fault.ts'
+import { publicKeyOf } from './messages/vapid.ts'
 import type { S3Config } from './storage/s3.ts'
 
 const flag = (whenUnset: boolean) =>
@@ -117,6 +118,9 @@ const Variables = z.object({
   S3_REGION: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Keys of Web Push (RFC 8292) in base64url: both or none; made up and kept in DATA_DIR where unset. */
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
   /** Who e-mails come from. */
   MAIL_FROM: z._default(z.string().check(z.regex(/^\S+@\S+$/, 'must be an e-mail address')), 'no-reply@localhost'),
   /** Sign-in with Google and Facebook; without them the buttons are not shown. */
@@ -139,7 +143,10 @@ const Variables = z.object({
 })
 
 /** Variables that mean something together only. */
-const pairs = [['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']] as const
+const pairs = [
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+] as const
 
 const Environment = Variables.check(({ value, issues }) => {
   for (const pair of pairs) {
@@ -147,12 +154,23 @@ const Environment = Variables.check(({ value, issues }) => {
     const message = `must be set too, or neither of ${pair.join(' and ')}`
     if (unset.length === 1) issues.push({ code: 'custom', input: value, message, path: unset })
   }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = value
+  if (publicKey !== undefined && privateKey !== undefined && publicKeyOf(privateKey) !== publicKey)
+    issues.push({
+      code: 'custom',
+      input: value,
+      message: 'and VAPID_PUBLIC_KEY must be one pair of P-256 keys, 32 and 65 bytes in base64url',
+      path: ['VAPID_PRIVATE_KEY'],
+    })
 })
 
 export interface Config extends z.output<typeof Environment> {
   demo: boolean
   s3: S3Config | undefined
   smsCountries: CountryCode[]
+  vapid: { publicKey: string; privateKey: string } | undefined
+  /** Whom push services may ask about us: `mailto:` or `https:`; undefined where nothing leads to the operator. */
+  contact: string | undefined
   /** Whether people reach the site by TLS. */
   tls: boolean
 }
@@ -172,6 +190,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
     demo: demoOf(config),
     s3: s3Of(config),
+    vapid: vapidOf(config),
+    contact: contactOf(config),
     smsCountries: (config.SMS_COUNTRIES ?? markets[config.MARKET].country)
       .split(',')
       .map((country) => country.trim())
@@ -189,6 +209,16 @@ function demoOf({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>): boo
       `Wrong configuration: HOST ${HOST} lets others reach the demonstration market, whose passwords are printed; set DEMO to off, or to public if you mean it.`,
     )
   return isOn
+}
+
+function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof Environment>) {
+  return publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined
+}
+
+/** Apple refuses messages whose sender is at localhost. */
+function contactOf({ MAIL_FROM, MAIN_SITE_URL }: z.output<typeof Environment>): string | undefined {
+  if (!MAIL_FROM.endsWith('@localhost')) return `mailto:${MAIL_FROM}`
+  return MAIN_SITE_URL?.startsWith('https:') ? MAIN_SITE_URL : undefined
 }
 
 function s3Of(config: z.output<typeof Environment>): S3Config | undefined {

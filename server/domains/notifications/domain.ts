@@ -1,4 +1,5 @@
 import { worker } from '../../platform/jobs/job.ts'
+import { readVapid } from '../../platform/messages/vapid.ts'
 import type { Domain } from '../domain.ts'
 import { forgetAllowances } from './allowance.ts'
 import { inAppOf } from './compose.ts'
@@ -6,16 +7,21 @@ import { deliver, type DeliveryTools } from './delivering.ts'
 import { forgetNotifications } from './inbox.ts'
 import { deliverNotificationJob, releaseNotificationsJob } from './jobs.ts'
 import { notificationPersonalData } from './personal-data.ts'
+import { pushRoutes } from './push-routes.ts'
+import { pushPersonalData } from './push-subscriptions.ts'
 import { releaseNotifications } from './releasing.ts'
 import { notificationRoutes } from './routes.ts'
 import { waiting } from './waiting-kind.ts'
 
-export const notifications: Domain = ({ config, database, clock, messages, key, site, kinds }) => {
+export const notifications: Domain = ({ config, database, clock, messages, key, site, kinds, isAllowed }) => {
   const tools: DeliveryTools = {
     clock,
     messages,
     kinds,
     market: config.MARKET,
+    vapid: readVapid(config.DATA_DIR, config.vapid),
+    contact: config.contact,
+    isAllowed,
     sender: {
       brand: config.BRAND_NAME,
       site,
@@ -29,14 +35,16 @@ export const notifications: Domain = ({ config, database, clock, messages, key, 
     },
   }
   return {
-    routes: ({ api, http }) =>
-      notificationRoutes(api, http, { ...tools, database, rateLimitScale: config.RATE_LIMIT_SCALE }),
+    routes({ api, http }) {
+      notificationRoutes(api, http, { ...tools, database, rateLimitScale: config.RATE_LIMIT_SCALE })
+      pushRoutes(api, { ...tools, database })
+    },
     workers: [
       worker(deliverNotificationJob, (background, delivery) => deliver(background, tools, delivery)),
       worker(releaseNotificationsJob, (background) => releaseNotifications(background, tools)),
     ],
     cleanUps: { hourly: [forgetAllowances], nightly: [forgetNotifications] },
-    personalData: [notificationPersonalData],
+    personalData: [notificationPersonalData, pushPersonalData],
     notifications: [waiting],
     userEvents: ['notifications-changed'],
   }

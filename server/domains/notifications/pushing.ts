@@ -1,19 +1,88 @@
 import type { Database } from '../../platform/db/pool.ts'
-import type { Told } from './compose.ts'
+import { FetchFault, postSafely } from '../../platform/http/fetch-safely.ts'
+import { GATEWAY_PATIENCE_MS, GatewayError } from '../../platform/messages/messages.ts'
+import { encryptPush, vapidHeader, type Subscription, type Vapid } from '../../platform/messages/web-push.ts'
+import { pushOf, type Told } from './compose.ts'
+import { dropSubscription, subscriptionsOf } from './push-subscriptions.ts'
 import type { Say } from './say.ts'
 
 /** How push messages are sent. */
 export interface PushTools {
-  vapid?: string
+  vapid: Vapid
+  /** Of the operator, as push services want to know it. */
+  contact?: string | undefined
+  /** Whether an address may be connected to; a test says yes to its own push service. */
+  isAllowed?: ((address: string, port: number) => boolean) | undefined
 }
 
 interface Push {
   id: string
   userId: string | undefined
+  /** Subscriptions that have it already. */
   reached: string[]
   goodUntil: Date | null
 }
 
-export async function pushTo(_: Database, _tools: PushTools, _push: Push, _told: Told, _say: Say): Promise<string> {
-  return ''
+/** A message that could not be brought within a day is of no use to somebody who looks at the list anyway. */
+const TTL_S = 86_400
+/** Services take 4096 bytes in all; a notification shows far less. */
+const MOST_LETTERS = 300
+const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text)
+
+/** Brings a push message to each browser of a person that has not got it; answers what the services said. */
+export async function pushTo(database: Database, tools: PushTools, push: Push, told: Told, say: Say): Promise<string> {
+  const { id, userId, reached, goodUntil } = push
+  const { title, body, path } = pushOf(told, say)
+  const payload = JSON.stringify({ title: cut(title), body: cut(body), path, tag: id, lang: say.language })
+  const seconds = goodUntil ? (goodUntil.getTime() - say.now.getTime()) / 1000 : TTL_S
+  const ttl = Math.max(0, Math.floor(Math.min(TTL_S, seconds)))
+  const answers: string[] = []
+  let failed: string | undefined
+  for (const subscription of userId === undefined ? [] : await subscriptionsOf(database, userId)) {
+    if (reached.includes(subscription.id)) continue
+    const status = await post(tools, subscription, payload, ttl, say.now)
+    answers.push(String(status))
+    const isGone = status === 404 || status === 410
+    if (isGone) await dropSubscription(database, subscription.id)
+    else if (typeof status === 'number' && status < 300)
+      await database.query({
+        name: 'push-reached',
+        text: `update notification_deliveries set reached = reached || $2::uuid where notification_id = $1 and channel = 'push'`,
+        values: [id, subscription.id],
+      })
+    // Refused for what it is; the others wait for another try.
+    else if (typeof status === 'string' || status === 429 || status >= 500) failed = String(status)
+  }
+  const answer = answers.join(', ')
+  if (failed !== undefined) throw new GatewayError('push service', answer, false)
+  if (answers.length && !answers.some((one) => one.startsWith('2')) && !reached.length)
+    throw new GatewayError('push service', answer, true)
+  return answer
+}
+
+/** The status that the push service answered, or why it could not be asked. */
+async function post(
+  { vapid, contact, isAllowed }: PushTools,
+  subscription: Subscription,
+  payload: string,
+  ttl: number,
+  now: Date,
+): Promise<number | string> {
+  try {
+    return await postSafely(subscription.endpoint, {
+      body: encryptPush(payload, subscription),
+      headers: {
+        authorization: vapidHeader(vapid, subscription.endpoint, now, contact),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttl),
+        urgency: 'normal',
+      },
+      patienceMs: GATEWAY_PATIENCE_MS,
+      ...(isAllowed && { isAllowed }),
+    })
+  } catch (error) {
+    if (error instanceof FetchFault) return error.says.code
+    throw error
+  }
 }

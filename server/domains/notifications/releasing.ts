@@ -36,18 +36,22 @@ interface Held {
   kind: string
   params: unknown
   user_id: string | null
-  sealed: string | null
+  attempts: number
 }
 
 async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipient, channel }: Lane): Promise<number> {
   const { rows } = await db.query<Held>({
     name: 'held-deliveries',
-    text: `select n.id, n.kind, n.params, n.user_id, n.sealed from notification_deliveries d join notifications n on n.id = d.notification_id
+    text: `select n.id, n.kind, n.params, n.user_id, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id
       where n.recipient = $1 and d.channel = $2 and d.state = 'waiting' and d.due_at <= $3 order by n.id for update of d skip locked`,
     values: [recipient, channel, now],
   })
-  const isFolded = ({ kind, user_id: userId }: Held) =>
-    userId !== null && kind !== waiting.name && (channel !== 'email' || Boolean(kinds.get(kind)?.isFolded))
+  // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
+  const isFolded = ({ kind, user_id: userId, attempts }: Held) =>
+    userId !== null &&
+    attempts === 0 &&
+    kind !== waiting.name &&
+    (channel !== 'email' || Boolean(kinds.get(kind)?.isFolded))
   const folded = rows.filter(isFolded)
   const several = folded.length > 1 ? folded : []
   const alone = rows.filter((row) => !several.includes(row))

@@ -13,12 +13,21 @@ export class FetchFault extends Error {
   }
 }
 
-export interface FetchLimits {
-  mostBytes: number
+interface Patience {
   /** For everything together, redirects included, ms. */
   patienceMs: number
   /** Whether an address may be connected to at a port; a test says yes to its own server. */
   isAllowed?: (address: string, port: number) => boolean
+}
+
+export interface FetchLimits extends Patience {
+  mostBytes: number
+}
+
+/** What is sent to an address. */
+interface Post extends Patience {
+  body: Buffer
+  headers: Record<string, string>
 }
 
 const MOST_REDIRECTS = 3
@@ -74,8 +83,24 @@ export const isOnWeb = (address: string, port: number): boolean => isPublic(addr
  * `FetchFault`.
  */
 export async function fetchSafely(address: string, limits: FetchLimits): Promise<Buffer> {
-  const signal = AbortSignal.timeout(limits.patienceMs)
-  return follow(readUrl(address), limits, signal).catch((error: unknown) => {
+  return inTime(limits, (signal) => follow(readUrl(address), limits, signal))
+}
+
+/** Posts to an address that somebody gave, as carefully; answers the status, follows no redirect and reads nothing else. */
+export async function postSafely(address: string, post: Post): Promise<number> {
+  return inTime(post, async (signal) => {
+    const response = await ask(readUrl(address), post, signal, post)
+    response.destroy()
+    return response.statusCode ?? 0
+  })
+}
+
+async function inTime<Result>(
+  { patienceMs }: Patience,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signal = AbortSignal.timeout(patienceMs)
+  return work(signal).catch((error: unknown) => {
     if (error instanceof FetchFault) throw error
     throw new FetchFault(signal.aborted ? message('ADDRESS_TOO_SLOW') : message('ADDRESS_UNREACHABLE'), {
       cause: error,
@@ -86,7 +111,7 @@ export async function fetchSafely(address: string, limits: FetchLimits): Promise
 async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
   let url = from
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const response = await get(url, limits, signal)
+    const response = await ask(url, limits, signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
@@ -107,7 +132,12 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-async function get(url: URL, { isAllowed = isOnWeb }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(
+  url: URL,
+  { isAllowed = isOnWeb }: Patience,
+  signal: AbortSignal,
+  post?: Post,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const notOutside = () =>
@@ -125,11 +155,12 @@ async function get(url: URL, { isAllowed = isOnWeb }: FetchLimits, signal: Abort
       signal,
       // Connections that are kept could have been made to what the name meant before.
       agent: false,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Lintel' },
+      method: post ? 'POST' : 'GET',
+      headers: post?.headers ?? { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Lintel' },
     })
     request.once('response', respond)
     request.once('error', fail)
-    request.end()
+    request.end(post?.body)
   })
 }
 

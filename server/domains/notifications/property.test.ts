@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { NotificationChannel, NotificationPrefs } from '../../../contract/notification-prefs.ts'
+import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/time.ts'
+import { GatewayError, type Message } from '../../platform/messages/messages.ts'
+import { readVapid } from '../../platform/messages/vapid.ts'
+import { readSecretKey } from '../../platform/secret-key.ts'
+import { someEmail, somePhone } from '../../testing/person.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { createAccount, saveNotificationPrefs } from '../users/service.ts'
+import { MESSAGES_A_DAY, dayIn } from './allowance.ts'
+import { inAppOf } from './compose.ts'
+import { deliver, type DeliveryTools } from './delivering.ts'
+import { defineKind, type Kind } from './kind.ts'
+import { notify } from './notify.ts'
+import { quietUntil } from './quiet-hours.ts'
+import { releaseNotifications } from './releasing.ts'
+import { waiting } from './waiting-kind.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const Params = z.object({ mark: z.string() })
+type Params = z.infer<typeof Params>
+
+/** Kinds of every sort; each message of theirs bears the mark of what it tells. */
+const sort = (rules: Omit<Kind<Params>, 'read' | 'sample'>): Kind<Params> =>
+  defineKind<Params>({
+    ...rules,
+    params: Params,
+    path: () => '/somewhere',
+    values: ({ mark }) => ({ title: mark, home: mark, listingId: mark, file: mark, added: 1, refused: 0, count: 1 }),
+    letter: ({ mark }) => ({ list: [mark] }),
+    sample: { mark: 'sample' },
+  })
+const all = ['inApp', 'email', 'sms', 'push'] as const
+const kinds = [
+  sort({ name: 'listing-approved', topic: 'listings', channels: all, hasSmsInstead: true }),
+  sort({ name: 'listings-to-confirm', topic: 'visits', channels: all }),
+  sort({ name: 'import-finished', topic: 'enquiries', channels: all, isFolded: true }),
+  sort({ name: 'listing-held', topic: 'account', channels: ['email', 'sms'], isImmediate: true }),
+  sort({ name: 'listing-withdrawn', topic: 'account', channels: ['inApp', 'email'], isSecret: true }),
+]
+
+const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Chatham', 'Europe/London']
+const half = (n: number) => `${String(Math.floor(n / 2) % 24).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
+/** Twenty hours at most: what is looked at every three hours would not hit a moment between two nights. */
+const someQuiet = fc
+  .record({ from: fc.nat(47), length: fc.integer({ min: 1, max: 40 }) })
+  .map(({ from, length }) => ({ from: half(from), to: half(from + length) }))
+const ways = fc.subarray<NotificationChannel>(['inApp', 'email', 'sms'])
+const somePrefs: fc.Arbitrary<NotificationPrefs> = fc.record({
+  ...{ matchingHomes: ways, priceChanges: ways, listings: ways, enquiries: ways, visits: ways, news: ways },
+  quietHours: fc.option(someQuiet),
+  timeZone: fc.option(fc.constantFrom(...zones)),
+})
+const somePerson = fc.record({ prefs: somePrefs, hasEmail: fc.boolean() })
+const someStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      is: fc.constant('tell' as const),
+      person: fc.constantFrom(0, 0, 0, 1, 2),
+      kind: fc.nat(kinds.length - 1),
+      key: fc.nat(20),
+      /** So many with the keys that follow. */
+      times: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('pass' as const), minutes: fc.nat(500) }) },
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('work' as const), luck: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('choose' as const), person: fc.nat(2), prefs: somePrefs }) },
+)
+
+interface Taken extends Message {
+  at: Date
+}
+
+/** A gateway that knows a message by its id, may say no, and in whose hands a server may be killed. */
+function openGateway() {
+  const taken = new Map<string, Taken>()
+  let luck = 0
+  const chance = (share: number) => {
+    luck = (Math.imul(luck, 1664525) + 1013904223) >>> 0
+    return luck / 2 ** 32 < share
+  }
+  return {
+    taken,
+    be: (next: number) => {
+      luck = next
+    },
+    async deliver(_: unknown, message: Message): Promise<string> {
+      if (luck && chance(0.15)) throw new Error('killed before the gateway had it')
+      if (luck && chance(0.15)) throw new GatewayError('gateway', '451', false)
+      if (!taken.has(message.id)) taken.set(message.id, { ...message, at: app.clock.now() })
+      if (luck && chance(0.15)) throw new Error('killed after the gateway had it')
+      return '250'
+    },
+  }
+}
+
+test('whatever happens each thing is told once by each way, none in quiet hours, none beyond the day’s share', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(somePerson, somePerson, somePerson), fc.array(someStep, { maxLength: 60 }), tell),
+    { numRuns: 60, endOnFailure: true, ...(process.env['SEED'] && { seed: Number(process.env['SEED']) }) },
+  )
+}, 240_000)
+
+interface Row {
+  id: string
+  recipient: string
+  kind: string
+  key: string
+  sealed: string | null
+  channel: DeliveryChannel
+  state: string
+}
+
+/** What each message of one notification bears. */
+const markOf = (userId: string, kind: string, key: string) => `<${userId.slice(-6)} ${kind} ${key}>`
+
+type Step = typeof someStep extends fc.Arbitrary<infer S> ? S : never
+type Somebody = typeof somePerson extends fc.Arbitrary<infer P> ? P : never
+
+async function tell(people: Somebody[], steps: Step[]): Promise<void> {
+  await app.db.query('delete from notifications')
+  await app.db.query('delete from message_allowances')
+  const gateway = openGateway()
+  const byName = new Map([...kinds, waiting].map((kind) => [kind.name as string, kind]))
+  const key = readSecretKey(app.folder, undefined)
+  const unused = async () => undefined
+  const tools: DeliveryTools = {
+    clock: app.clock,
+    messages: { deliver: gateway.deliver, forget: unused, forgetSent: unused, forgetOld: unused },
+    market: 'in',
+    kinds: byName,
+    vapid: readVapid(app.folder, undefined),
+    sender: {
+      ...{ brand: 'Lintel', site: 'https://lintel.example', api: '', images: '', key },
+      line(name, params, say) {
+        const kind = byName.get(name)
+        return kind && inAppOf({ kind, params }, say)
+      },
+    },
+  }
+  const persons = await Promise.all(
+    people.map(async ({ prefs, hasEmail }) => {
+      const [email, phone, now] = [someEmail(), somePhone(), app.clock.now()]
+      const made = {
+        firstName: 'Somebody',
+        phone,
+        phoneVerifiedAt: now,
+        ...(hasEmail && { email, emailVerifiedAt: now }),
+      }
+      const id = (await createAccount(app.db, now, made))?.user._id ?? ''
+      await saveNotificationPrefs(app.db, now, id, prefs)
+      return { id, email, phone, prefs, hasEmail }
+    }),
+  )
+
+  async function work(): Promise<void> {
+    await releaseNotifications(app.db, tools)
+    const { rows } = await app.db.query<{ id: string; channel: DeliveryChannel }>(
+      `select notification_id as id, channel from notification_deliveries where state in ('waiting', 'sending') and due_at is null`,
+    )
+    for (const delivery of rows) await deliver(app.db, tools, delivery).catch(() => undefined)
+  }
+
+  const quiet: string[] = []
+  const told = new Set<string>()
+  function look(): void {
+    for (const { id, to, at } of gateway.taken.values()) {
+      const person = persons.find(({ email, phone }) => to === email || to === phone)
+      if (told.has(id) || !person) continue
+      told.add(id)
+      const { quietHours, timeZone } = person.prefs
+      if (quietUntil(at, quietHours, timeZone ?? 'Asia/Kolkata')) quiet.push(id)
+    }
+  }
+
+  for (const step of steps) {
+    const now = app.clock.now()
+    const person = 'person' in step ? persons[step.person] : undefined
+    if (step.is === 'pass') app.clock.move(step.minutes * MINUTE_MS)
+    else if (step.is === 'choose' && person) {
+      look()
+      person.prefs = step.prefs
+      await saveNotificationPrefs(app.db, now, person.id, step.prefs)
+    } else if (step.is === 'tell' && person) {
+      const kind = kinds[step.kind] ?? kinds[0]
+      if (!kind) continue
+      for (let key = step.key; key < step.key + step.times; key++) {
+        const mark = markOf(person.id, kind.name, String(key))
+        await app.db.transaction((db) =>
+          notify(db, now, kind, { to: { userId: person.id }, params: { mark }, key: String(key) }),
+        )
+      }
+    } else if (step.is === 'work') {
+      gateway.be(step.luck)
+      await work()
+      look()
+    }
+  }
+  gateway.be(0)
+  for (let hour = 0; hour < 24 * 12; hour += 3) {
+    await work()
+    look()
+    app.clock.move(DAY_MS / 8)
+  }
+
+  const { rows } = await app.db.query<Row>(
+    `select n.id, n.recipient, n.kind, n.key, n.sealed, d.channel, d.state from notification_deliveries d join notifications n on n.id = d.notification_id`,
+  )
+  const messages = [...gateway.taken.values()]
+  const idOf = ({ id, channel }: Row) => (channel === 'email' ? id : `${id}-${channel}`)
+  // None is lost: each was handed over, by itself or with others that waited.
+  expect(rows.filter(({ state, sealed }) => !['sent', 'folded'].includes(state) || sealed !== null)).toEqual([])
+  expect(rows.filter((row) => gateway.taken.has(idOf(row)) !== (row.state === 'sent'))).toEqual([])
+  for (const { recipient, kind, key: told, channel, state } of rows) {
+    if (kind === waiting.name || (channel === 'sms' && state === 'folded')) continue
+    const mark = markOf(recipient, kind, told)
+    const holding = messages.filter((message) => message.channel === channel && message.text.includes(mark))
+    expect(holding.length, `${mark} by ${channel}`).toBe(1)
+  }
+  const immediate = new Set(rows.filter(({ kind }) => kind === 'listing-held').map(({ id }) => id))
+  expect(quiet.filter((id) => !immediate.has(id.slice(0, 36)))).toEqual([])
+  const counted = messages.filter(({ id }) => !immediate.has(id.slice(0, 36)))
+  for (const { email, phone, prefs } of persons) {
+    // Whose clock changed in between has two days on one date.
+    if (steps.some((step) => step.is === 'choose')) continue
+    const zone = prefs.timeZone ?? 'Asia/Kolkata'
+    for (const [to, channel] of [
+      [email, 'email'],
+      [phone, 'sms'],
+    ] as const) {
+      const days = Map.groupBy(
+        counted.filter((message) => message.to === to),
+        ({ at }) => dayIn(at, zone),
+      )
+      for (const of of days.values()) expect(of.length).toBeLessThanOrEqual(MESSAGES_A_DAY[channel])
+    }
+  }
+}
