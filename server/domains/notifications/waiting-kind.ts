@@ -19,5 +19,10 @@ export const waiting = defineKind<Params>({
   letter: (params, say) => ({
     items: linesOf(params, say).map(({ title, text, path }) => ({ title, detail: text, address: say.site + path })),
   }),
-  sample: { told: [] },
+  sample: {
+    told: ['homes.csv', 'flats.csv'].map((file) => ({
+      kind: 'import-finished',
+      params: { id: '00000000-0000-7000-8000-000000000000', file, added: 12, refused: 0 },
+    })),
+  },
 })

@@ -251,6 +251,17 @@ test('a mail that is not taken goes out later with the same id, and the fault na
   expect(await waiting()).toEqual([])
 })
 
+test('a full mailbox is asked no more, and the log says why', async () => {
+  await app.ask(sendOtpOnEmail, { body: { email: someEmail() } })
+  mailFault = { code: 552, words: 'is full' }
+  await app.work()
+  const { rows } = await app.db.query(
+    `select state, attempts, answer, sealed from notification_deliveries join notifications on id = notification_id order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ state: 'failed', attempts: 1, answer: 'EENVELOPE 552', sealed: null }])
+  expect([mails, await waiting()]).toEqual([[], []])
+})
+
 test('a server that is away loses nothing', async () => {
   const email = someEmail()
   const port = portOf(mailServer.server)

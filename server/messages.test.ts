@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { asPerson } from './testing/person.ts'
+import { openPrograms, type Programs } from './testing/programs.ts'
+import { startApp, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+let programs: Programs
+beforeAll(async () => {
+  app = await startApp()
+  programs = openPrograms()
+})
+afterAll(async () => {
+  await programs.close()
+  await app.close()
+})
+
+async function check() {
+  const host = encodeURIComponent(inject('databaseHost'))
+  const DATABASE_URL = `postgres://lintel@localhost/${app.db.pool.options.database}?host=${host}`
+  const command = programs.program('server/messages.ts', [], { DATABASE_URL })
+  return { code: await command.ended, said: command.output().trim() }
+}
+
+test('says by which ways messages go and what became of them, and names nobody', async () => {
+  const { email } = await asPerson(app)
+  await app.db.query(`update notification_deliveries set updated_at = now()`)
+  const good = await check()
+  expect(good.code).toBe(0)
+  expect(good.said).toContain('E-mails go to outbox.ndjson')
+  expect(good.said).toContain('email sent: 1')
+  await app.db.query(`update notification_deliveries set state = 'failed', answer = 'EENVELOPE 552'`)
+  const bad = await check()
+  expect(bad.code).toBe(1)
+  expect(bad.said).toMatch(/Failed:\n {2}\S+ email code: EENVELOPE 552 after 1 try/)
+  expect(bad.said).not.toContain(email)
+})
