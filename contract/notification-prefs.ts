@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { dateTimeFormat } from './intl.ts'
 import { Id } from './values.ts'
 import { code } from './messages/messages.ts'
 
@@ -26,7 +27,7 @@ export const QuietHours = z.object({ from: TimeOfDay, to: TimeOfDay }).check(
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return Boolean(dateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }

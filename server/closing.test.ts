@@ -104,6 +104,12 @@ async function writeProfile(): Promise<void> {
     params: { id: writer.me.id },
     body: { news: ['email'], quietHours: { from: '21:37', to: '05:13' } },
   })
+  await writer.say(endpoints.subscribeToPush, {
+    body: {
+      endpoint: `https://push.example/${writer.word('push subscription')}`,
+      keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.padEnd(22, 'x') },
+    },
+  })
   await app.db.query(
     `insert into identities (provider, subject, user_id, created_at) values ('google', $1, $2, now())`,
     [writer.word('identity at a provider'), writer.me.id],
@@ -352,6 +358,7 @@ const ELSEWHERE: Record<string, string> = {
   'socialLogin.body.email': 'compared with what the provider says',
   'socialLogin.body.firstName': 'the name of the account, as updateUser writes it',
   'socialLogin.body.lastName': 'the name of the account, as updateUser writes it',
+  'unsubscribeFromPush.body.endpoint': 'only compared',
   'reportHome.body.website': 'whoever fills it is a machine: nothing is kept',
 }
 const forModerators = ({ who }: Endpoint) =>

@@ -46,6 +46,6 @@ export const notifications: Domain = ({ config, database, clock, messages, key, 
     cleanUps: { hourly: [forgetAllowances], nightly: [forgetNotifications] },
     personalData: [notificationPersonalData, pushPersonalData],
     notifications: [waiting],
-    userEvents: ['notifications-changed'],
+    userEvents: ['account-changed', 'notifications-changed'],
   }
 }

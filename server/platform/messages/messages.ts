@@ -66,7 +66,7 @@ export type Recipient = z.infer<typeof Recipient>
 const Forgotten = z.extend(Recipient, { before: z.string() })
 
 const Sealed = z.object({ sealed: z.string() })
-/** What a release before `notifications` left to be sent. */
+/** What an earlier release left to be sent. */
 const deliverMessageJob = defineJob({ name: 'deliver-message', payload: Sealed })
 const forgetMessagesJob = defineJob({ name: 'forget-messages', payload: Sealed })
 

@@ -26,10 +26,9 @@ test('keys are made once, readable by nobody else, and sign for the origin of th
   const vapid = readVapid(folder, undefined)
   expect(readVapid(folder, undefined).publicKey).toBe(vapid.publicKey)
   expect(statSync(path.join(folder, 'vapid.json')).mode & 0o777).toBe(0o600)
-  expect(JSON.parse(readFileSync(path.join(folder, 'vapid.json'), 'utf8'))).toMatchObject({
-    publicKey: expect.stringMatching(/^[\w-]{87}$/),
-    privateKey: expect.stringMatching(/^[\w-]{43}$/),
-  })
+  expect(readFileSync(path.join(folder, 'vapid.json'), 'utf8')).toMatch(
+    /^\{"publicKey":"[\w-]{87}","privateKey":"[\w-]{43}"\}$/,
+  )
   const now = new Date('2026-06-01T06:00:00Z')
   const header = vapidHeader(vapid, 'https://push.example/secret/address', now, 'mailto:doors@lintel.example')
   const [, token = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(header) ?? []

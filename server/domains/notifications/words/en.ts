@@ -1,5 +1,5 @@
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
-import type { KindWords } from '../say.ts'
+import type { KindWords } from './kind-words.ts'
 
 /** What each kind says. */
 const kinds = {
