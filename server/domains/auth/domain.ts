@@ -5,7 +5,7 @@ import { establishContactsJob, establishDueContacts } from './contact-changes.ts
 import { forgetOld } from './forgetting.ts'
 import { messagePersonalData } from './my-messages.ts'
 import { providerWindowRoutes } from './provider-window-routes.ts'
-import { accountClosed, codeKind, contactChange, dataExported, securityNotice } from './notifications.ts'
+import { authNotifications } from './notifications.ts'
 import { openProviders } from './providers.ts'
 import { authRoutes } from './routes.ts'
 import { signInPersonalData } from './sign-in-methods.ts'
@@ -32,7 +32,7 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, prov
     workers: [worker(establishContactsJob, (background) => establishDueContacts(background, clock.now(), identity))],
     cleanUps: { hourly: [forgetOld] },
     personalData: [messagePersonalData(messages), signInPersonalData],
-    notifications: [codeKind, securityNotice, contactChange, accountClosed, dataExported],
+    notifications: authNotifications,
     userEvents: ['account-changed'],
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
-import { defineKind } from '../notifications/service.ts'
+import { defineKind, type ListedKind } from '../notifications/service.ts'
 
 const CodeParams = z.object({ code: z.string() })
 
@@ -99,3 +99,6 @@ export const dataExported = defineKind<z.infer<typeof Nothing>>({
   values: () => ({}),
   sample: {},
 })
+
+/** What this domain tells people. */
+export const authNotifications: ListedKind[] = [codeKind, securityNotice, contactChange, accountClosed, dataExported]

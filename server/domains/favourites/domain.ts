@@ -2,7 +2,7 @@ import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { indexHomesJob } from '../properties/service.ts'
 import { favouritePersonalData, forgetRemovedFavourites, notifySavers } from './favourites.ts'
-import { savedHomeCheaper, tellOfPriceCuts } from './notifications.ts'
+import { favouriteNotifications, tellOfPriceCuts } from './notifications.ts'
 import { favouriteRoutes } from './routes.ts'
 
 export const favourites: Domain = ({ database, clock, site }) => ({
@@ -15,6 +15,6 @@ export const favourites: Domain = ({ database, clock, site }) => ({
   ],
   cleanUps: { hourly: [forgetRemovedFavourites] },
   personalData: [favouritePersonalData],
-  notifications: [savedHomeCheaper],
+  notifications: favouriteNotifications,
   userEvents: ['favourites-changed', 'listing-changed'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
 import { Currency, Id } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { defineKind, notify } from '../notifications/service.ts'
+import { defineKind, notify, type ListedKind } from '../notifications/service.ts'
 
 /** Prices in minor units. */
 const Params = z.object({ id: Id, title: z.string(), price: z.int(), was: z.int(), currency: Currency })
@@ -47,3 +47,6 @@ export async function tellOfPriceCuts(db: Db, now: Date, propertyIds: string[]):
   for (const { saver, day, ...params } of rows)
     await notify(db, now, savedHomeCheaper, { to: { userId: saver }, params, key: `${params.id} ${day}` })
 }
+
+/** What this domain tells people. */
+export const favouriteNotifications: ListedKind[] = [savedHomeCheaper]

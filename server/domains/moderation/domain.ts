@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { decisionKinds, reportDecided } from './notifications.ts'
+import { moderationNotifications } from './notifications.ts'
 import { reportPersonalData } from './reports.ts'
 import { moderationRoutes } from './routes.ts'
 
@@ -7,6 +7,6 @@ export const moderation: Domain = ({ config, database, clock }) => ({
   routes: ({ api }) =>
     moderationRoutes(api, { database, clock, market: config.MARKET, rateLimitScale: config.RATE_LIMIT_SCALE }),
   personalData: [reportPersonalData],
-  notifications: [...Object.values(decisionKinds), reportDecided],
+  notifications: moderationNotifications,
   userEvents: ['listings-changed'],
 })

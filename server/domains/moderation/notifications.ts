@@ -4,7 +4,7 @@ import { ModerationReason } from '../../../contract/listings/status-transitions.
 import { paths } from '../../../contract/paths.ts'
 import type { CaseDecision } from '../../../contract/moderation.ts'
 import { Id } from '../../../contract/values.ts'
-import { defineKind, type Kind } from '../notifications/service.ts'
+import { defineKind, type Kind, type ListedKind } from '../notifications/service.ts'
 import { outcomes } from './reports.ts'
 
 const DecisionParams = z.object({
@@ -81,3 +81,6 @@ export const reportDecided = defineKind<z.infer<typeof ReportParams>>({
   }),
   sample: { title: '3 BHK apartment in Kothrud', listingId: 'LTL-1042', outcome: 'held' },
 })
+
+/** What this domain tells people. */
+export const moderationNotifications: ListedKind[] = [...Object.values(decisionKinds), reportDecided]

@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts'
 import { indexHomesJob } from '../properties/service.ts'
 import { forgetAlerts, forgetSentAlerts } from './forgetting.ts'
 import { matchAlerts, matchAlertsJob } from './matching.ts'
-import { alertsLink, alertsRequested, homesFound, homesLetter } from './notifications.ts'
+import { alertNotifications } from './notifications.ts'
 import { savedSearchPersonalData } from './personal-data.ts'
 import { savedSearchRoutes } from './routes.ts'
 import { sendAlerts, sendAlertsJob } from './sending.ts'
@@ -35,7 +35,7 @@ export const savedSearches: Domain = ({ config, database, clock, key, places, si
     ],
     cleanUps: { hourly: [forgetAlerts], nightly: [forgetSentAlerts] },
     personalData: [savedSearchPersonalData],
-    notifications: [homesFound, homesLetter, alertsRequested, alertsLink],
+    notifications: alertNotifications,
     userEvents: ['searches-changed'],
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { ONE_CLICK_PATH, alertEvents, type AlertEvent } from '../../../contract/saved-searches.ts'
 import { Id } from '../../../contract/values.ts'
-import { defineKind, type Say } from '../notifications/service.ts'
+import { defineKind, type Say, type ListedKind } from '../notifications/service.ts'
 import { AlertItem, itemOf } from './alert-items.ts'
 import { signManageToken, signStopToken } from './links.ts'
 
@@ -153,3 +153,6 @@ export const alertsLink = defineKind<z.infer<typeof LinkParams>>({
   letter: ({ subscriberId }, say) => ({ address: manageAddress(say, subscriberId) }),
   sample: { subscriberId: nobody },
 })
+
+/** What this domain tells people. */
+export const alertNotifications: ListedKind[] = [homesFound, homesLetter, alertsRequested, alertsLink]
