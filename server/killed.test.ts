@@ -19,6 +19,7 @@ import { createLog } from './platform/log.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { openPrograms, type Program, type Programs } from './testing/programs.ts'
 import { answerOf, requestOf, type AskInput } from './testing/start-app.ts'
+import { releaseNotificationsJob } from './domains/notifications/jobs.ts'
 import { matchAlertsJob, sendAlertsJob } from './domains/saved-searches/service.ts'
 import { removeUnusedPicturesJob } from './domains/uploads/service.ts'
 
@@ -294,10 +295,12 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     for (const change of [
       `property_events set at = at - interval '1 day'`,
       `last_alerts set sent_at = sent_at - interval '1 day'`,
-      `message_allowances set day = day - 1, summary_at = summary_at - interval '1 day'`,
+      `message_allowances set day = day - 1`,
+      `notification_deliveries set due_at = now() where due_at is not null`,
       `saved_search_channels set next_at = now() where next_at is not null`,
     ])
       await db.query(`update ${change}`)
+    await addJob(db, releaseNotificationsJob, {})
     await addJob(db, sendAlertsJob, {})
     await expect.poll(() => count(`saved_search_channels where next_at <= now()`), { timeout: 20_000 }).toBe(0)
     await expect.poll(() => count(asked), { timeout: 60_000, interval: 100 }).toBe(0)
