@@ -105,6 +105,11 @@ const guarded: Page[] = [
     lazy: () => later('alerts'),
   },
   {
+    path: '/stop-emails',
+    handle: { breadcrumb: msg`E-mail alerts` },
+    lazy: () => later('stopEmails'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),
@@ -164,6 +169,11 @@ const personal: RouteObject[] = [
     path: '/saved-searches',
     handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
     lazy: () => later('savedSearches'),
+  } satisfies Page,
+  {
+    path: '/notifications',
+    handle: { breadcrumb: msg`Notifications`, disableLoader: true },
+    lazy: () => later('notifications'),
   } satisfies Page,
   ...addresses('dashboard leads profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),

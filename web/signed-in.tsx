@@ -1,12 +1,19 @@
 import { onUserEvent as auth } from './domains/auth/on-user-event.ts'
 import { onUserEvent as favourites } from './domains/favourites/on-user-event.ts'
 import { onUserEvent as listings } from './domains/listings/on-user-event.ts'
+import { onUserEvent as notifications } from './domains/notifications/on-user-event.ts'
 import { onUserEvent as savedSearches } from './domains/saved-searches/on-user-event.ts'
 import { onUserEvent as users } from './domains/users/on-user-event.ts'
 import { hasActiveVisit } from './domains/visits/active-visit.ts'
-import { SessionSync } from './shell/session/session-sync.tsx'
+import { lazyCode } from './ui/lazy-code.ts'
 
-const staleReads = [auth, favourites, listings, savedSearches, users]
+export { BarBell } from './domains/notifications/bar-bell.tsx'
+export { Bell } from './domains/notifications/bell.tsx'
+
+// The realtime connection is most of the code; the bell does not wait for it.
+const SessionSync = lazyCode(async () => (await import('./shell/session/session-sync.tsx')).SessionSync)
+
+const staleReads = [auth, favourites, listings, notifications, savedSearches, users]
 
 /** What goes on while somebody is signed in, with what the domains have to say to it. */
 export default function SignedIn({ person }: { person: string }) {

@@ -60,13 +60,13 @@ const session = {
 /**
  * What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. Again
  * without the schemas, which would bring zod to every screen as soon as four chunks check something, and without what
- * forms alone need: lists and pages are read.
+ * forms alone need and what stands where there is nothing: lists and pages are read.
  */
 const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
-    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/choice)\./.test(id),
+    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|empty-state))\./.test(id),
   minShareCount: 15,
   includeDependenciesRecursively: false,
 }

@@ -23,6 +23,16 @@ export interface ScreenData {
   head: Head
 }
 
+/** What somebody who is signed in has on every page. */
+export interface SignedInParts {
+  /** What goes on meanwhile; it shows nothing. */
+  default: ComponentType<{ person: string }>
+  /** Stands in the header before the account. */
+  Bell: ComponentType
+  /** The same in the bar at a phone's foot, in the look of its links. */
+  BarBell: ComponentType<{ className: string; current: boolean }>
+}
+
 /** Route data, as docs/client-contract.md fixes it. */
 export interface RouteHandle {
   breadcrumb?: MessageDescriptor
@@ -31,8 +41,8 @@ export interface RouteHandle {
   robots?: 'noindex'
   /** Where the code of the sign-in prompt lies: the shell opens it and knows no domain. */
   signInPrompt?: () => Promise<{ default: ComponentType }>
-  /** Where the code lies of what goes on while somebody is signed in. */
-  signedIn?: () => Promise<{ default: ComponentType<{ person: string }> }>
+  /** Where the code of that lies. */
+  signedIn?: () => Promise<SignedInParts>
   /** What lies over every page beside the shell's own: the bar of the homes to compare. */
   CompareBar?: ComponentType
 }

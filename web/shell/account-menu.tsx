@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Bell, Gavel, Heart, House, LogOut, Plus, UserRound } from 'lucide-react'
+import { Bell, Gavel, Heart, House, LogOut, Plus, Search, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -64,10 +64,13 @@ export default function AccountMenu({ user }: { user: User }) {
             <Way to={paths.profile} icon={<UserRound aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Profile</Trans>
             </Way>
+            <Way to={memberPaths.notifications} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Notifications</Trans>
+            </Way>
             <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>
             </Way>
-            <Way to={memberPaths.savedSearches} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
+            <Way to={memberPaths.savedSearches} icon={<Search aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved searches</Trans>
             </Way>
             <Way to={memberPaths.listings()} icon={<House aria-hidden className="size-5" />} onFollow={close}>

@@ -6,6 +6,7 @@ import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { paths } from '../../contract/paths.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
+import { SignedInPart } from './session/signed-in-part.tsx'
 
 const AccountMenu = lazyCode(async () => (await import('./account-menu.tsx')).default)
 
@@ -27,9 +28,17 @@ export function Account() {
         </span>
       </Link>
       {user ? (
-        <Suspense fallback={<span className="touch" />}>
-          <AccountMenu user={user} />
-        </Suspense>
+        <>
+          <SignedInPart
+            key={user._id}
+            pick={({ Bell }) => Bell}
+            of={{}}
+            waiting={<span className="touch max-[22rem]:hidden" />}
+          />
+          <Suspense fallback={<span className="touch" />}>
+            <AccountMenu user={user} />
+          </Suspense>
+        </>
       ) : (
         <Link
           to={paths.login()}

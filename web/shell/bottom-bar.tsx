@@ -1,20 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CirclePlus, CircleUserRound, Heart, Map as MapIcon, Search } from 'lucide-react'
+import { Bell, CirclePlus, CircleUserRound, Heart, Map as MapIcon, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { classes } from '../ui/classes.ts'
+import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
+import { SignedInPart } from './session/signed-in-part.tsx'
 
-const items = [
-  { name: msg`Search`, to: paths.grid(), icon: Search, on: ['/listing-grid', '/listing-list'] },
-  { name: msg`Map`, to: paths.map(), icon: MapIcon, on: ['/listing-map'] },
-  { name: msg`Post`, to: paths.submitListing(), icon: CirclePlus, on: [paths.submitListing()] },
-  { name: msg`Saved`, to: paths.favourites(), icon: Heart, on: [paths.favourites()] },
-]
-/** Those that are for people who are signed in. */
-const own: string[] = [paths.submitListing(), paths.favourites()]
+const search = { name: msg`Search`, to: paths.grid(), icon: Search, on: ['/listing-grid', '/listing-list'] }
+const map = { name: msg`Map`, to: paths.map(), icon: MapIcon, on: ['/listing-map'] }
+const post = { name: msg`Post`, to: paths.submitListing(), icon: CirclePlus, on: [paths.submitListing()] }
+const news = {
+  name: msg`Notifications`,
+  to: memberPaths.notifications,
+  icon: Bell,
+  on: [memberPaths.notifications],
+}
+const saved = { name: msg`Saved`, to: paths.favourites(), icon: Heart, on: [paths.favourites()] }
 const you = { name: msg`You`, to: paths.profile, icon: CircleUserRound, on: [paths.profile] }
 const signIn = {
   ...you,
@@ -22,6 +26,11 @@ const signIn = {
   to: paths.login(),
   on: [paths.login()],
 }
+/** The rendered bar is a guest's. Whoever is signed in finds the rest of it where it was, and the way to post in the menus. */
+const ofGuests = [search, map, post, saved, signIn]
+const ofMembers = [search, map, news, saved, you]
+/** Those that are for people who are signed in. */
+const own: string[] = [paths.submitListing(), paths.favourites()]
 
 /** The ways within a thumb's reach, on a phone. */
 export function BottomBar() {
@@ -34,21 +43,35 @@ export function BottomBar() {
       className="finds-place fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden [@media(max-height:30rem)]:static"
     >
       <ul className="grid grid-cols-5">
-        {[...items, user ? you : signIn].map(({ name, to, icon: Icon, on }) => {
+        {(user ? ofMembers : ofGuests).map((item) => {
+          const { name, to, icon: Icon, on } = item
           const active = on.includes(pathname)
+          const look = classes(
+            'grid min-h-(--bottom-bar) place-content-center justify-items-center gap-0.5 text-[length:min(var(--text-small),4.4vw)] leading-tight whitespace-nowrap',
+            active ? 'font-semibold text-accent-strong' : 'text-soft',
+          )
+          const link = (
+            <Link
+              to={user || !own.includes(to) ? to : paths.login({ returnurl: to.slice(1) })}
+              aria-current={active ? 'page' : undefined}
+              className={look}
+            >
+              <Icon aria-hidden className="size-[min(1.375rem,7vw)]" />
+              {i18n._(name)}
+            </Link>
+          )
           return (
             <li key={on[0]}>
-              <Link
-                to={user || !own.includes(to) ? to : paths.login({ returnurl: to.slice(1) })}
-                aria-current={active ? 'page' : undefined}
-                className={classes(
-                  'grid min-h-(--bottom-bar) place-content-center justify-items-center gap-0.5 text-[length:min(var(--text-small),4.4vw)] leading-tight',
-                  active ? 'font-semibold text-accent-strong' : 'text-soft',
-                )}
-              >
-                <Icon aria-hidden className="size-[min(1.375rem,7vw)]" />
-                {i18n._(name)}
-              </Link>
+              {item === news ? (
+                <SignedInPart
+                  key={user?._id}
+                  pick={({ BarBell }) => BarBell}
+                  of={{ className: look, current: active }}
+                  waiting={link}
+                />
+              ) : (
+                link
+              )}
             </li>
           )
         })}

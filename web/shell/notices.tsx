@@ -1,6 +1,3 @@
-import { Suspense, useState } from 'react'
-import { useMatches } from 'react-router'
-import { handleOf } from '../platform/head.ts'
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { useArrivalNotice } from './session/arrival-notice.ts'
@@ -10,13 +7,11 @@ import { useOwnLanguage, useOwnMarket } from './session/own-choices.ts'
 import { Prompt } from './prompt.tsx'
 import { useChangeOfPerson, useSessionWatch } from './session/session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
-import { lazyCode } from '../ui/lazy-code.ts'
+import { SignedInPart } from './session/signed-in-part.tsx'
 
 /** What is said above the page while something happens: messages, a page on its way, a network that is gone. */
 export function Notices() {
   const person = useStore(currentUser, null)?._id
-  const { signedIn } = handleOf(useMatches()[0]?.handle)
-  const [SignedIn] = useState(() => signedIn && lazyCode(async () => (await signedIn()).default))
   useSessionWatch()
   useChangeOfPerson()
   useOwnMarket()
@@ -28,11 +23,7 @@ export function Notices() {
       <LoadingOverlay />
       <OfflineNotice />
       <Prompt />
-      {person !== undefined && SignedIn && (
-        <Suspense fallback={null}>
-          <SignedIn key={person} person={person} />
-        </Suspense>
-      )}
+      {person !== undefined && <SignedInPart key={person} pick={(parts) => parts.default} of={{ person }} />}
     </>
   )
 }

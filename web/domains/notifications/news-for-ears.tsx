@@ -1,0 +1,31 @@
+import { Plural } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { knownUnread, unreadQuery, usePerson } from './notification-data.ts'
+
+/** Tells screen readers when something arrives; everybody else sees the badge. */
+export function NewsForEars() {
+  const client = useQueryClient()
+  const person = usePerson()
+  const [news, setNews] = useState({ more: 0, count: 0 })
+  useEffect(() => {
+    const { queryKey } = unreadQuery(person)
+    const unreadNow = () => client.getQueryData(queryKey)?.data.unread
+    knownUnread.set(unreadNow())
+    return client.getQueryCache().subscribe(() => {
+      const [unread, known] = [unreadNow(), knownUnread.get()]
+      if (unread === known || unread === undefined) return
+      knownUnread.set(unread)
+      const more = known === undefined ? 0 : unread - known
+      setNews(({ count }) => ({ more, count: count + 1 }))
+    })
+  }, [client, person])
+  return (
+    <span aria-live="polite" className="sr-only">
+      {/* A new element each time: the same words are said again. */}
+      <span key={news.count}>
+        {news.more > 0 && <Plural value={news.more} one="# new notification" other="# new notifications" />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Bell } from 'lucide-react'
+import { paths } from '../../../contract/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Nobody has told the person anything yet. */
+export const NothingYet = ({ onFollow }: { onFollow?: () => void }) => (
+  <EmptyState
+    icon={<Bell aria-hidden />}
+    title={<Trans>No notifications yet</Trans>}
+    actions={
+      <LinkButton to={paths.grid()} onClick={onFollow}>
+        <Trans>Search homes</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Save a search or a home. New matches, price changes and news of your account appear here.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,94 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import {
+  listNotifications,
+  readNotifications,
+  UNREAD_COUNT_LIMIT,
+  unreadNotifications,
+  updateNotification,
+  type Notification,
+} from '../../../contract/notifications.ts'
+import { call } from '../../platform/api/call.ts'
+import { callOf } from '../../platform/api/query-client.ts'
+import { currentUser } from '../../platform/session/account.ts'
+import { createStore, useStore } from '../../platform/storage/store.ts'
+
+type Page = EndpointOutput<typeof listNotifications>
+interface Place {
+  cursor?: string
+}
+
+const first: Place = {}
+
+/** Under whose name answers are kept: the next person on the device sees none of them. */
+const personNow = () => currentUser.get()?._id ?? ''
+/** The same for what is drawn. */
+export const usePerson = () => useStore(currentUser, null)?._id ?? ''
+
+/** What the person was told, page by page; read anew each time, for the line that says what is new may be cut. */
+export const notificationsQuery = (person: string) =>
+  infiniteQueryOptions({
+    queryKey: [listNotifications.name, person],
+    queryFn: ({ client, pageParam, signal }): Promise<Page> =>
+      callOf(client)(listNotifications, { query: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ next }): Place | undefined => (next === undefined ? undefined : { cursor: next }),
+    staleTime: 0,
+  })
+
+export const unreadQuery = (person: string) =>
+  queryOptions({
+    queryKey: [unreadNotifications.name, person],
+    queryFn: ({ client, signal }) => callOf(client)(unreadNotifications, {}, { signal }),
+  })
+
+/** How many were unread as far as the person knows: what they mark themselves is no news to them. */
+export const knownUnread = createStore<number | undefined>(undefined)
+
+function showUnread(client: QueryClient, unread: number): void {
+  knownUnread.set(unread)
+  client.setQueryData(unreadQuery(personNow()).queryKey, { data: { unread } })
+}
+
+const unreadNow = (client: QueryClient) => client.getQueryData(unreadQuery(personNow()).queryKey)?.data.unread
+
+/** Shows those that `picks` finds as read, or as unread. */
+function show(client: QueryClient, picks: (one: Notification) => boolean, read: boolean): void {
+  const shown = (one: Notification) => (picks(one) && one.read !== read ? { ...one, read } : one)
+  client.setQueryData<InfiniteData<Page, Place>>(
+    notificationsQuery(personNow()).queryKey,
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(shown) })) },
+  )
+}
+
+// One after the other, so that the last press is what is kept.
+let last = Promise.resolve()
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work)
+  last = done.catch(() => undefined)
+  return done
+}
+
+/** Marks one as read or unread: seen at once, and true of all devices soon after. */
+export async function markOne(client: QueryClient, { id, read: was }: Notification, read: boolean): Promise<void> {
+  if (was === read) return
+  const unread = unreadNow(client)
+  // Beyond the limit nobody knows how many there are.
+  if (unread !== undefined && unread <= UNREAD_COUNT_LIMIT) showUnread(client, Math.max(0, unread + (read ? -1 : 1)))
+  show(client, (one) => one.id === id, read)
+  await inTurn(async () => {
+    const { data } = await call(updateNotification, { params: { id }, body: { read } }, { keepalive: true })
+    showUnread(client, data.unread)
+  })
+}
+
+/** Marks as read what the person has been told up to the newest they see. */
+export async function markAll(client: QueryClient, newest: Notification): Promise<void> {
+  showUnread(client, 0)
+  show(client, () => true, true)
+  await inTurn(async () => {
+    const { data } = await call(readNotifications, { body: { upTo: newest.id } }, { keepalive: true })
+    showUnread(client, data.unread)
+  })
+}
