@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlertFields, type AlertChoice } from './alert-fields.tsx'
+import { PushOffer, useMayOfferPush } from './push-offer.tsx'
 
 export interface SaveFormProps {
   user: User
@@ -32,6 +33,8 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
   const prefs = useQuery(read(getNotificationPrefs, { params: { id: user._id } }))
   const [chosen, setChosen] = useState<AlertChoice>()
   const [existing, setExisting] = useState<SavedSearch>()
+  const mayOfferPush = useMayOfferPush()
+  const [offering, setOffering] = useState(false)
   if (prefs.isPending || name === undefined) return <Skeleton className="h-80" />
   const usual = (prefs.data?.data ?? defaultNotificationPrefs).matchingHomes
   const proposed: AlertChoice = {
@@ -54,12 +57,14 @@ export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
       const saved = await call(saveSearch, { body: { ...value, query, view } })
       void client.invalidateQueries({ queryKey: [savedSearches.name] })
       if (saved.existing) setExisting(saved.data)
+      else if (mayOfferPush) setOffering(true)
       else {
         toast.success(t`Saved. We’ll alert you to new homes.`)
         onDone()
       }
     }, fieldsOf(form))
   }
+  if (offering) return <PushOffer onDone={onDone} />
   if (existing)
     return (
       <div role="status" className="grid gap-4">

@@ -12,7 +12,9 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { NotificationTable } from './notification-table.tsx'
 import { RowsSkeleton, SavedMark } from './profile-section.tsx'
 import { myAccountKey, useOwn } from './my-account.ts'
+import { PushOnDevice } from './push-on-device.tsx'
 import { QuietHours } from './quiet-hours.tsx'
+import { usePush } from './use-push.ts'
 
 /** How the person wants to be told of news; each switch is kept at once. */
 export function NotificationChoices({ user }: { user: User }) {
@@ -24,6 +26,7 @@ export function NotificationChoices({ user }: { user: User }) {
   const [chosen, setChosen] = useState<Partial<NotificationPrefs>>({})
   const [saved, setSaved] = useState(false)
   const last = useRef(Promise.resolve())
+  const push = usePush()
   async function save(body: Partial<NotificationPrefs>) {
     try {
       cache.setQueryData(myAccountKey(getNotificationPrefs, user), await call(saveNotificationPrefs, { params, body }))
@@ -46,18 +49,23 @@ export function NotificationChoices({ user }: { user: User }) {
   if (prefs)
     return (
       <>
+        <PushOnDevice push={push} />
         <NotificationTable
           prefs={prefs}
           hasPhone={user.phoneVerified}
-          onChange={(kind, channels) => choose({ [kind]: channels })}
+          onChange={(kind, channels) => {
+            // Whoever wants something by push wants it here; the browser asks while the press is fresh.
+            if (push.state === 'off' && channels.includes('push') && !prefs[kind].includes('push')) push.turnOn()
+            choose({ [kind]: channels })
+          }}
         />
         <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <QuietHours value={prefs.quietHours} onChange={(quietHours) => choose({ quietHours })} />
+          <QuietHours value={prefs.quietHours} timeZone={prefs.timeZone} onChange={choose} />
           <SavedMark saved={saved} />
         </div>
       </>
     )
-  if (!read.error) return <RowsSkeleton rows={8} className="h-[34rem] sm:h-[31rem]" />
+  if (!read.error) return <RowsSkeleton rows={8} className="h-[43rem] sm:h-[38.5rem]" />
   return (
     <ErrorCard
       title={<Trans>Your choices could not be loaded</Trans>}

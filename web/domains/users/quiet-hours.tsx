@@ -2,24 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import type { NotificationPrefs } from '../../../contract/notification-prefs.ts'
-import { useMarket } from '../../platform/use-market.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { QuietHoursZone } from './quiet-hours-zone.tsx'
 
 interface QuietHoursProps {
   value: NotificationPrefs['quietHours']
-  onChange: (value: NotificationPrefs['quietHours']) => void
+  timeZone: NotificationPrefs['timeZone']
+  onChange: (change: Partial<Pick<NotificationPrefs, 'quietHours' | 'timeZone'>>) => void
 }
 
 /** When nothing is sent but what cannot wait. */
-export function QuietHours({ value, onChange }: QuietHoursProps) {
-  const { timeZone } = useMarket()
+export function QuietHours({ value, timeZone, onChange }: QuietHoursProps) {
   const [draft, setDraft] = useState(value)
   const isSame = draft !== null && draft.from === draft.to
 
   function change(next: NonNullable<typeof value>) {
     setDraft(next)
-    if (next.from && next.to && next.from !== next.to) onChange(next)
+    if (next.from && next.to && next.from !== next.to) onChange({ quietHours: next })
   }
   return (
     <div className="grid gap-2">
@@ -28,7 +28,7 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
         onChange={({ target }) => {
           const next = target.checked ? (draft ?? defaultNotificationPrefs.quietHours) : null
           if (next) setDraft(next)
-          onChange(next)
+          onChange({ quietHours: next })
         }}
       >
         <Trans>Quiet hours: SMS, push and e-mail wait until they are over</Trans>
@@ -48,11 +48,7 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
             error={isSame && <Trans>Choose another time than the beginning.</Trans>}
             onChange={({ target }) => change({ ...draft, to: target.value })}
           />
-          <p className="col-span-2 text-small text-faint">
-            <Trans>
-              In the {timeZone} time zone. Security messages about your account are always sent immediately.
-            </Trans>
-          </p>
+          <QuietHoursZone value={timeZone} onChange={(zone) => onChange({ timeZone: zone })} />
         </div>
       )}
     </div>

@@ -13,11 +13,12 @@ export const storageKeys = {
   savedHomes: 'savedHomes',
   compareList: 'compareTray',
 } as const
-/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home. */
+/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; and whether push was offered. */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | `listingDraft:${string}`
   | `savedNote:${string}`
+  | 'pushOffered'
 
 /** Reads a stored value; null when there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {

@@ -92,7 +92,7 @@ function Profile({ user }: { user: User }) {
           </Trans>
         }
       >
-        <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} className="h-[34rem] sm:h-[31rem]" />} />
+        <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} className="h-[43rem] sm:h-[38.5rem]" />} />
       </OwnSection>
       <OwnSection
         id="sessions"
