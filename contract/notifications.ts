@@ -159,7 +159,8 @@ export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'
 export const DeliveryState = z.enum(deliveryStates)
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-export const DeliveryChannel = z.enum(['email', 'sms', 'push'])
+export const deliveryChannels = ['email', 'sms', 'push'] as const
+export const DeliveryChannel = z.enum(deliveryChannels)
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
 /** One message on its way to somebody, as the back office sees it: no address and no text. */

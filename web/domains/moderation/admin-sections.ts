@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Gavel, ScrollText } from 'lucide-react'
+import { Eye, Gavel, ScrollText, Send } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
 /** The rooms of the back office, in the order of its navigation. */
-export const adminSections = ['moderation', 'audit'] as const
+export const adminSections = ['moderation', 'audit', 'messages', 'notifications'] as const
 export type Room = (typeof adminSections)[number]
 
 export const roomOf = (name: string | undefined): Room | undefined => adminSections.find((room) => room === name)
@@ -13,8 +13,15 @@ export const roomOf = (name: string | undefined): Room | undefined => adminSecti
 export const roomNames: Record<Room, MessageDescriptor> = {
   moderation: msg`Moderation`,
   audit: msg`Log`,
+  messages: msg`Messages`,
+  notifications: msg`Previews`,
 }
-export const roomIcons: Record<Room, LucideIcon> = { moderation: Gavel, audit: ScrollText }
+export const roomIcons: Record<Room, LucideIcon> = {
+  moderation: Gavel,
+  audit: ScrollText,
+  messages: Send,
+  notifications: Eye,
+}
 
 /** Who works in the back office. What they may do there, the server decides on each call. */
 const STAFF: readonly Role[] = ['Moderator', 'Admin']

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../contract/member-paths.ts'
@@ -14,6 +15,12 @@ interface BackOfficeProps {
 /** What stands round every room of the back office: its name and the way to the others. */
 export function BackOffice({ room, children }: BackOfficeProps) {
   const { t, i18n } = useLingui()
+  const rooms = useRef<HTMLUListElement>(null)
+  // On a phone they may be wider than the window.
+  useEffect(() => {
+    const current = rooms.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) rooms.current?.scrollTo({ left: current.offsetLeft - innerWidth / 2 })
+  }, [room])
   return (
     <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-4 py-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <nav aria-label={t`Back office`} className="lg:row-span-2">
@@ -21,7 +28,7 @@ export function BackOffice({ room, children }: BackOfficeProps) {
           <p className="text-small font-medium text-faint max-lg:sr-only">
             <Trans>Back office</Trans>
           </p>
-          <ul className="flex gap-1 overflow-x-auto p-1 mt-2 lg:grid">
+          <ul ref={rooms} className="flex gap-1 overflow-x-auto p-1 mt-2 lg:grid">
             {adminSections.map((name) => {
               const Icon = roomIcons[name]
               const current = name === room
@@ -35,7 +42,7 @@ export function BackOffice({ room, children }: BackOfficeProps) {
                       current ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunk hover:text-ink',
                     )}
                   >
-                    <Icon aria-hidden className="size-5" />
+                    <Icon aria-hidden className="size-5 max-sm:hidden" />
                     {i18n._(roomNames[name])}
                   </Link>
                 </li>

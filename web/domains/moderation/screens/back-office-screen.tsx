@@ -17,6 +17,8 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationSection),
   audit: lazyCode(async () => (await import('../audit-section.tsx')).AuditSection),
+  messages: lazyCode(async () => (await import('../../notifications/office/delivery-log.tsx')).DeliveryLog),
+  notifications: lazyCode(async () => (await import('../../notifications/office/preview-room.tsx')).PreviewRoom),
 }
 
 export function loader({ params, context }: LoaderFunctionArgs): ScreenData {

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { PreviewSearch } from './preview-data.ts'
+import { writeLetter } from './write-letter.ts'
+
+interface LetterFrameProps extends Pick<PreviewSearch, 'theme' | 'width'> {
+  title: string
+  html: string
+}
+
+/** Shown width of a letter, px. */
+const widths = { phone: 390, desktop: 720 }
+
+/** Puts a letter into a frame's empty document, in the colours of a theme whatever the device's own is. */
+function show(frame: HTMLIFrameElement, html: string, theme: PreviewSearch['theme']): void {
+  const { contentDocument: letter } = frame
+  const view = letter?.defaultView
+  if (!letter || !view) return
+  const sheet = new view.CSSStyleSheet()
+  letter.body.replaceChildren()
+  sheet.replaceSync(writeLetter(html, letter.body))
+  for (const rule of sheet.cssRules)
+    if (rule instanceof view.CSSMediaRule && rule.media.mediaText.includes('prefers-color-scheme: dark'))
+      rule.media.mediaText = theme === 'dark' ? 'all' : 'not all'
+  const links = new view.CSSStyleSheet()
+  // Written without their addresses, they would not look like links.
+  links.replaceSync('a{text-decoration:underline}')
+  letter.adoptedStyleSheets = [links, sheet]
+  letter.documentElement.style.colorScheme = theme
+}
+
+/**
+ * An e-mail as a mail program shows it: in a window of its own, so that its width and its style sheet are its own, and
+ * without scripts.
+ */
+export function LetterFrame({ title, html, theme, width }: LetterFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const fit = new ResizeObserver(() => {
+      const { contentDocument } = element
+      if (contentDocument) element.style.blockSize = `${contentDocument.documentElement.scrollHeight}px`
+    })
+    const draw = () => {
+      show(element, html, theme)
+      fit.disconnect()
+      if (element.contentDocument) fit.observe(element.contentDocument.body)
+    }
+    draw()
+    // Some browsers put another empty document in its place once the first was read.
+    element.addEventListener('load', draw)
+    return () => {
+      element.removeEventListener('load', draw)
+      fit.disconnect()
+    }
+  }, [html, theme])
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      className="block w-full rounded-card border border-line"
+      style={{ maxInlineSize: widths[width], colorScheme: theme }}
+    />
+  )
+}
