@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const ownThings =
   'profile dashboard leads poptleads leads-payment-history profile-listings profile-fav-listings profile-visits voicenotes ' +
-  'user-package builder-project queries'
+  'user-package builder-project queries notifications'
 const writing = 'submit-listing submit-listing/7 submit-listing/edit/7 agent-add agent-onboard add-builder add-project'
 
 test.describe('A guard', () => {

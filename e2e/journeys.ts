@@ -14,6 +14,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'lister-closes-a-home': ['listings'],
   'moderator-decides': ['moderation', 'listings'],
   'page-is-locked-down': [],
+  'person-is-told': ['notifications', 'users', 'moderation'],
   'person-keeps-the-account': ['auth', 'users'],
   'person-shows-a-photo': ['uploads', 'users'],
   'person-signs-in': ['auth'],

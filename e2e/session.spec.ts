@@ -52,7 +52,14 @@ test.describe('A session', () => {
     await page.keyboard.press('Enter')
     const saved = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
     await expect(saved).toHaveCount(2)
-    for (const name of ['Profile', 'Saved homes', 'Saved searches', 'My listings', 'Post a property']) {
+    for (const name of [
+      'Profile',
+      'Notifications',
+      'Saved homes',
+      'Saved searches',
+      'My listings',
+      'Post a property',
+    ]) {
       await page.keyboard.press('Tab')
       await expect(menu.getByRole('link', { name })).toBeFocused()
     }

@@ -63,12 +63,13 @@ export async function writeHome(
   return { id: data.id, version: data.version, word }
 }
 
-/** A home on the market, and the owner who lists it. */
+/** A home on the market, and the owner who lists it: somebody new, unless one is given. */
 export async function homeOnMarket(
   request: APIRequestContext,
   more?: DraftFields,
+  lister?: Person,
 ): Promise<WrittenHome & { owner: Person }> {
-  const owner = await newOwner(request)
+  const owner = lister ?? (await newOwner(request))
   const home = await writeHome(request, owner, more)
   const params = { id: home.id }
   const despite = ['duplicates']

@@ -31,8 +31,11 @@ export async function newReader(request: APIRequestContext): Promise<Person> {
 }
 
 /** Somebody who may list a home: the phone number is proven. What they list waits for a moderator. */
-export async function newOwner(request: APIRequestContext, fullname?: string): Promise<Person> {
-  const { user, token } = await newPerson(request, fullname)
+export const newOwner = async (request: APIRequestContext, fullname?: string): Promise<Person> =>
+  provePhone(request, await newPerson(request, fullname))
+
+/** Proves a phone number of somebody, who may list homes then. */
+export async function provePhone(request: APIRequestContext, { user, token }: Person): Promise<Person> {
   const phone = uniquePhone()
   await ask(request, getOtpOnPhoneVerify, { body: { phoneNumber: phone }, token })
   const proof = await ask(request, verifyOtp, { body: { otp: await codeSentTo(phone), phone }, token })

@@ -60,6 +60,12 @@ const screens: Screen[] = [
     bodyClass: 'page-alerts-confirm',
   },
   {
+    name: 'e-mails to be stopped',
+    path: '/stop-emails?token=not-a-good-token',
+    heading: /Stop e-mails/,
+    bodyClass: 'page-stop-emails',
+  },
+  {
     name: 'contacts to be undone',
     path: '/undo-contact-change?token=not-a-good-token',
     heading: /Undo the change to your contacts/,
@@ -101,6 +107,13 @@ const screens: Screen[] = [
     bodyClass: 'page-saved-searches',
   },
   {
+    name: 'notifications',
+    as: 'agent',
+    path: '/notifications',
+    heading: /Notifications/,
+    bodyClass: 'page-notifications',
+  },
+  {
     name: 'moderation',
     as: 'moderator',
     path: '/admin/moderation',
@@ -108,6 +121,20 @@ const screens: Screen[] = [
     bodyClass: 'page-admin-moderation',
   },
   { name: 'audit', as: 'moderator', path: '/admin/audit', heading: /Log/, bodyClass: 'page-admin-audit' },
+  {
+    name: 'messages',
+    as: 'moderator',
+    path: '/admin/messages',
+    heading: /Messages/,
+    bodyClass: 'page-admin-messages',
+  },
+  {
+    name: 'previews',
+    as: 'moderator',
+    path: '/admin/notifications',
+    heading: /Previews/,
+    bodyClass: 'page-admin-notifications',
+  },
 ]
 
 interface Place {
