@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { buildServiceWorker } from '../web/build/service-worker.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const configFile = resolve(project, 'web/vite.config.ts')
@@ -13,6 +14,7 @@ async function buildWeb(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({ configFile, mode: 'production', logLevel: 'warn' })
   await build({ configFile, mode: 'production', logLevel: 'warn', build: { ssr: true } })
+  await buildServiceWorker(resolve(project, 'dist/web'))
   await compressFolder(resolve(project, 'dist/web'))
 }
 

@@ -15,6 +15,7 @@ import { bestEncoding, microCache, sendAnswer, type Answer, type Encoding } from
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import { openRenderPool } from './render-pool.ts'
+import { serveRootFiles } from './root-files.ts'
 import {
   renderPage,
   RETRY_AFTER_S,
@@ -58,7 +59,7 @@ interface Renderer {
 /** Serves the single-page app: its files and, at every other address, a page rendered for it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, clock, dist, develop } = options
-  if (!develop) await serveFiles(app, dist)
+  if (!develop) await serveFiles(app, config, dist)
   const { render, unrendered, headers } = develop ? openSources(options, develop) : await openBuild(app, options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
 
@@ -104,7 +105,7 @@ const inOverload = (request: FastifyRequest, unrendered: () => Promise<Answer>) 
   throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S })
 }
 
-async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, config: Config, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
@@ -115,10 +116,7 @@ async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
     prefix: '/assets/',
     preCompressed: true,
   })
-  for (const file of ['favicon.svg'])
-    app.get(`/${file}`, async (_request, reply) =>
-      reply.type('image/svg+xml').send(await readFile(path.join(dist, 'web', file))),
-    )
+  await serveRootFiles(app, config, dist)
 }
 
 /** The anti-forgery cookie of a browser that has none yet, and the language an address named. */

@@ -1,0 +1,26 @@
+import { answer, keepOfflinePage, leaveOldReleases } from './files.ts'
+import { follow, renew, show } from './notifications.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+
+self.addEventListener('install', (event) => {
+  // Nothing is lost to pages of an older release: files are found by names that say what is in them, here or on the network.
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+})
+
+async function takeOver(): Promise<void> {
+  await leaveOldReleases()
+  // Pages are asked for while the worker wakes, not after.
+  await self.registration.navigationPreload.enable()
+  await self.clients.claim()
+}
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('fetch', answer)
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(follow(event.notification))
+})
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
