@@ -28,6 +28,7 @@ const shared = new Set(
 const known: [from: string, to: string, why: string][] = [
   ['web/platform/session/', 'contract/users.ts', 'who is signed in is an account'],
   ['web/platform/session/', 'contract/auth.ts', 'a session is asked for and ended'],
+  ['web/platform/push.ts', 'contract/notifications.ts', 'a browser takes push messages while somebody is signed in'],
   [
     'web/shell/session/sub-site.ts',
     'contract/agent-sites.ts',

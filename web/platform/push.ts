@@ -1,11 +1,84 @@
-/** `unsupported` by the browser; `denied` in its settings; `off` or `on` for the person on this device. */
+import { pushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/notifications.ts'
+import { unreachable } from './api/api-error.ts'
+import { call } from './api/call.ts'
+import { serviceWorker } from './service-worker.ts'
+import { sessionToken } from './storage/session.ts'
+
+/** `denied`: the person told the browser never to ask again, which only the browser's own settings undo. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Whether push messages reach this device. */
-export const pushState = (): Promise<PushState> => Promise.resolve('unsupported')
+/** The browser's push messages; undefined where it has none, as Safari on a phone before the site is on its home screen. */
+async function pushManager(): Promise<PushManager | undefined> {
+  if (!('PushManager' in globalThis && 'Notification' in globalThis)) return undefined
+  return (await serviceWorker())?.pushManager
+}
 
-/** Asks the person, where the browser must, and subscribes this device. */
-export const turnPushOn = (): Promise<void> => Promise.resolve()
+/** Whether this browser shows push messages to who is signed in here. */
+export async function pushState(): Promise<PushState> {
+  const manager = await pushManager()
+  if (!manager) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await manager.getSubscription()) ? 'on' : 'off'
+}
 
-/** Ends the subscription of this device. */
-export const turnPushOff = (): Promise<void> => Promise.resolve()
+/**
+ * Has push messages shown in this browser. Call it from a press and nothing else: the browser may ask the person, and asks
+ * only then. Answers the state it came to: who only closes the question stays `off` and can be asked again. Throws `ApiError`
+ * where the server or the browser's push service cannot be reached, and then nothing has changed.
+ */
+export async function turnPushOn(): Promise<PushState> {
+  if (!('Notification' in globalThis)) return 'unsupported'
+  // Before anything that takes time: browsers forget the press.
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  const manager = await pushManager()
+  if (!manager) return 'unsupported'
+  const { data } = await call(pushKey, {})
+  const subscription = await subscribe(manager, data.publicKey)
+  try {
+    await tell(subscription)
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  return 'on'
+}
+
+/** Has no more push messages shown in this browser, also where the server cannot be told: it learns it from the push service. */
+export async function turnPushOff(): Promise<void> {
+  const subscription = await (await pushManager())?.getSubscription()
+  if (!subscription) return
+  await subscription.unsubscribe()
+  await call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } }).catch(() => undefined)
+}
+
+/**
+ * Tells the server again of a browser that takes push messages, for its address there may be new; where nobody is signed in,
+ * it is given up. The server itself forgets the browser with the session.
+ */
+export async function keepPush(): Promise<void> {
+  const subscription = await (await pushManager())?.getSubscription()
+  if (!subscription) return
+  if (sessionToken()) await tell(subscription, true).catch(() => undefined)
+  else await subscription.unsubscribe()
+}
+
+async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
+  // A worker that was only just registered takes a moment.
+  await navigator.serviceWorker.ready
+  const ask = () => manager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  try {
+    return await ask().catch(async (error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      // The server had another key when this browser subscribed.
+      await (await manager.getSubscription())?.unsubscribe()
+      return ask()
+    })
+  } catch {
+    throw unreachable()
+  }
+}
+
+function tell(subscription: PushSubscription, quiet = false) {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  return call(subscribeToPush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } }, { quiet })
+}

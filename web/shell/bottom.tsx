@@ -5,6 +5,7 @@ import { restorePosition, watchIfAllowed } from '../platform/location.ts'
 import { handleOf } from '../platform/head.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import { startWorker } from './start-worker.ts'
 
 /** What stands under every page; with it comes what the device remembers, which no rendered page may show. */
 export function Bottom() {
@@ -13,6 +14,7 @@ export function Bottom() {
     restoreAreaUnit()
     restorePosition()
     void watchIfAllowed()
+    void startWorker()
   }, [])
   return (
     <>
