@@ -51,3 +51,19 @@ test('the demonstration market, whose passwords are printed, is open to others o
     expect(demo({ HOST, DATABASE_URL })).toBe(false)
   }
 })
+
+test('the keys of Web Push are one pair, or made up', () => {
+  const pair = {
+    VAPID_PUBLIC_KEY: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+    VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  }
+  expect(readConfig({}).vapid).toBeUndefined()
+  expect(readConfig(pair).vapid).toEqual({ publicKey: pair.VAPID_PUBLIC_KEY, privateKey: pair.VAPID_PRIVATE_KEY })
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY })).toThrow(
+    'VAPID_PRIVATE_KEY must be set too, or neither of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
+  )
+  for (const VAPID_PRIVATE_KEY of ['x', `${pair.VAPID_PRIVATE_KEY.slice(0, -2)}AA`])
+    expect(() => readConfig({ ...pair, VAPID_PRIVATE_KEY })).toThrow(
+      'VAPID_PRIVATE_KEY and VAPID_PUBLIC_KEY must be one pair of P-256 keys, 32 and 65 bytes in base64url',
+    )
+})

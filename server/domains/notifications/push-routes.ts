@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { pushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/notifications.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
-import { isOnWeb } from '../../platform/http/fetch-safely.ts'
+import { isPublic } from '../../platform/http/fetch-safely.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { subscribe, unsubscribe } from './push-subscriptions.ts'
@@ -13,15 +13,23 @@ interface PushOptions extends PushTools {
   clock: Clock
 }
 
+/**
+ * Whether a push service may be at an address: out on the web, by TLS. A name is looked up each time something is sent there.
+ * A test says of its own service that it is one.
+ */
+function isPushService(endpoint: string, isAllowed: PushOptions['isAllowed']): boolean {
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (username || password) return false
+  if (isIP(host) && isAllowed) return isAllowed(host, Number(port) || 443)
+  return protocol === 'https:' && (port === '' || port === '443') && (!isIP(host) || isPublic(host))
+}
+
 /** Which browsers take a person's push messages. */
-export function pushRoutes({ serve }: Api, { database, clock, vapid, isAllowed = isOnWeb }: PushOptions): void {
+export function pushRoutes({ serve }: Api, { database, clock, vapid, isAllowed }: PushOptions): void {
   serve(pushKey, async () => ({ data: { publicKey: vapid.publicKey } }))
   serve(subscribeToPush, async ({ body, viewer }) => {
-    const { protocol, hostname, port, username } = new URL(body.endpoint)
-    const host = hostname.replace(/^\[|\]$/g, '')
-    const isOurs = isIP(host) !== 0 && isAllowed(host, Number(port) || 443)
-    // A name is looked up when it is sent to; a number is never a push service's, but a test's.
-    if (username || (isIP(host) === 0 ? protocol !== 'https:' : !isOurs)) throw new Refusal('PUSH_ENDPOINT_REFUSED')
+    if (!isPushService(body.endpoint, isAllowed)) throw new Refusal('PUSH_ENDPOINT_REFUSED')
     return { data: { id: await database.transaction((db) => subscribe(db, clock.now(), viewer, body)) } }
   })
   serve(unsubscribeFromPush, async ({ body, viewer }) => {

@@ -17,7 +17,8 @@ export async function subscribe(
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (endpoint) do update set user_id = $2, session_id = $3, p256dh = $5, auth = $6 returning id`,
+     on conflict (endpoint) do update set user_id = $2, session_id = $3, p256dh = $5, auth = $6,
+       created_at = case when push_subscriptions.user_id = $2 then push_subscriptions.created_at else $7 end returning id`,
     [uuidv7(), userId, sessionId, endpoint, keys.p256dh, keys.auth, now],
   )
   await db.query(
@@ -33,12 +34,13 @@ export async function unsubscribe(db: Db, { userId }: Viewer, endpoint: string):
   await db.query(`delete from push_subscriptions where user_id = $1 and endpoint = $2`, [userId, endpoint])
 }
 
-/** The browsers of a person. */
-export async function subscriptionsOf(db: Db, userId: string): Promise<(Subscription & { id: string })[]> {
+/** The browsers a person is signed in on; a session that was ended took its browser with it, one that ran out is still there. */
+export async function subscriptionsOf(db: Db, now: Date, userId: string): Promise<(Subscription & { id: string })[]> {
   const { rows } = await db.query<Subscription & { id: string }>({
     name: 'push-subscriptions',
-    text: `select id, endpoint, p256dh, auth from push_subscriptions where user_id = $1 order by created_at, id`,
-    values: [userId],
+    text: `select p.id, p.endpoint, p.p256dh, p.auth from push_subscriptions p join sessions s on s.id = p.session_id
+      where p.user_id = $1 and s.revoked_at is null and s.expires_at > $2 order by p.created_at, p.id`,
+    values: [userId, now],
   })
   return rows
 }

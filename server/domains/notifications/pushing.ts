@@ -38,7 +38,7 @@ export async function pushTo(database: Database, tools: PushTools, push: Push, t
   const ttl = Math.max(0, Math.floor(Math.min(TTL_S, seconds)))
   const answers: string[] = []
   let failed: string | undefined
-  for (const subscription of userId === undefined ? [] : await subscriptionsOf(database, userId)) {
+  for (const subscription of userId === undefined ? [] : await subscriptionsOf(database, say.now, userId)) {
     if (reached.includes(subscription.id)) continue
     const status = await post(tools, subscription, payload, ttl, say.now)
     answers.push(String(status))
