@@ -161,7 +161,12 @@ try {
   say(`A market of ${homes} homes and ${searches} saved searches; load of the machine ${os.loadavg()[0]?.toFixed(1)}.`)
   await fillMarket(server.connection, 'alerts', homes ?? 0, say)
   const log = createLog('error')
-  const db = openDatabase({ connection: { ...server.connection, database: 'alerts' }, log, max: 4, secretKey: Buffer.alloc(32) })
+  const db = openDatabase({
+    connection: { ...server.connection, database: 'alerts' },
+    log,
+    max: 4,
+    secretKey: Buffer.alloc(32),
+  })
   await migrateJobs(db, log)
   // Making them may take longer than the product gives a question.
   const patient = new pg.Pool({ ...server.connection, database: 'alerts', max: 2 })
