@@ -45,6 +45,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
+    // It would answer before what a journey puts in the server's place; those about it allow it.
+    serviceWorkers: 'block',
     // A trace costs a fifth of the time: `npx playwright test -g 'the journey' --trace on` makes one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

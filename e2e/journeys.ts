@@ -2,7 +2,9 @@
 export const domainsOf: Record<string, readonly string[]> = {
   'agent-keeps-listings': ['listings', 'saved-searches'],
   'agent-publishes-a-listing': ['listings', 'places', 'uploads', 'moderation'],
+  'app-works-offline': [],
   'board-loses-nothing': ['favourites'],
+  'browser-takes-push': ['notifications', 'auth'],
   'buyer-compares-homes': ['comparison', 'properties'],
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],

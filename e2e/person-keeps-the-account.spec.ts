@@ -166,7 +166,7 @@ test.describe('A person keeps the account', () => {
     await expect(contacts.getByText(old)).toBeHidden()
 
     // The old address is told, and takes it back without signing in.
-    const link = await mailedTo(old, /has taken the place[^]*(\/undo-contact-change\?token=[\w-]+)/)
+    const link = await mailedTo(old, /has replaced this one[^]*(\/undo-contact-change\?token=[\w-]+)/)
     const other = await (await browser.newContext()).newPage()
     await open(other, link)
     await other.getByRole('button', { name: 'Undo the change' }).click()

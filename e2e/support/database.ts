@@ -34,3 +34,10 @@ export const homeInState = (status: StandardStatus): Promise<string> =>
 /** Gives an account a role, as those who run a market do. */
 export const giveRole = (userId: string, role: Role): Promise<unknown> =>
   inDatabase((client) => client.query('update users set roles = $2::role[] where id = $1', [userId, [role]]))
+
+/** How often anybody was told something of a kind, also what waits until quiet hours are over. */
+export const timesTold = (kind: string): Promise<number> =>
+  inDatabase(async (client) => {
+    const { rowCount } = await client.query('select from notifications where kind = $1', [kind])
+    return rowCount ?? 0
+  })

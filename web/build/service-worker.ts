@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
 const folder = resolve(import.meta.dirname, '../service-worker')
+
+/** Larger files, which are those of maps, are left to the browser's own cache. */
+const MOST_BYTES = 400_000
+
+/** The built files that the worker may keep once they were used. */
+async function filesToKeep(assets: string): Promise<string[]> {
+  const names = (await readdir(assets)).filter((name) => /\.(js|woff2)$/.test(name)).toSorted()
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(assets, name))).size))
+  return names.filter((_, at) => (sizes[at] ?? 0) <= MOST_BYTES)
+}
 
 /**
  * Builds the service worker beside the app it serves, `out`, with the names of the app's files in it: these change with
  * what is in them, so that their hash, the worker's own source included, names the release.
  */
 export async function buildServiceWorker(out: string): Promise<void> {
-  const files = (await readdir(join(out, 'assets'))).toSorted()
+  const files = await filesToKeep(join(out, 'assets'))
   const hash = createHash('sha256').update(files.join('\n'))
   for (const source of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, source)))
   await build({

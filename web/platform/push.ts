@@ -2,7 +2,8 @@ import { pushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/no
 import { unreachable } from './api/api-error.ts'
 import { call } from './api/call.ts'
 import { serviceWorker } from './service-worker.ts'
-import { sessionToken } from './storage/session.ts'
+import { currentUser } from './session/account.ts'
+import { readStored, writeStored } from './storage/storage.ts'
 
 /** `denied`: the person told the browser never to ask again, which only the browser's own settings undo. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -13,12 +14,18 @@ async function pushManager(): Promise<PushManager | undefined> {
   return (await serviceWorker())?.pushManager
 }
 
+/** Whose messages this browser takes is stored, so that nobody who signs in here later is sent what they did not ask for. */
+const isOwn = (): boolean => {
+  const person = currentUser.get()?._id
+  return person !== undefined && readStored('pushFor') === person
+}
+
 /** Whether this browser shows push messages to who is signed in here. */
 export async function pushState(): Promise<PushState> {
   const manager = await pushManager()
   if (!manager) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await manager.getSubscription()) ? 'on' : 'off'
+  return isOwn() && (await manager.getSubscription()) ? 'on' : 'off'
 }
 
 /**
@@ -36,6 +43,7 @@ export async function turnPushOn(): Promise<PushState> {
   const subscription = await subscribe(manager, data.publicKey)
   try {
     await tell(subscription)
+    writeStored('pushFor', currentUser.get()?._id ?? null)
   } catch (error) {
     await subscription.unsubscribe()
     throw error
@@ -47,18 +55,19 @@ export async function turnPushOn(): Promise<PushState> {
 export async function turnPushOff(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription()
   if (!subscription) return
+  writeStored('pushFor', null)
   await subscription.unsubscribe()
   await call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } }).catch(() => undefined)
 }
 
 /**
- * Tells the server again of a browser that takes push messages, for its address there may be new; where nobody is signed in,
- * it is given up. The server itself forgets the browser with the session.
+ * Tells the server again of a browser that takes push messages, for its address there may be new; where it is another person's
+ * or nobody is signed in, it is given up. The server itself forgets the browser with the session.
  */
 export async function keepPush(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription()
   if (!subscription) return
-  if (sessionToken()) await tell(subscription, true).catch(() => undefined)
+  if (isOwn()) await tell(subscription, true).catch(() => undefined)
   else await subscription.unsubscribe()
 }
 

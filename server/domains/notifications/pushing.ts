@@ -29,6 +29,9 @@ const TTL_S = 86_400
 const MOST_LETTERS = 300
 const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text)
 
+/** The service knows the browser no more, or is none: an address within a house. */
+const GONE: ReadonlySet<number | string> = new Set([404, 410, 'ADDRESS_NOT_PUBLIC', 'ADDRESS_PORT_REFUSED'])
+
 /** Brings a push message to each browser of a person that has not got it; answers what the services said. */
 export async function pushTo(database: Database, tools: PushTools, push: Push, told: Told, say: Say): Promise<string> {
   const { id, userId, reached, goodUntil } = push
@@ -42,7 +45,7 @@ export async function pushTo(database: Database, tools: PushTools, push: Push, t
     if (reached.includes(subscription.id)) continue
     const status = await post(tools, subscription, payload, ttl, say.now)
     answers.push(String(status))
-    const isGone = status === 404 || status === 410
+    const isGone = GONE.has(status)
     if (isGone) await dropSubscription(database, subscription.id)
     else if (typeof status === 'number' && status < 300)
       await database.query({
@@ -55,8 +58,8 @@ export async function pushTo(database: Database, tools: PushTools, push: Push, t
   }
   const answer = answers.join(', ')
   if (failed !== undefined) throw new GatewayError('push service', answer, false)
-  if (answers.length && !answers.some((one) => one.startsWith('2')) && !reached.length)
-    throw new GatewayError('push service', answer, true)
+  if (!answers.some((one) => one.startsWith('2')) && !reached.length)
+    throw new GatewayError('push service', answer || 'no device', true)
   return answer
 }
 

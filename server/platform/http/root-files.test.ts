@@ -17,7 +17,7 @@ test('the service worker is asked for anew each time, comes only where it change
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
   })
   expect(body).toMatch(/release-/)
   const again = await app.get('/service-worker.js', { 'if-none-match': String(headers.etag) })

@@ -14,7 +14,7 @@ const types = {
 }
 
 /** The worker asks this site and nobody else, and runs nothing but itself. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 /** Serves the files of the build whose addresses never change, with the service worker and the page it shows without a line. */
 export async function serveRootFiles(app: FastifyInstance, config: Config, dist: string): Promise<void> {

@@ -13,12 +13,13 @@ export const storageKeys = {
   savedHomes: 'savedHomes',
   compareList: 'compareTray',
 } as const
-/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; and whether push was offered. */
+/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push was offered, and for whom. */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | `listingDraft:${string}`
   | `savedNote:${string}`
   | 'pushOffered'
+  | 'pushFor'
 
 /** Reads a stored value; null when there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {

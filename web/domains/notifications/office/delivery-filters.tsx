@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deliveryChannels, deliveryStates } from '../../../../contract/notifications.ts'
 import { SelectField } from '../../../ui/field.tsx'
@@ -10,13 +11,21 @@ import { deliveryStateNames } from './delivery-words.ts'
 export function DeliveryFilters({ search }: { search: DeliverySearch }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const go = (next: Partial<DeliverySearch>) =>
-    void navigate(deliveryAddress({ ...search, ...next, page: 1 }), { replace: true, state: { keepScroll: true } })
+  const address = deliveryAddress(search)
+  // What was chosen last, also while the address still follows: the second of two quick choices keeps the first.
+  const [chosen, setChosen] = useState({ ...search, address })
+  if (chosen.address !== address) setChosen({ ...search, address })
+  function go(change: Partial<DeliverySearch>) {
+    const next = { ...chosen, ...change, page: 1 }
+    setChosen(next)
+    const { address: _, ...of } = next
+    void navigate(deliveryAddress(of), { replace: true, state: { keepScroll: true } })
+  }
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
       <SelectField
         label={t({ message: 'State', context: 'of a message' })}
-        value={search.state ?? ''}
+        value={chosen.state ?? ''}
         onChange={({ target }) => go({ state: deliveryStates.find((one) => one === target.value) })}
       >
         <option value="">{t`All states`}</option>
@@ -28,7 +37,7 @@ export function DeliveryFilters({ search }: { search: DeliverySearch }) {
       </SelectField>
       <SelectField
         label={t`Channel`}
-        value={search.channel ?? ''}
+        value={chosen.channel ?? ''}
         onChange={({ target }) => go({ channel: deliveryChannels.find((one) => one === target.value) })}
       >
         <option value="">{t`All channels`}</option>

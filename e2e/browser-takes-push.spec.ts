@@ -1,0 +1,103 @@
+import type { BrowserContext } from '@playwright/test'
+import { violations } from './support/axe.ts'
+import { bringSession, newReader } from './support/person.ts'
+import { expect, open, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+import { ledByWorker } from './support/worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Hands a message to the service worker, as the browser does when its push service brings one. */
+async function deliver(context: BrowserContext, page: Page, message: Record<string, string>): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  const registered = Promise.withResolvers<string>()
+  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+    if (first) registered.resolve(first.registrationId)
+  })
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered.promise,
+    data: JSON.stringify(message),
+  })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const ready = await navigator.serviceWorker.ready
+    return (await ready.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
+  })
+
+/** What the service worker knows by these names. */
+declare const registration: ServiceWorkerRegistration
+declare const NotificationEvent: new (kind: string, init: object) => Event
+
+/** Presses the notification that is shown, which no browser without a desktop shows anybody. */
+async function press(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const [notification] = await registration.getNotifications()
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })
+}
+
+test.describe('A push message', () => {
+  const message = { title: 'Price cut', body: 'A home you saved costs less.', tag: 'n1', lang: 'en' }
+
+  test('is shown, and a press leads there in a tab of the site', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    await open(page, '/property')
+    await ledByWorker(page)
+    await deliver(context, page, { ...message, path: '/listing-grid?city=pune' })
+    await expect.poll(() => shown(page)).toEqual([message])
+    await press(context)
+    await expect(page).toHaveURL(/\/listing-grid\?city=pune$/)
+    expect(await shown(page)).toEqual([])
+  })
+
+  test('leads to no other site', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    await open(page, '/property')
+    await ledByWorker(page)
+    await deliver(context, page, { ...message, path: '//elsewhere.example/listing' })
+    await expect.poll(() => shown(page)).toHaveLength(1)
+    await press(context)
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+  })
+})
+
+test('Somebody has push messages sent to this browser, and no more', async ({ page, context, request }) => {
+  await context.grantPermissions(['notifications'])
+  // A browser without a desktop reaches no push service: the maker's part alone is stood in for.
+  await context.addInitScript(() => {
+    let kept: object | null = null
+    const [endpoint, keys] = [
+      'https://push.example/a-browser',
+      { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.padEnd(22, 'x') },
+    ]
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        kept = null
+        return true
+      },
+    }
+    for (const [name, value] of Object.entries({
+      getSubscription: async () => kept,
+      subscribe: async () => (kept = subscription),
+    }))
+      Object.defineProperty(PushManager.prototype, name, { value })
+  })
+  await bringSession(page, await newReader(request))
+  await open(page, '/profile#notifications')
+  const state = page.getByRole('status').filter({ hasText: 'Push notifications' })
+  await expect(state).toHaveText('Push notifications do not reach this device yet.')
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/push-subscriptions'))
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  expect((await told).status()).toBe(201)
+  await expect(state).toHaveText('Push notifications reach this device.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(state).toHaveText('Push notifications do not reach this device yet.')
+})
