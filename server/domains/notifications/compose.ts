@@ -21,6 +21,15 @@ export function inAppOf({ kind, params }: Told, say: Say): Line {
   return { title: format(words.subject, given, say.language), text: format(words.short, given, say.language), path }
 }
 
+/** The same; undefined where the parameters are not the kind's any more, for they may be an earlier release's. */
+export function lineOf(told: Told, say: Say): Line | undefined {
+  try {
+    return inAppOf(told, say)
+  } catch {
+    return undefined
+  }
+}
+
 /** As a push message. */
 export function pushOf({ kind, params }: Told, say: Say): { title: string; body: string; path: string } {
   const { path, values } = kind.read(params)

@@ -70,8 +70,9 @@ export async function deliver(database: Database, tools: DeliveryTools, delivery
   try {
     await end(database, tools, delivery, 'sent', await handOver(database, tools, delivery, outgoing))
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    if (await giveUp(database, tools, delivery, error)) return
+    // What cannot be composed is tried again too: a release may mend it.
+    const refusal = error instanceof GatewayError ? error : new GatewayError('server', 'fault', false)
+    if (await giveUp(database, tools, delivery, refusal)) return
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { worker } from '../../platform/jobs/job.ts'
 import { readVapid } from '../../platform/messages/vapid.ts'
 import type { Domain } from '../domain.ts'
 import { forgetAllowances } from './allowance.ts'
-import { inAppOf } from './compose.ts'
+import { lineOf } from './compose.ts'
 import { deliver, type DeliveryTools } from './delivering.ts'
 import { forgetNotifications } from './inbox.ts'
 import { deliverNotificationJob, releaseNotificationsJob } from './jobs.ts'
@@ -30,7 +30,7 @@ export const notifications: Domain = ({ config, database, clock, messages, key, 
       key,
       line(name, params, say) {
         const kind = kinds.get(name)
-        return kind && inAppOf({ kind, params }, say)
+        return kind && lineOf({ kind, params }, say)
       },
     },
   }

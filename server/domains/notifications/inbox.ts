@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
-import { inAppOf } from './compose.ts'
+import { lineOf } from './compose.ts'
 import type { DeliveryTools } from './delivering.ts'
 import { personById } from './recipients.ts'
 import { sayTo } from './say.ts'
@@ -48,9 +48,8 @@ export async function listOf(
   return {
     data: page.flatMap(({ id, kind: name, params, created_at: at, read }) => {
       const kind = tools.kinds.get(name)
-      return kind
-        ? [{ id, kind: name, topic: kind.topic, ...inAppOf({ kind, params }, say), at: at.toISOString(), read }]
-        : []
+      const line = kind && lineOf({ kind, params }, say)
+      return kind && line ? [{ id, kind: name, topic: kind.topic, ...line, at: at.toISOString(), read }] : []
     }),
     unread: await unreadOf(db, userId),
     ...(rows.length > page.length && last && { next: writeCursor('newest', JSON.stringify([last.id])) }),

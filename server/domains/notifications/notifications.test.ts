@@ -133,6 +133,28 @@ test('the list goes back page by page, and all up to what was seen is read', asy
   expect(read.data.unread).toBe(1)
 })
 
+test('what an earlier release kept and this one cannot read hides nothing else, and is given up in the end', async () => {
+  await toHour(12)
+  const person = await asPerson(app)
+  await tell(person)
+  await tell(person)
+  await app.db.query(
+    `update notifications set params = '{}' where user_id = $1 and id = (select min(id::text)::uuid from notifications where user_id = $1)`,
+    [person.user._id],
+  )
+  expect((await listOf(person)).data).toHaveLength(1)
+  await app.work()
+  const { rows } = await app.db.query<{ state: string; answer: string }>(
+    `select d.state, d.answer from notification_deliveries d join notifications n on n.id = d.notification_id where n.user_id = $1 and n.in_app order by n.id`,
+    [person.user._id],
+  )
+  expect(rows).toEqual([
+    { state: 'waiting', answer: 'fault' },
+    { state: 'sent', answer: 'outbox' },
+  ])
+  await app.db.query(`delete from graphile_worker._private_jobs where key like 'notification:%'`)
+})
+
 test('nobody reads or marks another’s', async () => {
   const [person, stranger] = [await asPerson(app), await asPerson(app)]
   await tell(person)

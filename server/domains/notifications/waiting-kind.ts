@@ -17,6 +17,7 @@ export const waiting = defineKind<Params>({
   path: () => memberPaths.notifications,
   values: (params, say) => ({ count: params.told.length, first: linesOf(params, say)[0]?.title ?? '' }),
   letter: (params, say) => ({
+    manage: { words: say.phrase('settings'), address: say.site + memberPaths.notificationSettings },
     items: linesOf(params, say).map(({ title, text, path }) => ({ title, detail: text, address: say.site + path })),
   }),
   sample: {
