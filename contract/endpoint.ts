@@ -30,6 +30,8 @@ export interface Endpoint {
   download?: { type: string; name: string }
   /** Status of the answer; 200 where it does not say. */
   status?: 201
+  /** Status of the answer where what was sent stands already. */
+  existingStatus?: 200
   /** The refusals this call may answer with, and their HTTP status. */
   errors: Partial<Record<MessageCode, number>>
 }

@@ -20,6 +20,14 @@ import * as savedSearches from './saved-searches.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
+import * as billing from './billing.ts'
+import * as consents from './enquiries/consents.ts'
+import * as enquiries from './enquiries/enquiries.ts'
+import * as leadChanges from './enquiries/lead-changes.ts'
+import * as leadPool from './enquiries/lead-pool.ts'
+import * as leads from './enquiries/leads.ts'
+import * as queries from './enquiries/queries.ts'
+import * as requirements from './enquiries/requirements.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -150,4 +158,54 @@ export const endpoints = {
   changeMailedSearch: savedSearches.changeMailedSearch,
   alertsToStop: savedSearches.alertsToStop,
   stopAlerts: savedSearches.stopAlerts,
+  sendEnquiry: enquiries.sendEnquiry,
+  revealContact: enquiries.revealContact,
+  getReceipt: enquiries.getReceipt,
+  withdrawReceipt: enquiries.withdrawReceipt,
+  listQueries: queries.listQueries,
+  getQuery: queries.getQuery,
+  readQuery: queries.readQuery,
+  updateQuery: queries.updateQuery,
+  withdrawQuery: queries.withdrawQuery,
+  answerQuery: queries.answerQuery,
+  listConsents: consents.listConsents,
+  revokeConsent: consents.revokeConsent,
+  listLeads: leads.listLeads,
+  leadBoard: leads.leadBoard,
+  getLead: leads.getLead,
+  leadMatches: leads.leadMatches,
+  exportLeads: leads.exportLeads,
+  staffLeads: leads.staffLeads,
+  updateLead: leadChanges.updateLead,
+  updateLeads: leadChanges.updateLeads,
+  addLead: leadChanges.addLead,
+  importLeads: leadChanges.importLeads,
+  mergeLeads: leadChanges.mergeLeads,
+  addLeadNote: leadChanges.addLeadNote,
+  deleteLeadNote: leadChanges.deleteLeadNote,
+  replyToLead: leadChanges.replyToLead,
+  addLeadTask: leadChanges.addLeadTask,
+  updateLeadTask: leadChanges.updateLeadTask,
+  listReplyTemplates: leadChanges.listReplyTemplates,
+  saveReplyTemplate: leadChanges.saveReplyTemplate,
+  deleteReplyTemplate: leadChanges.deleteReplyTemplate,
+  previewRequirement: requirements.previewRequirement,
+  postRequirement: requirements.postRequirement,
+  listRequirements: requirements.listRequirements,
+  getRequirement: requirements.getRequirement,
+  updateRequirement: requirements.updateRequirement,
+  leadPool: leadPool.leadPool,
+  takeLead: leadPool.takeLead,
+  passLead: leadPool.passLead,
+  listClaims: leadPool.listClaims,
+  disputeClaim: leadPool.disputeClaim,
+  getServiceAreas: leadPool.getServiceAreas,
+  saveServiceAreas: leadPool.saveServiceAreas,
+  listDisputes: leadPool.listDisputes,
+  decideDispute: leadPool.decideDispute,
+  listLeadPrices: leadPool.listLeadPrices,
+  saveLeadPrice: leadPool.saveLeadPrice,
+  listCredits: billing.listCredits,
+  creditAccounts: billing.creditAccounts,
+  grantCredits: billing.grantCredits,
 } satisfies Record<string, Endpoint>

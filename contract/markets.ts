@@ -31,6 +31,8 @@ export interface Market {
   confirmDays: { sale: number; rent: number }
   /** A home listed again within so many days after it left the market keeps its age. */
   offMarketDays: number
+  /** Hours within which a lister is expected to answer an enquiry. */
+  replyHours: number
   /** Where the map opens when nothing is known: `[longitude, latitude]`. */
   center: [number, number]
   /** Budget steps offered for sale and rent, minor units. */
@@ -68,6 +70,7 @@ export const markets: Record<MarketId, Market> = {
     phonePrefix: '+91',
     confirmDays: { sale: 30, rent: 14 },
     offMarketDays: 90,
+    replyHours: 24,
     center: [78.9, 21.5],
     salePrices: [20, 30, 40, 50, 60, 75, 90, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000].map(
       (lakhs) => lakhs * LAKH,
@@ -88,6 +91,7 @@ export const markets: Record<MarketId, Market> = {
     phonePrefix: '+1',
     confirmDays: { sale: 30, rent: 14 },
     offMarketDays: 60,
+    replyHours: 12,
     center: [-98.5, 39.5],
     salePrices: [100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000, 3000, 5000].map((k) => k * THOUSAND),
     rentPrices: [0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map((k) => k * THOUSAND),

@@ -12,6 +12,11 @@ export const memberPaths = {
   undoContactChange: (token: string) => withSearch('/undo-contact-change', { token }),
   notifications: '/notifications',
   notificationSettings: '/profile#notifications',
+  queries: (search: Search = {}) => withSearch('/queries', search),
+  leads: (search: Search = {}) => withSearch('/leads', search),
+  leadPool: (search: Search = {}) => withSearch('/poptleads', search),
+  consents: '/profile#consents',
+  serviceAreas: '/profile#service-areas',
   stopEmails: (token: string) => withSearch('/stop-emails', { token }),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

@@ -32,5 +32,7 @@ export const paths = {
   login: (search: Search = {}) => withSearch('/login', search),
   profile: '/profile',
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
+  receipt: (token: string) => `/thankyou/${encodeURIComponent(token)}`,
+  postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 export const UserEventKind = z.enum([
   'account-changed',
   'favourites-changed',
+  'leads-changed',
   'listing-changed',
   'listings-changed',
   'notifications-changed',
+  'pool-changed',
+  'queries-changed',
   'searches-changed',
 ])
 export type UserEventKind = z.infer<typeof UserEventKind>

@@ -1,8 +1,10 @@
 import { agentSites } from './agent-sites/domain.ts'
 import { auth } from './auth/domain.ts'
+import { billing } from './billing/domain.ts'
 import { comparison } from './comparison/domain.ts'
 import { directories } from './directories/domain.ts'
 import type { Domain } from './domain.ts'
+import { enquiries } from './enquiries/domain.ts'
 import { favourites } from './favourites/domain.ts'
 import { listings } from './listings/domain.ts'
 import { moderation } from './moderation/domain.ts'
@@ -19,8 +21,10 @@ import { visits } from './visits/domain.ts'
 const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   'agent-sites': agentSites,
   auth,
+  billing,
   comparison,
   directories,
+  enquiries,
   favourites,
   listings,
   moderation,

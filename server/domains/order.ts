@@ -4,11 +4,13 @@
  */
 export const domainOrder = [
   'users',
+  'audit',
   'places',
   'uploads',
   'content',
   'notifications',
   'auth',
+  'billing',
   'directories',
   'favourites/store',
   'comparison/store',
@@ -16,6 +18,7 @@ export const domainOrder = [
   'search',
   'comparison',
   'listings',
+  'enquiries',
   'feeds',
   'favourites',
   'visits',

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { recordCheck, lockHome, revokeCheck, type DecidedHome, type NewCheck } from '../listings/service.ts'
-import { audit } from './audit.ts'
+import { audit } from '../audit/service.ts'
 import { isOwn } from './cases.ts'
 
 async function lockOther(db: Db, viewer: Viewer, id: string): Promise<DecidedHome> {

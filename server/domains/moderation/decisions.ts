@@ -21,7 +21,7 @@ import {
   type Verdict,
 } from '../listings/service.ts'
 import { notify } from '../notifications/service.ts'
-import { audit, deedsOn } from './audit.ts'
+import { audit, deedsOn } from '../audit/service.ts'
 import { isOwn, openDecisions } from './cases.ts'
 import { unclaim } from './claims.ts'
 import { decisionKinds, reportDecided } from './notifications.ts'

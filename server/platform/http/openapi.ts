@@ -61,6 +61,12 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: Ma
       }),
       ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
       responses: {
+        ...(endpoint.existingStatus && {
+          [endpoint.existingStatus]: {
+            description: 'It stands already; the answer is the same.',
+            content: { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } },
+          },
+        }),
         [endpoint.status ?? 200]: {
           description: 'Done.',
           content: {

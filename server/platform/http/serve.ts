@@ -23,11 +23,21 @@ export class RawJson {
   readonly body: string | Buffer
   /** Tells this version of a public file from the next: with it, caches on the way may keep the file for a minute. */
   version?: string
+  /** Where it is not the endpoint's own. */
+  status?: number | undefined
   constructor(body: string | Buffer) {
     this.body = body
   }
   get text(): string {
     return String(this.body)
+  }
+}
+
+/** An answer with the endpoint's `existingStatus`: what was sent stands already. */
+export class Existing<Value> {
+  readonly value: Value
+  constructor(value: Value) {
+    this.value = value
   }
 }
 
@@ -38,7 +48,7 @@ type Caller<E extends Endpoint> = { client: Client } & (E extends { who: 'anyone
 
 export type Handler<E extends Endpoint> = (
   request: EndpointRequest<E> & Caller<E>,
-) => Promise<EndpointOutput<E> | RawJson>
+) => Promise<EndpointOutput<E> | RawJson | (E extends { existingStatus: number } ? Existing<EndpointOutput<E>> : never)>
 
 export interface ServeOptions {
   /** Anonymous answers may be reused for the configured moment. */
@@ -106,7 +116,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
-        return result instanceof RawJson ? result : new RawJson(stringify(result))
+        if (result instanceof RawJson) return result
+        const answer = new RawJson(stringify(result instanceof Existing ? result.value : result))
+        if (result instanceof Existing) answer.status = endpoint.existingStatus
+        return answer
       }
       const asksViewer = endpoint.who !== 'anyone' || serveOptions.knowsViewer === true
       const viewerOf = async (request: FastifyRequest) => {
@@ -149,7 +162,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
             )
           else
             work().then(
-              ({ body, version }) => {
+              ({ body, version, status }) => {
                 // What is somebody's own, or lets them in, no cache on the way may keep.
                 if (asksViewer || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
                 if (version) {
@@ -160,7 +173,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
                 if (endpoint.download)
                   reply.header('content-disposition', `attachment; filename="${endpoint.download.name}"`)
                 return reply
-                  .code(endpoint.status ?? 200)
+                  .code(status ?? endpoint.status ?? 200)
                   .type(type)
                   .send(body)
               },

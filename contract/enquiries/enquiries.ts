@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { code } from '../messages/messages.ts'
+import { PropertyCard } from '../properties/property.ts'
+import { Intent } from '../properties/vocabulary.ts'
+import { Email, Phone } from '../users.ts'
+import { Id, Timestamp } from '../values.ts'
+import { ContactField } from './consents.ts'
+import { QueryState } from './lead-stages.ts'
+
+export const ENQUIRY_MESSAGE_LENGTH = 2000
+/** The same person asking about the same thing within so many days asks once. */
+export const SAME_ENQUIRY_DAYS = 30
+/** Numbers one person may have shown a day. */
+export const REVEALS_A_DAY = 20
+
+export const subjectKinds = ['property', 'project', 'person', 'service', 'site'] as const
+export const SubjectKind = z.enum(subjectKinds)
+export type SubjectKind = z.infer<typeof SubjectKind>
+
+/** What an enquiry is about. */
+const Subject = z.strictObject({ kind: SubjectKind, id: Id })
+
+export const FullName = z.string().check(z.trim(), z.minLength(1, code('YOUR_NAME_REQUIRED')), z.maxLength(100))
+export const Otp = z.string().check(z.regex(/^\d{6}$/, code('CODE_INVALID')))
+/** Consent is given by a click of its own, never assumed. */
+export const ConsentGiven = z.literal(true, { error: code('CONSENT_REQUIRED') })
+
+/** Who asks without an account: a name, and one contact with the code that went to it. */
+const guest = {
+  fullName: z.optional(FullName),
+  mobilePhone: z.optional(Phone),
+  email: z.optional(Email),
+  /** The code that `getOtpOnPhone` or `sendOtpOnEmail` sent to the contact. */
+  otp: z.optional(Otp),
+}
+
+/** Who got it: one for an enquiry about a home. */
+export const Recipient = z.object({
+  name: z.string(),
+  office: z.optional(z.string()),
+  /** When an answer may be expected. */
+  replyBy: Timestamp,
+})
+export type Recipient = z.infer<typeof Recipient>
+
+export const sendEnquiry = endpoint({
+  name: 'sendEnquiry',
+  summary:
+    'Asks about a home, project, person, service or site. A member’s proven contact is used; a guest sends one with its code. The same again within 30 days answers 200 with the same id.',
+  method: 'POST',
+  path: '/api/enquiries',
+  who: 'anyone',
+  status: 201,
+  existingStatus: 200,
+  body: z.strictObject({
+    subject: Subject,
+    message: z.optional(z.string().check(z.trim(), z.maxLength(ENQUIRY_MESSAGE_LENGTH))),
+    ...guest,
+    consent: ConsentGiven,
+    /** The campaign that led here, as its link named it. */
+    campaign: z.optional(z.string().check(z.trim(), z.maxLength(60), z.regex(/^[\w .-]*$/))),
+    /** A field that people do not see: whoever fills it is a machine. */
+    website: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  returns: z.object({
+    data: z.object({
+      id: Id,
+      /** Of its receipt, `/thankyou/{token}`. */
+      token: z.string(),
+      recipients: z.array(Recipient),
+    }),
+  }),
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    SUBJECT_NOT_FOUND: 404,
+    PROPERTY_GONE: 410,
+    OWN_HOME: 409,
+    CONTACT_NOT_PROVEN: 422,
+    CODE_REFUSED: 422,
+    CODE_TRIED_OUT: 422,
+  },
+})
+
+export const revealContact = endpoint({
+  name: 'revealContact',
+  summary:
+    'The number of whoever lists a home, for a member with a proven contact; the lister is told who asked. At most 20 numbers a day.',
+  method: 'POST',
+  path: '/api/properties/{id}/contact-reveals',
+  who: 'member',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ consent: ConsentGiven }),
+  returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    PROPERTY_GONE: 410,
+    OWN_HOME: 409,
+    CONTACT_NOT_PROVEN: 422,
+    PHONE_NOT_SHOWN: 409,
+  },
+})
+
+/** What became of one action, for whoever holds its token. */
+export const Receipt = z.object({
+  kind: z.enum(['enquiry', 'phone-reveal', 'requirement']),
+  state: QueryState,
+  sentAt: Timestamp,
+  subject: z.object({
+    kind: z.enum([...subjectKinds, 'requirement']),
+    id: Id,
+    title: z.string(),
+    intent: z.optional(Intent),
+  }),
+  recipients: z.array(Recipient),
+  /** What the recipients may see, and until when. */
+  consent: z.object({ fields: z.array(ContactField), expiresAt: Timestamp, revoked: z.boolean() }),
+  message: z.optional(z.string()),
+  canWithdraw: z.boolean(),
+  /** Whether it belongs to an account, whose queries list it. */
+  hasAccount: z.boolean(),
+  similar: z.array(PropertyCard),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+const Token = z.string().check(z.minLength(20), z.maxLength(100))
+
+export const getReceipt = endpoint({
+  name: 'getReceipt',
+  summary: 'What was sent to whom, when an answer may come, and similar homes: by the token that sending it answered.',
+  method: 'GET',
+  path: '/api/receipts/{token}',
+  who: 'anyone',
+  params: z.object({ token: Token }),
+  returns: z.object({ data: Receipt }),
+  errors: { RECEIPT_NOT_FOUND: 404 },
+})
+
+export const withdrawReceipt = endpoint({
+  name: 'withdrawReceipt',
+  summary:
+    'Withdraws what was sent, by its token: the consent ends and the recipient no longer sees the contact. A second time changes nothing.',
+  method: 'DELETE',
+  path: '/api/receipts/{token}',
+  who: 'anyone',
+  params: z.object({ token: Token }),
+  returns: z.object({ message: z.string(), data: z.object({ state: QueryState }) }),
+  errors: { RECEIPT_NOT_FOUND: 404, QUERY_MOVE_NOT_OPEN: 409 },
+})

@@ -1,0 +1,270 @@
+import * as z from 'zod/mini'
+import { endpoint, type Who } from '../endpoint.ts'
+import { code } from '../messages/messages.ts'
+import { MarketId } from '../markets.ts'
+import { Intent, PropertySubType, amenities } from '../properties/vocabulary.ts'
+import { Amount, CalendarDate, Currency, Id, Position, Slug, Timestamp, queryInt } from '../values.ts'
+import { ClaimState } from './lead-stages.ts'
+import { ContactWindow } from './requirements.ts'
+
+export const POOL_PAGE = 10
+/** However many the asker allows, no more than this buy one requirement. */
+export const POOL_TAKERS_LIMIT = 3
+/** A lead from the pool can be disputed for so many days. */
+export const DISPUTE_DAYS = 7
+export const DISPUTE_NOTE_LENGTH = 1000
+export const SERVICE_LOCALITIES_LIMIT = 50
+export const SERVICE_POLYGON_POINTS = 200
+
+export const disputeReasons = ['wrong-contact', 'no-answer', 'not-looking', 'duplicate', 'other'] as const
+export const DisputeReason = z.enum(disputeReasons)
+export type DisputeReason = z.infer<typeof DisputeReason>
+
+/** A requirement as those see it who may take it up: nothing of the person. */
+export const PoolItem = z.object({
+  id: Id,
+  /** What is wanted. */
+  market: MarketId,
+  intent: Intent,
+  propertySubType: z.array(PropertySubType),
+  budgetMin: z.optional(Amount),
+  budgetMax: z.optional(Amount),
+  currency: Currency,
+  bedrooms: z.array(z.int()),
+  cityName: z.string(),
+  localityNames: z.array(z.string()),
+  must: z.array(z.enum(amenities)),
+  nice: z.array(z.enum(amenities)),
+  never: z.array(z.enum(amenities)),
+  moveIn: z.optional(CalendarDate),
+  text: z.optional(z.string()),
+  contactWindow: ContactWindow,
+  /** What it costs to take, credits. */
+  price: z.int(),
+  /** How many may take it, and how many have. */
+  buyers: z.int(),
+  taken: z.int(),
+  publishedAt: Timestamp,
+  expiresAt: Timestamp,
+  /** The proof that its person agreed: when, and by which kind of contact it was proven. */
+  consent: z.object({ at: Timestamp, proven: z.enum(['mobilePhone', 'email']) }),
+  /** Homes of one's own that match. */
+  ownMatches: z.int(),
+})
+export type PoolItem = z.infer<typeof PoolItem>
+
+/** A requirement one took. */
+export const PoolClaim = z.object({
+  id: Id,
+  requirementId: Id,
+  leadId: z.optional(Id),
+  state: ClaimState,
+  credits: z.int(),
+  title: z.string(),
+  takenAt: Timestamp,
+  disputeUntil: Timestamp,
+  disputeReason: z.optional(DisputeReason),
+  decision: z.optional(z.string()),
+})
+export type PoolClaim = z.infer<typeof PoolClaim>
+
+const takers = { role: ['Agent', 'Builder'] } satisfies Who
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+const admins = { role: ['Admin'] } satisfies Who
+const one = z.object({ id: Id })
+const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
+
+export const leadPool = endpoint({
+  name: 'leadPool',
+  summary: 'Requirements in the areas one serves that may still be taken up, newest first, without their persons.',
+  method: 'GET',
+  path: '/api/lead-pool',
+  who: takers,
+  query: z.object({
+    intent: z.optional(Intent),
+    sort: z._default(z.enum(['newest', 'price-low', 'budget-high', 'ending']), 'newest'),
+    /** Those one passed, in place of the others. */
+    passed: z.optional(z.literal('1')),
+    page,
+  }),
+  returns: z.object({
+    data: z.array(PoolItem),
+    total: z.int(),
+    /** Credits one has. */
+    balance: z.int(),
+    /** Whether one said which areas one serves. */
+    hasAreas: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const takeLead = endpoint({
+  name: 'takeLead',
+  summary: 'Takes a requirement up for its price: it becomes a lead with the contact. Taken twice it is paid once.',
+  method: 'POST',
+  path: '/api/lead-pool/{id}/take',
+  who: takers,
+  params: one,
+  body: z.strictObject({}),
+  returns: z.object({ data: z.object({ claimId: Id, leadId: Id, balance: z.int() }) }),
+  errors: {
+    REQUIREMENT_NOT_FOUND: 404,
+    LEAD_SOLD_OUT: 409,
+    CREDITS_LACKING: 409,
+    OWN_REQUIREMENT: 409,
+    PHONE_NOT_VERIFIED: 403,
+  },
+})
+
+export const passLead = endpoint({
+  name: 'passLead',
+  summary: 'Puts a requirement aside, or takes it back among the others.',
+  method: 'PUT',
+  path: '/api/lead-pool/{id}/pass',
+  who: takers,
+  params: one,
+  body: z.strictObject({ passed: z.boolean() }),
+  returns: z.object({ data: z.object({ passed: z.boolean() }) }),
+  errors: { REQUIREMENT_NOT_FOUND: 404 },
+})
+
+export const listClaims = endpoint({
+  name: 'listClaims',
+  summary: 'The requirements one took up, newest first.',
+  method: 'GET',
+  path: '/api/lead-pool/claims',
+  who: takers,
+  query: z.object({ page }),
+  returns: z.object({ data: z.array(PoolClaim), total: z.int() }),
+  errors: {},
+})
+
+export const disputeClaim = endpoint({
+  name: 'disputeClaim',
+  summary: 'Asks for the credits of a lead from the pool back, within seven days; a moderator decides.',
+  method: 'POST',
+  path: '/api/lead-pool/claims/{id}/dispute',
+  who: takers,
+  params: one,
+  body: z.strictObject({
+    reason: DisputeReason,
+    note: z._default(z.string().check(z.trim(), z.maxLength(DISPUTE_NOTE_LENGTH)), ''),
+  }),
+  returns: z.object({ data: PoolClaim }),
+  errors: { CLAIM_NOT_FOUND: 404, DISPUTE_NOT_OPEN: 409 },
+})
+
+/** Where somebody works: whole cities, localities, or an area drawn on the map. */
+export const ServiceAreas = z.object({
+  areas: z.array(
+    z.object({ city: Slug, locality: z.optional(Slug), name: z.string(), cityName: z.optional(z.string()) }),
+  ),
+  polygon: z.optional(z.array(Position)),
+})
+export type ServiceAreas = z.infer<typeof ServiceAreas>
+
+export const getServiceAreas = endpoint({
+  name: 'getServiceAreas',
+  summary: 'Where the signed-in agent or builder works.',
+  method: 'GET',
+  path: '/api/service-areas',
+  who: takers,
+  returns: z.object({ data: ServiceAreas }),
+  errors: {},
+})
+
+export const saveServiceAreas = endpoint({
+  name: 'saveServiceAreas',
+  summary: 'Says where the signed-in agent or builder works: requirements there come to their pool.',
+  method: 'PUT',
+  path: '/api/service-areas',
+  who: takers,
+  body: z.strictObject({
+    areas: z
+      .array(z.strictObject({ city: Slug, locality: z.optional(Slug) }))
+      .check(z.maxLength(SERVICE_LOCALITIES_LIMIT)),
+    polygon: z.optional(z.array(Position).check(z.minLength(3), z.maxLength(SERVICE_POLYGON_POINTS))),
+  }),
+  returns: z.object({ data: ServiceAreas }),
+  errors: { PLACE_NOT_FOUND: 422 },
+})
+
+/** A dispute as the back office sees it. */
+export const Dispute = z.object({
+  id: Id,
+  state: ClaimState,
+  reason: DisputeReason,
+  note: z.string(),
+  taker: z.string(),
+  title: z.string(),
+  credits: z.int(),
+  takenAt: Timestamp,
+  disputedAt: Timestamp,
+  /** What the taker did with the lead: calls and messages. */
+  contacts: z.int(),
+  decision: z.optional(z.string()),
+  /** One's own or one's agency's: another moderator decides. */
+  own: z.boolean(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
+export const listDisputes = endpoint({
+  name: 'listDisputes',
+  summary: 'Disputes of leads from the pool, those that wait first, for the back office.',
+  method: 'GET',
+  path: '/api/admin/disputes',
+  who: staff,
+  query: z.object({
+    state: z.optional(z.enum(['disputed', 'refunded', 'upheld'])),
+    reason: z.optional(DisputeReason),
+    sort: z._default(z.enum(['oldest', 'newest', 'credits']), 'oldest'),
+    page,
+  }),
+  returns: z.object({ data: z.array(Dispute), total: z.int() }),
+  errors: {},
+})
+
+export const decideDispute = endpoint({
+  name: 'decideDispute',
+  summary: 'Gives the credits back or upholds the sale, and tells the taker why.',
+  method: 'PUT',
+  path: '/api/admin/disputes/{id}',
+  who: staff,
+  params: one,
+  body: z.strictObject({
+    state: z.enum(['refunded', 'upheld']),
+    decision: z.string().check(z.trim(), z.minLength(1, code('REASON_REQUIRED')), z.maxLength(DISPUTE_NOTE_LENGTH)),
+  }),
+  returns: z.object({ data: Dispute }),
+  errors: { CLAIM_NOT_FOUND: 404, DISPUTE_DECIDED: 409, OWN_DISPUTE: 403 },
+})
+
+/** What a requirement of a kind costs to take, credits. */
+export const LeadPrice = z.object({ market: MarketId, intent: Intent, credits: z.int(), version: z.int() })
+export type LeadPrice = z.infer<typeof LeadPrice>
+
+export const listLeadPrices = endpoint({
+  name: 'listLeadPrices',
+  summary: 'What requirements cost to take up, by market and intent.',
+  method: 'GET',
+  path: '/api/admin/lead-prices',
+  who: staff,
+  returns: z.object({ data: z.array(LeadPrice) }),
+  errors: {},
+})
+
+export const saveLeadPrice = endpoint({
+  name: 'saveLeadPrice',
+  summary: 'Changes what requirements of a kind cost from now on; those in the pool keep theirs. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/lead-prices',
+  who: admins,
+  body: z.strictObject({
+    market: MarketId,
+    intent: Intent,
+    credits: z.int().check(z.gte(0), z.lte(1000)),
+    version: z.int(),
+  }),
+  returns: z.object({ data: LeadPrice }),
+  errors: { LEAD_PRICE_CHANGED: 412 },
+})

@@ -1,0 +1,1 @@
+export { audit, deedsOn, readAudit } from './audit.ts'

@@ -1,0 +1,1 @@
+export { changeCredits, creditBalance } from './ledger.ts'

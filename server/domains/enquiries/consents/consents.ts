@@ -1,0 +1,83 @@
+import { DAY_MS } from '../../../../contract/time.ts'
+import {
+  CONSENT_DAYS,
+  CONSENT_TEXT_VERSION,
+  type ConsentPurpose,
+  type ContactField,
+} from '../../../../contract/enquiries/consents.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export interface NewConsent {
+  /** Who gives it: an account, or the key of a proven contact without one. */
+  grantor: { userId: string } | { key: string }
+  recipientUserId?: string | undefined
+  recipientName: string
+  fields: ContactField[]
+  purpose: ConsentPurpose
+  /** How it was given, where a lister recorded it. */
+  note?: string | undefined
+  /** Words that were agreed to, where they were not today's. */
+  textVersion?: number | undefined
+}
+
+/** Writes the receipt of a consent, in the transaction that hands the contact over; answers its id. */
+export async function giveConsent(db: Db, now: Date, consent: NewConsent): Promise<string> {
+  const { grantor, recipientUserId, recipientName, fields, purpose, note } = consent
+  const id = uuidv7()
+  await db.query({
+    name: 'give-consent',
+    text: `insert into consents (id, grantor_user_id, grantor_key, recipient_user_id, recipient_name, fields, purpose, text_version,
+        note, granted_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      id,
+      'userId' in grantor ? grantor.userId : null,
+      'key' in grantor ? grantor.key : null,
+      recipientUserId ?? null,
+      recipientName,
+      fields,
+      purpose,
+      consent.textVersion ?? CONSENT_TEXT_VERSION,
+      note ?? null,
+      now,
+      new Date(now.getTime() + CONSENT_DAYS * DAY_MS),
+    ],
+  })
+  return id
+}
+
+/** SQL of whether consent `c` lets its recipient see the contact at the moment `now` (a parameter or column). */
+export const isLiveConsent = (now: string) => `(c.revoked_at is null and c.expires_at > ${now})`
+
+/**
+ * Ends a consent, in the transaction of whatever ends it: the contact leaves the lead that had it by this consent, which is
+ * withdrawn unless it was won. A second time changes nothing. Answers the team keys of the leads it touched.
+ */
+export async function endConsent(db: Db, now: Date, consentId: string): Promise<string[]> {
+  const { rowCount } = await db.query(`update consents set revoked_at = $2 where id = $1 and revoked_at is null`, [
+    consentId,
+    now,
+  ])
+  if (!rowCount) return []
+  const { rows } = await db.query<{ team_key: string }>(
+    `update leads set full_name = null, mobile_phone = null, email = null, version = version + 1, updated_at = $2, activity_at = $2,
+       stage = case when stage in ('won', 'withdrawn') then stage else 'withdrawn' end
+     where consent_id = $1 returning team_key`,
+    [consentId, now],
+  )
+  await db.query(
+    `update enquiries set state = 'withdrawn', version = version + 1, updated_at = $2
+     where consent_id = $1 and state in ('sent', 'delivered', 'seen', 'replied')`,
+    [consentId, now],
+  )
+  return rows.map((row) => row.team_key)
+}
+
+/** Takes contacts off leads whose consent has run out. Runs every hour. */
+export async function forgetEndedContacts(db: Db, now: Date): Promise<void> {
+  await db.query(
+    `update leads l set full_name = null, mobile_phone = null, email = null, version = l.version + 1
+     from consents c where c.id = l.consent_id and c.revoked_at is null and c.expires_at <= $1 and l.full_name is not null`,
+    [now],
+  )
+}

@@ -1,0 +1,46 @@
+import type { scoreFactors } from '../../../../contract/enquiries/leads.ts'
+
+export type ScoreFactor = (typeof scoreFactors)[number]
+
+/** What is known of somebody who asks. */
+export interface ScoreFacts {
+  hasProvenPhone: boolean
+  hasAccount: boolean
+  /** Characters of the message. */
+  messageLength: number
+  /** Enquiries to the same team before. */
+  askedBefore: number
+  /** Whether the home lies within what they look for; absent where nobody knows. */
+  isInBudget?: boolean | undefined
+}
+
+/** Points each factor gives at most; they add up to 100. */
+export const mostPoints: Record<ScoreFactor, number> = {
+  'phone-proven': 25,
+  'wrote-message': 20,
+  'asked-before': 15,
+  recent: 10,
+  'has-account': 10,
+  'matching-budget': 10,
+  engaged: 10,
+}
+
+export type Factors = Partial<Record<ScoreFactor, number>>
+
+/** The score of a lead, 0 to 100, and the points that make it up. It orders nothing but the lister's own work. */
+export function scoreOf({ hasProvenPhone, hasAccount, messageLength, askedBefore, isInBudget }: ScoreFacts): {
+  score: number
+  factors: Factors
+} {
+  const factors: Factors = {
+    'phone-proven': hasProvenPhone ? mostPoints['phone-proven'] : 0,
+    'wrote-message': Math.round(Math.min(1, messageLength / 120) * mostPoints['wrote-message']),
+    'asked-before': Math.min(askedBefore, 3) * 5,
+    recent: mostPoints.recent,
+    'has-account': hasAccount ? mostPoints['has-account'] : 0,
+    'matching-budget': isInBudget ? mostPoints['matching-budget'] : 0,
+    engaged: 0,
+  }
+  const score = Object.values(factors).reduce((sum, points) => sum + points, 0)
+  return { score, factors }
+}

@@ -1,0 +1,42 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { LISTER } from '../../listings/service.ts'
+
+/** SQL of the keys of the teams whose leads user `param` sees: their agency's, and their own as agent, builder or person. */
+export const teamKeys = (param: string) => `(select ${param}::uuid
+  union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null
+  union all select id from agents where user_id = ${param}::uuid union all select id from builders where user_id = ${param}::uuid)`
+
+/** SQL of the key of the team that lists home `p`. */
+export const TEAM_OF_HOME = `coalesce(p.list_office_id, p.list_agent_id, p.list_builder_id, p.owner_user_id)`
+
+/** SQL of the account behind a home `p`; null where its lister has none. */
+export const LISTER_OF_HOME = LISTER
+
+/** SQL of the accounts of the team with the key `param`. */
+export const teamMembers = (
+  param: string,
+) => `(select ${param}::uuid as user_id where exists (select from users where id = ${param}::uuid)
+  union select user_id from agents where (agency_id = ${param}::uuid or id = ${param}::uuid) and user_id is not null
+  union select user_id from builders where id = ${param}::uuid and user_id is not null)`
+
+/** The accounts of a team. */
+export async function membersOf(db: Db, teamKey: string): Promise<string[]> {
+  const { rows } = await db.query<{ user_id: string }>({
+    name: 'team-members',
+    text: `select user_id from ${teamMembers('$1')} m`,
+    values: [teamKey],
+  })
+  return rows.map((row) => row.user_id)
+}
+
+/** The key of the team a person works in, in a market: their agency, else themselves. */
+export async function teamOf(db: Db, userId: string, market: MarketId): Promise<string> {
+  const { rows } = await db.query<{ key: string }>({
+    name: 'team-of-user',
+    text: `select coalesce((select coalesce(agency_id, id) from agents where user_id = $1 and market = $2 order by created_at limit 1),
+      (select id from builders where user_id = $1 and market = $2 order by created_at limit 1), $1) as key`,
+    values: [userId, market],
+  })
+  return rows[0]?.key ?? userId
+}
