@@ -178,6 +178,7 @@ export const endpoints = {
   staffLeads: leads.staffLeads,
   updateLead: leadChanges.updateLead,
   updateLeads: leadChanges.updateLeads,
+  seeLead: leadChanges.seeLead,
   addLead: leadChanges.addLead,
   importLeads: leadChanges.importLeads,
   mergeLeads: leadChanges.mergeLeads,

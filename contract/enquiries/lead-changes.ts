@@ -70,6 +70,18 @@ export const updateLeads = endpoint({
   errors: { ASSIGNEE_NOT_IN_TEAM: 422 },
 })
 
+export const seeLead = endpoint({
+  name: 'seeLead',
+  summary: 'Notes that the team has seen a lead, which its sender is shown. A second time changes nothing.',
+  method: 'POST',
+  path: '/api/leads/{id}/seen',
+  who: 'member',
+  params: one,
+  body: z.strictObject({}),
+  returns: z.object({ data: z.object({ version: z.int() }) }),
+  errors: LEAD_NOT_FOUND,
+})
+
 export const addLead = endpoint({
   name: 'addLead',
   summary: 'Adds somebody who asked by other ways, with a note of how they agreed. The same id sent twice is one lead.',
