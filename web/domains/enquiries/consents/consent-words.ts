@@ -4,6 +4,7 @@ import { CONSENT_DAYS, contactFields } from '../../../../contract/enquiries/cons
 import type { ConsentPurpose, ContactField } from '../../../../contract/enquiries/consents.ts'
 import { listFormat } from '../../../../contract/intl.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
+import { establishedContact } from '../../../../contract/users.ts'
 import type { User } from '../../../../contract/users.ts'
 
 const fieldNames: Record<ContactField, MessageDescriptor> = {
@@ -25,11 +26,11 @@ export const sayFields = (fields: readonly ContactField[], i18n: I18n, locale: s
     contactFields.filter((field) => fields.includes(field)).map((field) => i18n._(fieldNames[field])),
   )
 
-/** What of an account goes to whoever is asked: the name, and each contact that is proven. */
-export const fieldsOfUser = ({ email, emailVerified, phone, phoneVerified }: User): ContactField[] => [
+/** What of an account goes to whoever is asked: the name, and each contact that is established. */
+export const fieldsOfUser = (user: User): ContactField[] => [
   'fullName',
-  ...(phone !== undefined && phoneVerified ? (['mobilePhone'] as const) : []),
-  ...(email !== undefined && emailVerified ? (['email'] as const) : []),
+  ...(establishedContact(user, 'phone') === undefined ? [] : (['mobilePhone'] as const)),
+  ...(establishedContact(user, 'email') === undefined ? [] : (['email'] as const)),
 ]
 
 /** When a consent given at a time ends. */
