@@ -67,7 +67,7 @@ const shared = {
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
     !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|empty-state))\./.test(id),
-  minShareCount: 18,
+  minShareCount: 15,
   includeDependenciesRecursively: false,
 }
 
