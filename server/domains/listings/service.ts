@@ -19,3 +19,4 @@ export {
 export { LISTER, listingRights } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export { homesListedBy } from './own/personal-data.ts'
+export { countContact } from './own/stats.ts'
