@@ -56,7 +56,8 @@ function readOf(nodes: PlanNode[]) {
   const reads = nodes.filter((node) => node['Relation Name'] === 'leads')
   return {
     by: reads.map((node) => node['Index Name'] ?? node['Node Type']),
-    rows: reads.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0),
+    // The database rounds what it says of several loops.
+    rows: Math.round(reads.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)),
   }
 }
 
