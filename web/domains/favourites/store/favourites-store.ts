@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { me } from '../../../../contract/auth.ts'
 import {
@@ -35,9 +35,6 @@ function show(id: string, saved: boolean): void {
   savedIds.set(changed(savedIds.get(), id, saved))
   takenOff.set(changed(takenOff.get(), id, !saved))
 }
-
-/** The server's sentence; in a language it does not speak, our own of the same meaning. */
-const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
 
 /** Says why something about a saved home did not work. */
 export function sayFailure(error: unknown, i18n: I18n): void {
@@ -110,10 +107,6 @@ function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
   else toast.success(i18n._(msg`Removed from the homes saved on this device.`))
 }
 
-const saidSaved = msg`Saved.`
-const saidOff = msg`Removed from your saved homes.`
-const saidHeartOff = msg`Removed from your saved homes. Press the heart to restore it with its note.`
-
 async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<void> {
   show(id, wanted)
   try {
@@ -123,7 +116,7 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
     // Another device was quicker: the call turned round what the person meant.
     const { data, message } = first.data.favourite === wanted ? first : await call(toggleFavourite, { query })
     show(id, data.favourite)
-    toast.success(said(i18n, message, data.favourite ? saidSaved : saidHeartOff))
+    toast.success(message)
   } catch (error) {
     show(id, !wanted)
     sayFailure(error, i18n)
@@ -141,7 +134,7 @@ export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<
       { keepalive: true },
     )
     show(id, saved)
-    toast.success(said(i18n, message, saved ? saidSaved : saidOff))
+    toast.success(message)
     return true
   } catch (error) {
     sayFailure(error, i18n)
