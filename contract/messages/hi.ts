@@ -4,7 +4,7 @@ import { translation } from './messages.ts'
 export const hi = translation({
   // What any call may be refused with.
   MALFORMED_REQUEST: 'अनुरोध पढ़ा नहीं जा सका। उसका JSON और हेडर जाँचें।',
-  NOT_SIGNED_IN: 'कृपया पहले साइन इन करें।',
+  NOT_SIGNED_IN: 'पहले साइन इन करें।',
   NOT_ALLOWED: 'आपके खाते को इसकी अनुमति नहीं है।',
   XSRF_TOKEN_MISMATCH: 'यह पेज पुराना हो गया है। इसे फिर से लोड करके कोशिश करें।',
   NOT_FOUND: 'इस पते पर कुछ नहीं है।',
@@ -81,7 +81,7 @@ export const hi = translation({
   SEARCH_SAVED_ALREADY: 'आप यही खोज पहले ही सहेज चुके हैं।',
   CATEGORY_NOT_FOUND: 'घरों का ऐसा कोई संग्रह नहीं है।',
 
-  // What a call answers that did what was asked.
+  // The answer of a call that succeeded.
   COUNTED: 'धन्यवाद।',
   VERIFIED: 'सत्यापित हो गया।',
   CODE_SENT: 'कोड भेजा जा रहा है।',

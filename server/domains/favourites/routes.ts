@@ -41,9 +41,9 @@ interface FavouriteOptions {
   origin: string
 }
 
-/** Saved homes; whose they are is always the session, never the request. */
+/** Saved homes. The owner always comes from the session, never from the request. */
 export function favouriteRoutes({ serve }: Api, { database, clock, origin }: FavouriteOptions): void {
-  /** Changes somebody's saved homes; their other devices hear of it. */
+  /** Changes somebody's saved homes and tells their other devices. */
   const changing = <Answer>({ userId }: Viewer, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
     database.transaction(async (db) => {
       const answer = await work(db)
