@@ -93,7 +93,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
   })
   serve(updateSavedSearch, ({ params: { id }, body, viewer: { userId } }) =>
     changing(userId, async (db) => {
-      await searches.change(db, tools, { userId }, id, await languageOf(db, userId), body)
+      await searches.changeSearch(db, tools, { userId }, id, await languageOf(db, userId), body)
       return new RawJson(`{"data":${await searchOf(db, userId, id)}}`)
     }),
   )
