@@ -40,13 +40,13 @@ export const translation = <const Texts extends Words>(texts: Texts & Faithful<T
 
 /** Large numbers are easier to read in groups; years are not. */
 const GROUPED_FROM = 10_000
-const shown = (param: Param = '') =>
-  typeof param === 'number' && param >= GROUPED_FROM ? numberFormat('en').format(param) : String(param)
+const shown = (param: Param = '', language: string) =>
+  typeof param === 'number' && param >= GROUPED_FROM ? numberFormat(language).format(param) : String(param)
 
 const isKnown = (code: string, words: Words): code is MessageCode => Object.hasOwn(words, code)
 
 /** The text of a message; a code from a newer server gets a general text. */
-export function inWords({ code, params = {} }: Message, words: Words): string {
+export function inWords({ code, params = {} }: Message, words: Words, language: string): string {
   const text = isKnown(code, words) ? words[code] : words.INVALID
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(params[name]))
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(params[name], language))
 }
