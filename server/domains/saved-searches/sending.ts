@@ -14,7 +14,7 @@ import {
 } from '../notifications/service.ts'
 import { sizeOf, zoneOf } from '../properties/service.ts'
 import type { AlertItem } from './alert-items.ts'
-import { changeOf, foldsOf, rememberAlerts, settle, type AlertOf, type Fold } from './folding.ts'
+import { changeOf, foldsOf, rememberAlerts, settleAlert, type AlertOf, type Fold } from './folding.ts'
 import { countsOf, homesFound, homesLetter } from './notifications.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 
@@ -128,7 +128,7 @@ async function sendWaiting(
   })
   const toldHomes = new Set(told.map(({ propertyId }) => propertyId))
   const silent = due.filter(({ propertyId }) => !toldHomes.has(propertyId))
-  if (silent.length) await settle(db, now, alert, silent)
+  if (silent.length) await settleAlert(db, now, alert, silent)
   let messages = 0
   for (let at = 0; at < told.length; at += ITEMS_A_MESSAGE) {
     if (!(await send(db, now, { search, addressee, channel }, alert, told.slice(at, at + ITEMS_A_MESSAGE))))
@@ -188,7 +188,7 @@ async function send(
   // What a person chose to get in one letter a day or a week, or what waited for this morning, is no storm.
   const isStorm = channel === 'email' && search.schedule === 'instant' && !entries.some(({ isLate }) => isLate)
   if (isStorm && !(await consumeAllowance(db, now, addressee, 'email'))) return false
-  await settle(db, now, alert, entries)
+  await settleAlert(db, now, alert, entries)
   await rememberAlerts(db, now, alert, entries)
   const to = recipientOf(search)
   const last = Math.max(...entries.flatMap(({ seqs }) => seqs))
