@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toggleFavourite } from '../../../contract/favourites.ts'
+import { toggleFavourite, updateFavourite } from '../../../contract/favourites.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
 import { someEmail } from '../../testing/person.ts'
@@ -73,4 +73,26 @@ test('a price cut is told once, also where its home is looked at again the next 
   app.clock.move(HOUR_MS)
   await setPrice(id, 75)
   expect(await newsOf(person)).toEqual(['now costs ₹\u00a075\u00a0L (was ₹\u00a080\u00a0L).', ...told])
+})
+
+test('neither who discarded a home nor who saved it after the cut is told of it', async () => {
+  const [early, late, discarded] = [await someone(), await someone(), await someone()]
+  const id = await home()
+  for (const person of [early, discarded]) await save(person, id)
+  await app.ask(updateFavourite, {
+    params: { propertyId: id },
+    body: { version: 1, state: 'discard' },
+    token: discarded.token,
+  })
+  toHour(9)
+  await setPrice(id, 85)
+  app.clock.move(HOUR_MS)
+  await save(late, id)
+  await index(id)
+  expect(await newsOf(early)).toHaveLength(1)
+  expect(await newsOf(discarded)).toEqual([])
+  expect(await newsOf(late)).toEqual([])
+  app.clock.move(HOUR_MS)
+  await setPrice(id, 80)
+  expect(await newsOf(late)).toEqual(['now costs ₹\u00a080\u00a0L (was ₹\u00a085\u00a0L).'])
 })

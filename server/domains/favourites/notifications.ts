@@ -32,15 +32,16 @@ export const savedHomeCheaper = defineKind<z.infer<typeof Params>>({
 
 /**
  * Tells whoever saved one of these homes that its price was cut, once for each home and day of a cut, by the indexes
- * `favourites_property` and `property_events_property`. A lister needs no news of their own cut.
+ * `favourites_property` and `property_events_property`. A lister needs no news of their own cut, nobody any of a home they
+ * discarded or of what it cost before they saved it.
  */
 export async function tellOfPriceCuts(db: Db, now: Date, propertyIds: string[]): Promise<void> {
   // A home is looked at for many reasons: what names the news is the day of the cut, never that of the look.
   const { rows } = await db.query<z.infer<typeof Params> & { saver: string; day: string }>(
     `select p.id, p.title, p.list_price as price, cut.was, p.currency, f.user_id as saver, cut.day
-     from properties p join favourites f on f.property_id = p.id and f.removed_at is null
+     from properties p join favourites f on f.property_id = p.id and f.removed_at is null and f.state <> 'discard'
      cross join lateral (select to_char(e.at at time zone 'utc', 'YYYY-MM-DD') as day, (array_agg(e.previous_price order by e.seq))[1] as was
-       from property_events e where e.property_id = p.id and e.kind = 'price-down' and e.at > $2::timestamptz - interval '1 day'
+       from property_events e where e.property_id = p.id and e.kind = 'price-down' and e.at > $2::timestamptz - interval '1 day' and e.at > f.saved_at
        group by 1 order by 1 desc limit 1) cut
      where p.id = any($1::uuid[]) and p.standard_status in ('active', 'under_offer') and p.deleted_at is null
        and p.list_price < cut.was and f.user_id is distinct from p.owner_user_id order by p.id, f.user_id`,
