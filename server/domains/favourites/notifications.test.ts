@@ -96,3 +96,22 @@ test('neither who discarded a home nor who saved it after the cut is told of it'
   await setPrice(id, 80)
   expect(await newsOf(late)).toEqual(['now costs ₹\u00a080\u00a0L (was ₹\u00a085\u00a0L).'])
 })
+
+test('however many saved a home, all are told, some at a time and each transaction in one order', async () => {
+  const id = await home()
+  await app.db.query(
+    `with savers as (insert into users (id, first_name, email)
+        select gen_random_uuid(), 'Saver', n || 'th@example.test' from generate_series(1, 450) n returning id)
+      insert into favourites (user_id, property_id, currency, saved_at, updated_at) select id, $1, 'INR', $2, $2 from savers`,
+    [id, app.clock.now()],
+  )
+  app.clock.move(HOUR_MS)
+  await setPrice(id, 85)
+  const { rows } = await app.db.query<{ told: number; ordered: boolean }>(
+    `select count(*)::int as told, array_agg(user_id order by id) = array_agg(user_id order by user_id) as ordered
+     from notifications where kind = 'saved-home-cheaper' and params ->> 'id' = $1 group by xmin::text order by 1`,
+    [id],
+  )
+  expect(rows.map(({ told }) => told)).toEqual([50, 200, 200])
+  expect(rows.every(({ ordered }) => ordered)).toBe(true)
+})
