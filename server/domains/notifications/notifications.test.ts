@@ -24,7 +24,7 @@ import {
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { forgetPastJob } from '../../platform/jobs/clean-ups.ts'
 import { userEventsAfter } from '../../platform/realtime/user-events.ts'
-import { asPerson, codeFor, messagesTo, someEmail, type Person } from '../../testing/person.ts'
+import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { importFinished } from '../listings/imports/notifications.ts'
 import { decisionKinds } from '../moderation/notifications.ts'
@@ -198,6 +198,29 @@ test('what waits for the morning comes as one letter where short words say it al
   const subjects = (await mails()).map(({ subject = '' }) => subject)
   expect(subjects.toSorted()).toEqual(['2 more updates', 'Your listing is live: A flat (LTL-1)'])
   expect((await mails()).find(({ subject }) => subject?.startsWith('2'))?.text).toMatch(/one\.csv[^]*two\.csv/)
+})
+
+test('what waited by SMS as one message is in the list it leads to, also for who chose SMS alone', async () => {
+  await toHour(12)
+  const person = await asPerson(app)
+  const phone = somePhone()
+  await app.db.query(`update users set phone = $2, phone_verified_at = $3 where id = $1`, [
+    person.user._id,
+    phone,
+    app.clock.now(),
+  ])
+  await choose(person, { listings: ['sms'] })
+  await toHour(23)
+  await tell(person)
+  await tell(person)
+  await app.work()
+  expect((await listOf(person)).data).toEqual([])
+  await toHour(8)
+  await release()
+  expect((await messagesTo(app, phone)).map(({ text }) => text)).toEqual([
+    'Lintel: 2 more updates: https://lintel.example/notifications',
+  ])
+  expect((await listOf(person)).unread).toBe(2)
 })
 
 test('quiet hours are on the person’s own clock', async () => {

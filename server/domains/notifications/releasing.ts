@@ -1,7 +1,9 @@
 import type { DeliveryChannel } from '../../../contract/notifications.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import type { DeliveryTools } from './delivering.ts'
+import type { ListedKind } from './kind.ts'
 import { askToDeliver } from './notify.ts'
 import { waiting } from './waiting-kind.ts'
 
@@ -36,23 +38,28 @@ interface Held {
   kind: string
   params: unknown
   user_id: string | null
+  in_app: boolean
   attempts: number
+}
+
+/** The folded e-mail holds what it tells; the other messages only lead to the list, which has to be able to show it. */
+function isHeldBy(channel: DeliveryChannel, kind: ListedKind, { in_app: inApp }: Held): boolean {
+  if (channel === 'email') return Boolean(kind.isFolded)
+  return !kind.isSecret && (inApp || kind.channels.includes('inApp'))
 }
 
 async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipient, channel }: Lane): Promise<number> {
   const { rows } = await db.query<Held>({
     name: 'held-deliveries',
-    text: `select n.id, n.kind, n.params, n.user_id, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id
+    text: `select n.id, n.kind, n.params, n.user_id, n.in_app, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id
       where n.recipient = $1 and d.channel = $2 and d.state = 'waiting' and d.due_at <= $3 order by n.id for update of d skip locked`,
     values: [recipient, channel, now],
   })
   // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
-  const isFolded = ({ kind, user_id: userId, attempts }: Held) =>
-    userId !== null &&
-    attempts === 0 &&
-    kind !== waiting.name &&
-    (channel !== 'email' || Boolean(kinds.get(kind)?.isFolded))
-  const folded = rows.filter(isFolded)
+  const folded = rows.filter((row) => {
+    const kind = kinds.get(row.kind)
+    return row.user_id !== null && row.attempts === 0 && kind && kind !== waiting && isHeldBy(channel, kind, row)
+  })
   const several = folded.length > 1 ? folded : []
   const alone = rows.filter((row) => !several.includes(row))
   await db.query({
@@ -83,6 +90,19 @@ async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipi
       several.map(({ id: one }) => one),
     ],
   })
+  if (channel !== 'email') await showInApp(db, several)
   await askToDeliver(db, { id, channel })
   return rows.length
+}
+
+/** Puts into the list what a message leads to the list for, also where the person chose that message alone. */
+async function showInApp(db: Db, several: Held[]): Promise<void> {
+  const hidden = several.filter(({ in_app: inApp }) => !inApp)
+  if (!hidden.length) return
+  await db.query({
+    name: 'folded-shown-in-app',
+    text: `update notifications set in_app = true where id = any($1::uuid[])`,
+    values: [hidden.map(({ id }) => id)],
+  })
+  await publishUserEvent(db, hidden.flatMap(({ user_id: userId }) => userId ?? []).slice(0, 1), 'notifications-changed')
 }
