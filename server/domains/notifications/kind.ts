@@ -53,6 +53,8 @@ interface KindRules {
 
 interface KindDefinition<Params> extends KindRules {
   params: z.ZodMiniType<Params>
+  /** The topics of what is in it, where the kind's own says too little. */
+  topics?: (params: Params) => readonly NotificationSubject[]
   /** Where on the site it leads. */
   path: (params: Params) => string
   /** What the words name. */
@@ -68,6 +70,7 @@ interface KindDefinition<Params> extends KindRules {
 
 /** A kind with its parameters in place. */
 interface KindContent {
+  topics: readonly NotificationSubject[]
   path: string
   code: string | undefined
   values: (say: Say) => Values
@@ -89,12 +92,13 @@ export interface Kind<Params> extends ListedKind {
 
 /** Declares a kind; the domain's manifest lists it. */
 export function defineKind<Params>(definition: KindDefinition<Params>): Kind<Params> {
-  const { params: schema, path, values, letter, sms, code, ...rules } = definition
+  const { params: schema, topics, path, values, letter, sms, code, ...rules } = definition
   return {
     ...rules,
     read(given) {
       const params = schema.parse(given)
       return {
+        topics: topics?.(params) ?? [rules.topic],
         path: path(params),
         code: code?.(params),
         values: (say) => values(params, say),

@@ -197,7 +197,16 @@ test('what waits for the morning comes as one letter where short words say it al
   await release()
   const subjects = (await mails()).map(({ subject = '' }) => subject)
   expect(subjects.toSorted()).toEqual(['2 more updates', 'Your listing is live: A flat (LTL-1)'])
-  expect((await mails()).find(({ subject }) => subject?.startsWith('2'))?.text).toMatch(/one\.csv[^]*two\.csv/)
+  const letter = (await mails()).find(({ subject }) => subject?.startsWith('2'))
+  expect(letter?.text).toMatch(/one\.csv[^]*two\.csv/)
+  // One topic, which it names and ends.
+  expect(letter?.text).toContain('You get this because you list homes on Lintel.')
+  const token = /stop-emails\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect((await app.ask(emailsToStop, { query: { token } })).data).toEqual({ topic: 'listings', stopped: false })
+  expect(letter?.headers).toEqual({
+    'List-Unsubscribe': `<https://lintel.example${STOP_EMAILS_PATH}?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
 })
 
 test('what waited by SMS as one message is in the list it leads to, also for who chose SMS alone', async () => {

@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import type { DeliveryChannel, NotificationSubject } from '../../../contract/notifications.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
@@ -42,35 +42,63 @@ interface Held {
   attempts: number
 }
 
-/** The folded e-mail holds what it tells; the other messages only lead to the list, which has to be able to show it. */
-function isHeldBy(channel: DeliveryChannel, kind: ListedKind, { in_app: inApp }: Held): boolean {
-  if (channel === 'email') return Boolean(kind.isFolded)
-  return !kind.isSecret && (inApp || kind.channels.includes('inApp'))
-}
-
-async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipient, channel }: Lane): Promise<number> {
+async function releaseLane(db: Db, now: Date, tools: DeliveryTools, { recipient, channel }: Lane): Promise<number> {
   const { rows } = await db.query<Held>({
     name: 'held-deliveries',
     text: `select n.id, n.kind, n.params, n.user_id, n.in_app, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id
       where n.recipient = $1 and d.channel = $2 and d.state = 'waiting' and d.due_at <= $3 order by n.id for update of d skip locked`,
     values: [recipient, channel, now],
   })
-  // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
-  const folded = rows.filter((row) => {
-    const kind = kinds.get(row.kind)
-    return row.user_id !== null && row.attempts === 0 && kind && kind !== waiting && isHeldBy(channel, kind, row)
-  })
-  const several = folded.length > 1 ? folded : []
-  const alone = rows.filter((row) => !several.includes(row))
+  const groups = foldsOf(tools, channel, rows)
+  const folded = new Set(groups.flatMap(({ told }) => told.map(({ id }) => id)))
+  const alone = rows.filter(({ id }) => !folded.has(id))
   await db.query({
     name: 'deliveries-released',
     text: `update notification_deliveries set due_at = null where channel = $2 and notification_id = any($1::uuid[])`,
     values: [alone.map(({ id }) => id), channel],
   })
-  for (const { id, kind } of alone) await askToDeliver(db, { id, channel }, kinds.get(kind)?.isImmediate)
-  const [first] = several
-  if (!first) return rows.length
-  const id = uuidv7()
+  for (const { id, kind } of alone) await askToDeliver(db, { id, channel }, tools.kinds.get(kind)?.isImmediate)
+  for (const group of groups) await fold(db, now, { recipient, channel }, group)
+  return rows.length
+}
+
+/** What becomes one message. */
+interface Fold {
+  userId: string
+  topics: NotificationSubject[]
+  told: Held[]
+}
+
+/** What of the held becomes one message each: e-mails of one topic, so that their link ends that one. */
+function foldsOf({ kinds }: DeliveryTools, channel: DeliveryChannel, rows: Held[]): Fold[] {
+  const foldable = rows.flatMap((row) => {
+    const kind = kinds.get(row.kind)
+    // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
+    if (!kind || kind === waiting || row.user_id === null || row.attempts > 0) return []
+    return isHeldBy(channel, kind, row) ? [{ row, userId: row.user_id, topic: kind.topic }] : []
+  })
+  const groups = Map.groupBy(foldable, ({ topic }) => (channel === 'email' ? topic : channel))
+  return [...groups.values()].flatMap((group) =>
+    group[0] && group.length > 1
+      ? [
+          {
+            userId: group[0].userId,
+            topics: [...new Set(group.map(({ topic }) => topic))],
+            told: group.map(({ row }) => row),
+          },
+        ]
+      : [],
+  )
+}
+
+/** The folded e-mail holds what it tells; the other messages only lead to the list, which has to be able to show it. */
+function isHeldBy(channel: DeliveryChannel, kind: ListedKind, { in_app: inApp }: Held): boolean {
+  if (channel === 'email') return Boolean(kind.isFolded)
+  return !kind.isSecret && (inApp || kind.channels.includes('inApp'))
+}
+
+async function fold(db: Db, now: Date, { recipient, channel }: Lane, { userId, topics, told }: Fold): Promise<void> {
+  const [id, ids] = [uuidv7(), told.map((one) => one.id)]
   await db.query({
     name: 'deliveries-folded',
     text: `with one as (insert into notifications (id, user_id, recipient, kind, key, params, in_app, created_at)
@@ -80,29 +108,26 @@ async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipi
       where channel = $8 and notification_id = any($9::uuid[])`,
     values: [
       id,
-      first.user_id,
+      userId,
       recipient,
       waiting.name,
-      `${channel} ${first.id}`,
-      JSON.stringify({ told: several.map(({ kind, params }) => ({ kind, params })) }),
+      `${channel} ${ids[0]}`,
+      JSON.stringify({ topics, told: told.map(({ kind, params }) => ({ kind, params })) }),
       now,
       channel,
-      several.map(({ id: one }) => one),
+      ids,
     ],
   })
-  if (channel !== 'email') await showInApp(db, several)
+  if (channel !== 'email') await showInApp(db, userId, ids)
   await askToDeliver(db, { id, channel })
-  return rows.length
 }
 
 /** Puts into the list what a message leads to the list for, also where the person chose that message alone. */
-async function showInApp(db: Db, several: Held[]): Promise<void> {
-  const hidden = several.filter(({ in_app: inApp }) => !inApp)
-  if (!hidden.length) return
-  await db.query({
+async function showInApp(db: Db, userId: string, ids: string[]): Promise<void> {
+  const { rowCount } = await db.query({
     name: 'folded-shown-in-app',
-    text: `update notifications set in_app = true where id = any($1::uuid[])`,
-    values: [hidden.map(({ id }) => id)],
+    text: `update notifications set in_app = true where id = any($1::uuid[]) and not in_app`,
+    values: [ids],
   })
-  await publishUserEvent(db, hidden.flatMap(({ user_id: userId }) => userId ?? []).slice(0, 1), 'notifications-changed')
+  if (rowCount) await publishUserEvent(db, [userId], 'notifications-changed')
 }
