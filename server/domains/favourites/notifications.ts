@@ -36,6 +36,8 @@ interface News extends z.infer<typeof Params> {
   day: string
 }
 
+type Told = Pick<News, 'saver' | 'id'>
+
 const TOLD_AT_ONCE = 200
 /** Before the first of all. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -46,20 +48,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * transactions, for telling somebody holds up whatever else happens to them.
  */
 export async function tellOfPriceCuts(database: Database, now: Date, propertyIds: string[]): Promise<void> {
-  let after: Pick<News, 'saver' | 'id'> | undefined = { saver: NOBODY, id: NOBODY }
-  while (after) {
-    const from = after
-    after = await database.transaction((db) => tellSome(db, now, propertyIds, from))
-  }
+  const tellAfter = (after: Told) => database.transaction((db) => tellSome(db, now, propertyIds, after))
+  let last = await tellAfter({ saver: NOBODY, id: NOBODY })
+  while (last) last = await tellAfter(last)
 }
 
 /** Tells the next of the savers, in the order in which all lock them; answers the last, where there may be more. */
-async function tellSome(
-  db: Db,
-  now: Date,
-  propertyIds: string[],
-  after: Pick<News, 'saver' | 'id'>,
-): Promise<Pick<News, 'saver' | 'id'> | undefined> {
+async function tellSome(db: Db, now: Date, propertyIds: string[], after: Told): Promise<Told | undefined> {
   // A home is looked at for many reasons: what names the news is the day of the cut, never that of the look.
   const { rows } = await db.query<News>({
     name: 'price-cuts-to-tell',
