@@ -232,6 +232,28 @@ test('what waited by SMS as one message is in the list it leads to, also for who
   expect((await listOf(person)).unread).toBe(2)
 })
 
+test('however many wait for one person, the others are let go in the same minute', async () => {
+  await toHour(12)
+  const [one, other] = [await asPerson(app), await asPerson(app)]
+  const hold = ({ user }: Person, many: number, due: number) =>
+    app.db.query(
+      `with told as (insert into notifications (id, user_id, recipient, kind, key, params, in_app, created_at)
+          select gen_random_uuid(), $1::uuid, $1::text, 'listing-approved', 'waited ' || n, $2, true, $3
+          from generate_series(1, $4::int) n returning id)
+        insert into notification_deliveries (notification_id, channel, due_at, updated_at)
+          select id, 'email', $3::timestamptz - $5 * interval '1 minute', $3 from told`,
+      [user._id, JSON.stringify(home), app.clock.now(), many, due],
+    )
+  await hold(one, 250, 2)
+  await hold(other, 1, 1)
+  await app.runJob(releaseNotificationsJob, {})
+  const { rowCount } = await app.db.query(
+    `select from notification_deliveries where state = 'waiting' and due_at is not null`,
+  )
+  expect(rowCount).toBe(0)
+  await app.db.query(`delete from notifications where user_id = $1`, [one.user._id])
+})
+
 test('quiet hours are on the person’s own clock', async () => {
   await toHour(12)
   const person = await asPerson(app)

@@ -12,7 +12,7 @@ interface Lane {
   channel: DeliveryChannel
 }
 
-const LANES_AT_ONCE = 200
+const LOOKED_AT_ONCE = 200
 
 /** Lets go what was held until now: several of one person by one channel as one message where they may be folded. */
 export async function releaseNotifications(database: Database, tools: DeliveryTools): Promise<void> {
@@ -22,14 +22,14 @@ export async function releaseNotifications(database: Database, tools: DeliveryTo
       name: 'due-lanes',
       text: `select distinct n.recipient, d.channel from (
           select notification_id, channel from notification_deliveries
-          where state = 'waiting' and due_at <= $1 order by due_at limit ${LANES_AT_ONCE}) d
+          where state = 'waiting' and due_at <= $1 order by due_at limit ${LOOKED_AT_ONCE}) d
         join notifications n on n.id = d.notification_id`,
       values: [now],
     })
     let released = 0
     for (const lane of rows) released += await database.transaction((db) => releaseLane(db, now, tools, lane))
-    // What is left of a full page is another worker's.
-    if (rows.length < LANES_AT_ONCE || released === 0) return
+    // What is left is another worker's. A page of many may be of few people: its length says nothing.
+    if (released === 0) return
   }
 }
 
