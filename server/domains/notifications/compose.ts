@@ -50,11 +50,10 @@ type Email = Pick<Message, 'text' | 'html' | 'headers'> & { subject: string; htm
 
 /** As an e-mail, with why it comes and, where it is a matter of choice, the ways to change and to end it. */
 export function emailOf({ kind, params }: Told, say: Say, userId: string | undefined): Email {
-  const { path, values, letter, topics } = kind.read(params)
+  const { path, values, letter, topic } = kind.read(params)
   const words = wordsOf(kind.name, say.language)
   const given = { brand: say.brand, ...values(say) }
   const inWords = (text: string) => format(text, given, say.language)
-  const [topic = kind.topic] = topics
   const parts: LetterParts = { ...stopParts(topic, say, userId), ...letter(say) }
   const { action } = words
   const content = {

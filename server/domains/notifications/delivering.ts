@@ -9,7 +9,7 @@ import { unseal } from '../../platform/messages/sealed.ts'
 import { consumeAllowance, nextDay } from './allowance.ts'
 import { emailOf, smsOf, type Told } from './compose.ts'
 import type { ListedKind } from './kind.ts'
-import { plan } from './planning.ts'
+import { isWanted, plan } from './planning.ts'
 import { pushTo, type PushTools } from './pushing.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { personAt, personById, zoneOf, type Person } from './recipients.ts'
@@ -65,14 +65,16 @@ const MOST_ATTEMPTS = 24
  * the message is handed over again under the same id, by which a gateway knows it. Throws where it is to be tried again.
  */
 export async function deliver(database: Database, tools: DeliveryTools, delivery: DeliveryId): Promise<void> {
-  const outgoing = await database.transaction((db) => begin(db, tools, delivery))
-  if (!outgoing) return
+  let outgoing: Outgoing | undefined
   try {
+    outgoing = await database.transaction((db) => begin(db, tools, delivery))
+    if (!outgoing) return
     await end(database, tools, delivery, 'sent', await handOver(database, tools, delivery, outgoing))
   } catch (error) {
-    // What cannot be composed is tried again too: a release may mend it.
+    // What cannot be read or composed is tried again too: a release, or the right key, may mend it.
     const refusal = error instanceof GatewayError ? error : new GatewayError('server', 'fault', false)
-    if (await giveUp(database, tools, delivery, refusal)) return
+    // What never began was not counted as a try.
+    if (await giveUp(database, tools, delivery, refusal, outgoing ? 0 : 1)) return
     throw error
   }
 }
@@ -100,6 +102,10 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   if (planned.is === 'dropped' || !person)
     return drop(db, tools, delivery, planned.is === 'dropped' ? planned.because : '')
   if (planned.is === 'held') return hold(db, now, delivery, planned.until)
+  const params = kind.isSecret ? sealed.params : row.params
+  const { channel } = delivery
+  if (!(await isWanted(db, tools.kinds, { kind, params, channel, person })))
+    return drop(db, tools, delivery, 'not wanted')
   const isCounted = !kind.isImmediate && !row.is_scheduled && row.attempts === 0
   const timeZone = zoneOf(person)
   if (isCounted && !(await consumeAllowance(db, now, { recipient: row.recipient, timeZone }, delivery.channel))) {
@@ -114,7 +120,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   })
   return {
     kind,
-    params: kind.isSecret ? sealed.params : row.params,
+    params,
     userId: row.user_id ?? undefined,
     person,
     reached: row.reached,
@@ -184,14 +190,18 @@ async function giveUp(
   tools: DeliveryTools,
   delivery: DeliveryId,
   { answer, isPermanent }: GatewayError,
+  uncounted: 0 | 1,
 ): Promise<boolean> {
   const { rows } = await db.query<{ attempts: number }>({
     name: 'delivery-refused',
-    text: `update notification_deliveries set state = 'waiting', answer = left($3, 200), updated_at = $4
-      where notification_id = $1 and channel = $2 returning attempts`,
-    values: [delivery.id, delivery.channel, answer, tools.clock.now()],
+    text: `update notification_deliveries set state = 'waiting', answer = left($3, 200), updated_at = $4, attempts = attempts + $5
+      where notification_id = $1 and channel = $2 and state in ('waiting', 'sending') returning attempts`,
+    values: [delivery.id, delivery.channel, answer, tools.clock.now(), uncounted],
   })
-  if (!isPermanent && (rows[0]?.attempts ?? MOST_ATTEMPTS) < MOST_ATTEMPTS) return false
+  const [refused] = rows
+  // Another that did the same at once has ended it.
+  if (!refused) return true
+  if (!isPermanent && refused.attempts < MOST_ATTEMPTS) return false
   await end(db, tools, delivery, 'failed', answer)
   return true
 }

@@ -22,6 +22,7 @@ import {
   updateNotification,
 } from '../../../contract/notifications.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
+import { readSecretKey } from '../../platform/secret-key.ts'
 import { forgetPastJob } from '../../platform/jobs/clean-ups.ts'
 import { userEventsAfter } from '../../platform/realtime/user-events.ts'
 import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from '../../testing/person.ts'
@@ -30,6 +31,7 @@ import { importFinished } from '../listings/imports/notifications.ts'
 import { decisionKinds } from '../moderation/notifications.ts'
 import { releaseNotificationsJob } from './jobs.ts'
 import { notify } from './notify.ts'
+import { signStopToken } from './stop-links.ts'
 
 let app: TestApp
 /** What a push service was sent, and what it answers. */
@@ -152,6 +154,19 @@ test('what an earlier release kept and this one cannot read hides nothing else, 
     { state: 'waiting', answer: 'fault' },
     { state: 'sent', answer: 'outbox' },
   ])
+  await app.db.query(`delete from graphile_worker._private_jobs where key like 'notification:%'`)
+})
+
+test('what was sealed under another key is seen in the log, and tried again', async () => {
+  const person = await asPerson(app)
+  await tell(person)
+  await app.db.query(`update notifications set sealed = 'of another key' where user_id = $1`, [person.user._id])
+  await app.work()
+  const { rows } = await app.db.query(
+    `select d.state, d.answer, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id where n.user_id = $1 and n.in_app`,
+    [person.user._id],
+  )
+  expect(rows).toEqual([{ state: 'waiting', answer: 'fault', attempts: 1 }])
   await app.db.query(`delete from graphile_worker._private_jobs where key like 'notification:%'`)
 })
 
@@ -322,6 +337,32 @@ test('a link in a letter ends the e-mails of its topic, by one press or by a mai
   expect((await app.refusal(stopEmails, { body: { token: forged, stopped: true } })).problem.code).toBe('LINK_INVALID')
   const page = await app.get(`${STOP_EMAILS_PATH}?token=${token}`)
   expect(page.headers['location']).toBe(`https://lintel.example/stop-emails?token=${token}`)
+})
+
+test('what waits is dropped where its topic was ended, by a link or by choice, before it was due', async () => {
+  await toHour(12)
+  const person = await asPerson(app)
+  await toHour(23)
+  await tell(person)
+  for (const file of ['a.csv', 'b.csv'])
+    await app.db.transaction((db) =>
+      notify(db, app.clock.now(), importFinished, {
+        to: { userId: person.user._id },
+        params: { id: home.id, file, added: 1, refused: 0 },
+        key: file,
+      }),
+    )
+  await app.work()
+  const token = signStopToken(readSecretKey(app.folder, undefined), person.user._id, 'listings')
+  await app.ask(stopEmails, { body: { token, stopped: true } })
+  await toHour(8)
+  await release()
+  expect((await messagesTo(app, person.email)).filter(({ code }) => code === undefined)).toEqual([])
+  const { rows } = await app.db.query(
+    `select d.state, d.answer from notification_deliveries d join notifications n on n.id = d.notification_id where n.user_id = $1`,
+    [person.user._id],
+  )
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ state: 'dropped', answer: 'not wanted' })))
 })
 
 /** A browser: its keys, and what it makes of a message. */

@@ -5,6 +5,8 @@ import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import type { DeliveryTools } from './delivering.ts'
 import type { ListedKind } from './kind.ts'
 import { askToDeliver } from './notify.ts'
+import { isWanted, type Wish } from './planning.ts'
+import { personById } from './recipients.ts'
 import { waiting } from './waiting-kind.ts'
 
 interface Lane {
@@ -49,7 +51,7 @@ async function releaseLane(db: Db, now: Date, tools: DeliveryTools, { recipient,
       where n.recipient = $1 and d.channel = $2 and d.state = 'waiting' and d.due_at <= $3 order by n.id for update of d skip locked`,
     values: [recipient, channel, now],
   })
-  const groups = foldsOf(tools, channel, rows)
+  const groups = foldsOf(channel, await foldableOf(db, tools, channel, rows))
   const folded = new Set(groups.flatMap(({ told }) => told.map(({ id }) => id)))
   const alone = rows.filter(({ id }) => !folded.has(id))
   await db.query({
@@ -65,28 +67,55 @@ async function releaseLane(db: Db, now: Date, tools: DeliveryTools, { recipient,
 /** What becomes one message. */
 interface Fold {
   userId: string
-  topics: NotificationSubject[]
+  topic: NotificationSubject
   told: Held[]
 }
 
-/** What of the held becomes one message each: e-mails of one topic, so that their link ends that one. */
-function foldsOf({ kinds }: DeliveryTools, channel: DeliveryChannel, rows: Held[]): Fold[] {
-  const foldable = rows.flatMap((row) => {
+interface Foldable extends Held {
+  userId: string
+  topic: NotificationSubject
+}
+
+/** What of the held may be told together with others. */
+async function foldableOf(
+  db: Db,
+  { kinds, market }: DeliveryTools,
+  channel: DeliveryChannel,
+  rows: Held[],
+): Promise<Foldable[]> {
+  const userId = rows.length > 1 ? rows.find((row) => row.user_id !== null)?.user_id : undefined
+  const person = userId ? await personById(db, userId, market) : undefined
+  if (!userId || !person) return []
+  const foldable: Foldable[] = []
+  for (const row of rows) {
     const kind = kinds.get(row.kind)
     // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
-    if (!kind || kind === waiting || row.user_id === null || row.attempts > 0) return []
-    return isHeldBy(channel, kind, row) ? [{ row, userId: row.user_id, topic: kind.topic }] : []
-  })
+    if (!kind || kind === waiting || row.user_id !== userId || row.attempts > 0 || !isHeldBy(channel, kind, row))
+      continue
+    if (await wants(db, kinds, { kind, params: row.params, channel, person }))
+      foldable.push({ ...row, userId, topic: kind.topic })
+  }
+  return foldable
+}
+
+/** Whether it is wanted and can be read; else it goes alone, which notes what became of it. */
+const wants = (db: Db, kinds: DeliveryTools['kinds'], wish: Wish) =>
+  readable(wish) ? isWanted(db, kinds, wish) : false
+
+function readable({ kind, params }: Wish): boolean {
+  try {
+    return Boolean(kind.read(params))
+  } catch {
+    return false
+  }
+}
+
+/** What becomes one message each: e-mails of one topic, so that their link ends that one. */
+function foldsOf(channel: DeliveryChannel, foldable: Foldable[]): Fold[] {
   const groups = Map.groupBy(foldable, ({ topic }) => (channel === 'email' ? topic : channel))
-  return [...groups.values()].flatMap((group) =>
-    group[0] && group.length > 1
-      ? [
-          {
-            userId: group[0].userId,
-            topics: [...new Set(group.map(({ topic }) => topic))],
-            told: group.map(({ row }) => row),
-          },
-        ]
+  return [...groups.values()].flatMap((told) =>
+    told[0] && told.length > 1
+      ? [{ userId: told[0].userId, topic: channel === 'email' ? told[0].topic : 'account', told }]
       : [],
   )
 }
@@ -97,7 +126,7 @@ function isHeldBy(channel: DeliveryChannel, kind: ListedKind, { in_app: inApp }:
   return !kind.isSecret && (inApp || kind.channels.includes('inApp'))
 }
 
-async function fold(db: Db, now: Date, { recipient, channel }: Lane, { userId, topics, told }: Fold): Promise<void> {
+async function fold(db: Db, now: Date, { recipient, channel }: Lane, { userId, topic, told }: Fold): Promise<void> {
   const [id, ids] = [uuidv7(), told.map((one) => one.id)]
   await db.query({
     name: 'deliveries-folded',
@@ -112,7 +141,7 @@ async function fold(db: Db, now: Date, { recipient, channel }: Lane, { userId, t
       recipient,
       waiting.name,
       `${channel} ${ids[0]}`,
-      JSON.stringify({ topics, told: told.map(({ kind, params }) => ({ kind, params })) }),
+      JSON.stringify({ topic, told: told.map(({ kind, params }) => ({ kind, params })) }),
       now,
       channel,
       ids,

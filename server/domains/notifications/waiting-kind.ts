@@ -5,8 +5,8 @@ import { defineKind } from './kind.ts'
 import type { Say } from './say.ts'
 
 const Params = z.object({
-  /** Of all that is told; an e-mail, which can be ended, has one. An earlier release noted none. */
-  topics: z._default(z.array(NotificationSubject), ['account']),
+  /** What an e-mail, which can be ended, has in common. An earlier release noted none. */
+  topic: z._default(NotificationSubject, 'account'),
   told: z.array(z.object({ kind: z.string(), params: z.unknown() })),
 })
 type Params = z.infer<typeof Params>
@@ -19,7 +19,7 @@ export const waiting = defineKind<Params>({
   topic: 'account',
   channels: ['email', 'sms', 'push'],
   params: Params,
-  topics: ({ topics }) => topics,
+  holds: (params) => params,
   path: () => memberPaths.notifications,
   values: (params, say) => ({ count: params.told.length, first: linesOf(params, say)[0]?.title ?? '' }),
   letter: (params, say) => ({
@@ -27,7 +27,7 @@ export const waiting = defineKind<Params>({
     items: linesOf(params, say).map(({ title, text, path }) => ({ title, detail: text, address: say.site + path })),
   }),
   sample: {
-    topics: ['listings'],
+    topic: 'listings',
     told: ['homes.csv', 'flats.csv'].map((file) => ({
       kind: 'import-finished',
       params: { id: '00000000-0000-7000-8000-000000000000', file, added: 12, refused: 0 },

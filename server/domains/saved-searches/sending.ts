@@ -197,7 +197,7 @@ async function send(
   if (channel === 'email') {
     const items = await itemsOf(db, entries)
     const params = { search: { id, name, description, view, query }, items, subscriberId: search.subscriber_id }
-    await notify(db, now, homesLetter, { to, params, key, isScheduled: true })
+    await notify(db, now, homesLetter, { to, params, key, channels: ['email'], isScheduled: true })
     return true
   }
   const found = { search: { id, name }, counts: countsOf(entries) }
