@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { GatewayError, type Messages } from '../../platform/messages/messages.ts'
 import { unseal } from '../../platform/messages/sealed.ts'
-import { consumeAllowance, nextDay } from './allowance.ts'
+import { consumeAllowance, dayIn, nextDay } from './allowance.ts'
 import { emailOf, smsOf, type Told } from './compose.ts'
 import type { ListedKind } from './kind.ts'
 import { isWanted, plan } from './planning.ts'
@@ -47,6 +47,7 @@ interface Row {
   due_at: Date | null
   attempts: number
   reached: string[]
+  counted_on: string | null
 }
 
 /** A message that is to be handed over now. */
@@ -83,7 +84,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   const now = tools.clock.now()
   const { rows } = await db.query<Row>({
     name: 'notification-to-deliver',
-    text: `select n.user_id, n.recipient, n.kind, n.params, n.sealed, n.good_until, n.is_scheduled, d.state, d.due_at, d.attempts, d.reached
+    text: `select n.user_id, n.recipient, n.kind, n.params, n.sealed, n.good_until, n.is_scheduled, d.state, d.due_at, d.attempts, d.reached, d.counted_on
       from notification_deliveries d join notifications n on n.id = d.notification_id
       where n.id = $1 and d.channel = $2 and d.state in ('waiting', 'sending') for update of d`,
     values: [delivery.id, delivery.channel],
@@ -106,17 +107,20 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   const { channel } = delivery
   if (!(await isWanted(db, tools.kinds, { kind, params, channel, person })))
     return drop(db, tools, delivery, 'not wanted')
-  const isCounted = !kind.isImmediate && !row.is_scheduled && row.attempts === 0
   const timeZone = zoneOf(person)
+  const today = dayIn(now, timeZone)
+  // Counted on the day it may arrive: after a day without a gateway, all that waited would else come on top of a new share.
+  const isCounted = !kind.isImmediate && !row.is_scheduled && row.counted_on !== today
   if (isCounted && !(await consumeAllowance(db, now, { recipient: row.recipient, timeZone }, delivery.channel))) {
     const tomorrow = await nextDay(db, now, timeZone)
     return hold(db, now, delivery, quietUntil(tomorrow, person.prefs.quietHours, timeZone) ?? tomorrow)
   }
   await db.query({
     name: 'delivery-begun',
-    text: `update notification_deliveries set state = 'sending', due_at = null, attempts = attempts + 1, updated_at = $3
+    text: `update notification_deliveries set state = 'sending', due_at = null, attempts = attempts + 1, updated_at = $3,
+        counted_on = case when $4 then $5::date else counted_on end
       where notification_id = $1 and channel = $2`,
-    values: [delivery.id, delivery.channel, now],
+    values: [delivery.id, delivery.channel, now, isCounted, today],
   })
   return {
     kind,

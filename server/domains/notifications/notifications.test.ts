@@ -29,6 +29,7 @@ import { asPerson, codeFor, messagesTo, someEmail, somePhone, type Person } from
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { importFinished } from '../listings/imports/notifications.ts'
 import { decisionKinds } from '../moderation/notifications.ts'
+import { MESSAGES_A_DAY, dayIn } from './allowance.ts'
 import { releaseNotificationsJob } from './jobs.ts'
 import { notify } from './notify.ts'
 import { signStopToken } from './stop-links.ts'
@@ -310,6 +311,25 @@ test('what a gateway may have already is not told again together with others', a
   await release()
   const subjects = (await messagesTo(app, person.email)).flatMap(({ subject = '', code }) => (code ? [] : [subject]))
   expect(subjects.toSorted()).toEqual(['Your import is done: a.csv', 'Your import is done: b.csv'])
+})
+
+test('what a gateway took on no earlier day is of the share of the day it takes it', async () => {
+  await toHour(12)
+  const person = await asPerson(app)
+  for (let n = 0; n < MESSAGES_A_DAY.email + 2; n++) await tell(person)
+  // A day without a gateway: each was tried, counted, and is tried again.
+  await app.db.query(
+    `update notification_deliveries set attempts = 1, counted_on = $2 where channel = 'email' and notification_id in
+       (select id from notifications where recipient = $1)`,
+    [person.user._id, dayIn(app.clock.now(), 'Asia/Kolkata')],
+  )
+  app.clock.move(DAY_MS)
+  await app.work()
+  const mails = async () => (await messagesTo(app, person.email)).filter(({ code }) => code === undefined)
+  expect(await mails()).toHaveLength(MESSAGES_A_DAY.email)
+  app.clock.move(DAY_MS)
+  await release()
+  expect(await mails()).toHaveLength(MESSAGES_A_DAY.email + 2)
 })
 
 test('a link in a letter ends the e-mails of its topic, by one press or by a mail program, and can be taken back', async () => {
