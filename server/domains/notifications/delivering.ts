@@ -11,7 +11,7 @@ import { emailOf, smsOf, type Told } from './compose.ts'
 import type { ListedKind } from './kind.ts'
 import { isWanted, plan } from './planning.ts'
 import { pushTo, type PushTools } from './pushing.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietFrom, quietUntil } from './quiet-hours.ts'
 import { personAt, personById, zoneOf, type Person } from './recipients.ts'
 import { sayTo, type Sender } from './say.ts'
 
@@ -143,7 +143,14 @@ async function handOver(
 ): Promise<string> {
   const say = sayTo(tools.sender, { ...person, now: tools.clock.now() })
   const told = { kind, params }
-  if (channel === 'push') return pushTo(database, tools, { id, userId, reached, goodUntil }, told, say)
+  if (channel === 'push')
+    return pushTo(
+      database,
+      tools,
+      { id, userId, reached, until: lastMoment(say.now, kind, person, goodUntil) },
+      told,
+      say,
+    )
   const code = kind.read(params).code
   return tools.messages.deliver(database, {
     // Of the channel too: two ways of one notification are two messages.
@@ -156,6 +163,12 @@ async function handOver(
     ...(kind.isEphemeral && { ephemeral: true }),
     ...(goodUntil && { goodUntil: goodUntil.toISOString() }),
   })
+}
+
+/** Until when a push service may still bring it: what it keeps for a phone that is off must not come in quiet hours. */
+function lastMoment(now: Date, kind: ListedKind, person: Person, goodUntil: Date | null): Date | undefined {
+  const quiet = kind.isImmediate ? undefined : quietFrom(now, person.prefs.quietHours, zoneOf(person))
+  return quiet && (!goodUntil || quiet < goodUntil) ? quiet : (goodUntil ?? undefined)
 }
 
 /** Notes how a delivery ended; what was sealed goes with the last. */

@@ -439,7 +439,11 @@ test('a push message reaches each browser once, also where one of them was away'
       lang: 'en',
     })
     const { publicKey } = (await app.ask(pushKey, { token: person.token })).data
-    expect(message?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
+    expect(message?.headers).toMatchObject({
+      ttl: String(10 * 3600),
+      urgency: 'normal',
+      'content-encoding': 'aes128gcm',
+    })
     expect(message?.headers['authorization']).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`))
   }
 })

@@ -20,7 +20,8 @@ interface Push {
   userId: string | undefined
   /** Subscriptions that have it already. */
   reached: string[]
-  goodUntil: Date | null
+  /** A service that could not bring it by then brings it no more. */
+  until: Date | undefined
 }
 
 /** A message that could not be brought within a day is of no use to somebody who looks at the list anyway. */
@@ -34,16 +35,18 @@ const GONE: ReadonlySet<number | string> = new Set([404, 410, 'ADDRESS_NOT_PUBLI
 
 /** Brings a push message to each browser of a person that has not got it; answers what the services said. */
 export async function pushTo(database: Database, tools: PushTools, push: Push, told: Told, say: Say): Promise<string> {
-  const { id, userId, reached, goodUntil } = push
+  const { id, userId, reached, until } = push
   const { title, body, path } = pushOf(told, say)
   const payload = JSON.stringify({ title: cut(title), body: cut(body), path, tag: id, lang: say.language })
-  const seconds = goodUntil ? (goodUntil.getTime() - say.now.getTime()) / 1000 : TTL_S
+  const seconds = until ? (until.getTime() - say.now.getTime()) / 1000 : TTL_S
   const ttl = Math.max(0, Math.floor(Math.min(TTL_S, seconds)))
+  // What is urgent wakes a phone that saves its battery.
+  const headers = { ttl: String(ttl), urgency: told.kind.isImmediate ? 'high' : 'normal' }
   const answers: string[] = []
   let failed: string | undefined
   for (const subscription of userId === undefined ? [] : await subscriptionsOf(database, say.now, userId)) {
     if (reached.includes(subscription.id)) continue
-    const status = await post(tools, subscription, payload, ttl, say.now)
+    const status = await post(tools, subscription, { payload, headers, now: say.now })
     answers.push(String(status))
     const isGone = GONE.has(status)
     if (isGone) await dropSubscription(database, subscription.id)
@@ -63,13 +66,17 @@ export async function pushTo(database: Database, tools: PushTools, push: Push, t
   return answer
 }
 
+interface Post {
+  payload: string
+  headers: { ttl: string; urgency: string }
+  now: Date
+}
+
 /** The status that the push service answered, or why it could not be asked. */
 async function post(
   { vapid, contact, isAllowed }: PushTools,
   subscription: Subscription,
-  payload: string,
-  ttl: number,
-  now: Date,
+  { payload, headers, now }: Post,
 ): Promise<number | string> {
   try {
     return await postSafely(subscription.endpoint, {
@@ -78,8 +85,7 @@ async function post(
         authorization: vapidHeader(vapid, subscription.endpoint, now, contact),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(ttl),
-        urgency: 'normal',
+        ...headers,
       },
       patienceMs: GATEWAY_PATIENCE_MS,
       ...(isAllowed && { isAllowed }),
