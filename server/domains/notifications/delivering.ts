@@ -70,7 +70,8 @@ export async function deliver(database: Database, tools: DeliveryTools, delivery
   try {
     outgoing = await database.transaction((db) => begin(db, tools, delivery))
     if (!outgoing) return
-    await end(database, tools, delivery, 'sent', await handOver(database, tools, delivery, outgoing))
+    const answer = await handOver(database, tools, delivery, outgoing)
+    await end(database, tools, delivery, answer === undefined ? 'dropped' : 'sent', answer ?? 'no device')
   } catch (error) {
     // What cannot be read or composed is tried again too: a release, or the right key, may mend it.
     const refusal = error instanceof GatewayError ? error : new GatewayError('server', 'fault', false)
@@ -98,7 +99,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
     ? personAt(sealed.to.address, sealed.to.language, sealed.to.market)
     : row.user_id === null
       ? undefined
-      : await personById(db, row.user_id, tools.market)
+      : await personById(db, now, row.user_id, tools.market)
   const planned = plan(now, { kind, channel: delivery.channel, goodUntil: row.good_until, person })
   if (planned.is === 'dropped' || !person)
     return drop(db, tools, delivery, planned.is === 'dropped' ? planned.because : '')
@@ -134,13 +135,13 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
 
 const readSealed = (key: Buffer, sealed: string) => Sealed.parse(JSON.parse(unseal(key, sealed)))
 
-/** Composes the message in the person's language and gives it to the gateway; answers what that said. */
+/** Composes the message in the person's language and gives it to the gateway; answers what that said, if there is one. */
 async function handOver(
   database: Database,
   tools: DeliveryTools,
   { id, channel }: DeliveryId,
   { kind, params, userId, person, reached, goodUntil }: Outgoing,
-): Promise<string> {
+): Promise<string | undefined> {
   const say = sayTo(tools.sender, { ...person, now: tools.clock.now() })
   const told = { kind, params }
   if (channel === 'push')

@@ -79,12 +79,12 @@ interface Foldable extends Held {
 /** What of the held may be told together with others. */
 async function foldableOf(
   db: Db,
-  { kinds, market }: DeliveryTools,
+  { clock, kinds, market }: DeliveryTools,
   channel: DeliveryChannel,
   rows: Held[],
 ): Promise<Foldable[]> {
   const userId = rows.length > 1 ? rows.find((row) => row.user_id !== null)?.user_id : undefined
-  const person = userId ? await personById(db, userId, market) : undefined
+  const person = userId ? await personById(db, clock.now(), userId, market) : undefined
   if (!userId || !person) return []
   const foldable: Foldable[] = []
   for (const row of rows) {

@@ -81,7 +81,7 @@ async function sendOne(db: Db, now: Date, { id, channel }: Due): Promise<number 
   })
   if (!rowCount) return undefined
   const search = await searchOf(db, id, channel)
-  const addressee = search && (await addresseeOf(db, recipientOf(search), search.market))
+  const addressee = search && (await addresseeOf(db, now, recipientOf(search), search.market))
   const next = addressee && channel !== 'inApp' ? heldUntil(now, addressee, channel) : undefined
   const { messages, waits } =
     search && addressee && !next ? await sendWaiting(db, now, { search, addressee, channel }) : NOTHING
