@@ -81,7 +81,7 @@ async function sendOne(db: Db, now: Date, { id, channel }: Due): Promise<number 
   })
   if (!rowCount) return undefined
   const search = await searchOf(db, id, channel)
-  const addressee = search && (await addresseeOf(db, recipientOf(search), search.market))
+  const addressee = search && (await addresseeOf(db, now, recipientOf(search), search.market))
   const next = addressee && channel !== 'inApp' ? heldUntil(now, addressee, channel) : undefined
   const { messages, waits } =
     search && addressee && !next ? await sendWaiting(db, now, { search, addressee, channel }) : NOTHING
@@ -197,7 +197,7 @@ async function send(
   if (channel === 'email') {
     const items = await itemsOf(db, entries)
     const params = { search: { id, name, description, view, query }, items, subscriberId: search.subscriber_id }
-    await notify(db, now, homesLetter, { to, params, key, isScheduled: true })
+    await notify(db, now, homesLetter, { to, params, key, channels: ['email'], isScheduled: true })
     return true
   }
   const found = { search: { id, name }, counts: countsOf(entries) }
