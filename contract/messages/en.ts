@@ -158,6 +158,7 @@ export const en = {
   CONSENT_REQUIRED: 'Agree that your contact is shared with the recipient, so that they can answer.',
   CONSENT_NOTE_REQUIRED: 'Say how and when this person agreed to be contacted.',
   CONTACT_REQUIRED: 'Enter a phone number or an e-mail address.',
+  ONE_CONTACT: 'Give one contact: a phone number or an e-mail address.',
   LOST_REASON_REQUIRED: 'Choose why this lead was lost.',
   OUTCOME_REQUIRED: 'Say how it ended.',
   BUDGET_CROSSED: 'The highest budget must not be below the lowest.',

@@ -159,6 +159,7 @@ export const hi = translation({
   CONSENT_REQUIRED: 'सहमति दें कि आपका संपर्क पाने वाले को दिया जाए, ताकि वे जवाब दे सकें।',
   CONSENT_NOTE_REQUIRED: 'लिखें कि इस व्यक्ति ने संपर्क के लिए कैसे और कब सहमति दी।',
   CONTACT_REQUIRED: 'फ़ोन नंबर या ई-मेल पता लिखें।',
+  ONE_CONTACT: 'एक ही संपर्क दें: फ़ोन नंबर या ई-मेल पता।',
   LOST_REASON_REQUIRED: 'चुनें कि यह लीड क्यों छूटी।',
   OUTCOME_REQUIRED: 'बताएँ कि नतीजा क्या रहा।',
   BUDGET_CROSSED: 'अधिकतम बजट न्यूनतम से कम नहीं हो सकता।',
