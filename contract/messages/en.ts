@@ -93,6 +93,9 @@ export const en = {
   LEAD_CLOSED: 'This lead is closed, so it cannot be assigned any more.',
   ASSIGNEE_NOT_IN_TEAM: 'Choose somebody of your team.',
   CONTACT_WITHDRAWN: 'This person withdrew their enquiry, so you cannot write to them any more.',
+  LEAD_WITHOUT_TALK:
+    'This person did not ask through this site, so there is no conversation. Call or write to them, then note it here.',
+  TALK_CLOSED: 'This enquiry is closed, so no more messages can be sent.',
   LEADS_NOT_ALIKE: 'These two leads are not of the same person.',
   LEADS_FILE_REFUSED:
     'We cannot read this file. It needs the column name, the column phone or email, and at most 1,000 rows.',
