@@ -84,6 +84,8 @@ test('an area may be drawn; places nobody knows and crossed budgets are refused'
 })
 
 test('a member publishes with their account, once for an id, and is told; the area too, without the person', async () => {
+  // What was published before is told to those who serve the area by then.
+  await app.work()
   const person = await pool.someone()
   const nearby = await pool.taker(0, [{ city: 'bengaluru', locality: 'indiranagar' }])
   const elsewhere = await pool.taker(0, [{ city: 'bengaluru', locality: 'koramangala' }])
