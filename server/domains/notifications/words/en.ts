@@ -198,6 +198,80 @@ const kinds = {
     push: 'Now {price}, was {was}.',
     action: 'See the home',
   },
+  'credits-granted': {
+    subject: 'You have {credits, plural, one {# new credit} other {# new credits}}',
+    short:
+      '{credits, plural, one {# credit was} other {# credits were}} added to your account. You now have {balance}.',
+    long: '{credits, plural, one {# credit was} other {# credits were}} added to your account. You now have {balance}.\n\nUse them to take up requirements from the lead pool.',
+    push: 'You now have {balance, plural, one {# credit} other {# credits}}.',
+    action: 'Open the lead pool',
+  },
+  'requirement-published': {
+    subject: 'Your requirement is live: {title}',
+    short: 'Your requirement is live until {until}: {title}. Agents and builders who serve the area can answer it.',
+    long: 'Your requirement is live until {until}: {title}.\n\nAgents and builders who serve the area see it without your name and contact. At most {buyers, plural, one {one of them gets} other {# of them get}} your contact. You can change or close it at any time.',
+    push: 'Agents and builders who serve the area can answer it now.',
+    action: 'See your requirement',
+  },
+  'requirement-in-area': {
+    subject: 'New in the lead pool: {title}',
+    short:
+      '{title}: someone is looking in an area you serve. {credits, plural, =0 {Taking it is free} one {Taking it costs # credit} other {Taking it costs # credits}}.',
+    long: 'Someone is looking in an area you serve: {title}.\n\n{credits, plural, =0 {Taking it is free.} one {Taking it costs # credit.} other {Taking it costs # credits.}} At most {buyers, plural, one {one lister gets} other {# listers get}} the contact.',
+    push: '{credits, plural, =0 {Taking it is free.} one {Taking it costs # credit.} other {Taking it costs # credits.}}',
+    action: 'Open the lead pool',
+  },
+  'requirement-taken': {
+    subject: '{who} will contact you',
+    short: '{who} took up your requirement ({title}) and has your contact now.',
+    long: '{who} took up your requirement: {title}.\n\nThey have your contact now and are expected to reply by {replyBy}. You can withdraw it from them at any time.',
+    push: 'About your requirement: {title}.',
+    action: 'See who has your contact',
+  },
+  'requirement-expired': {
+    subject: 'Your requirement has expired: {title}',
+    short: 'Your requirement has expired: {title}. Nobody new gets your contact.',
+    long: 'Your requirement has expired: {title}.\n\nNobody new gets your contact. If you are still looking, renew it.',
+    push: 'If you are still looking, renew it.',
+    action: 'Renew it',
+  },
+  'dispute-decided': {
+    subject: '{decision, select, refunded {Your credits are back} other {Your dispute was not upheld}}: {title}',
+    short:
+      '{decision, select, refunded {{credits, plural, one {# credit is} other {# credits are}} back in your account} other {Your dispute was not upheld}}: {title}.',
+    long: '{decision, select, refunded {We reviewed your dispute and returned {credits, plural, one {# credit} other {# credits}}} other {We reviewed your dispute and did not return the credits}}: {title}.',
+    push: '{title}',
+    action: 'See your leads from the pool',
+  },
+  'lead-received': {
+    subject: '{by, select, reveal {Someone saw your number: {home}} other {New enquiry: {home}}}',
+    short:
+      '{by, select, reveal {Someone asked for your number for {home}.} other {Someone asked about {home}.}}{words}',
+    long: '{by, select, reveal {Someone asked for your number for {home}. They may call you soon.} other {Someone asked about {home}.}}{words}\n\nTheir contact is in the lead. People often choose whoever answers first.',
+    push: '{by, select, reveal {Someone asked for your number for {home}.} other {{home}}}{words}',
+    action: 'Open the lead',
+  },
+  'enquiry-sent': {
+    subject: 'Your enquiry was sent: {home}',
+    short: '{recipient} has your enquiry about {home}. Expect an answer by {by}.',
+    long: '{recipient} has your enquiry about {home} and the contact you agreed to share.\n\nExpect an answer by {by}. You can withdraw the enquiry at any time: then they no longer see your contact.',
+    push: '{recipient} has your enquiry. Expect an answer by {by}.',
+    action: 'See your enquiry',
+  },
+  'enquiry-receipt': {
+    subject: 'Your enquiry was sent: {home}',
+    short: '{recipient} has your enquiry about {home}. Expect an answer by {by}. See or withdraw it:',
+    long: '{recipient} has your enquiry about {home} and the contact you agreed to share.\n\nExpect an answer by {by}. You can withdraw the enquiry at any time: then they no longer see your contact.',
+    push: '',
+    action: 'See or withdraw your enquiry',
+  },
+  'enquiry-withdrawn': {
+    subject: 'Enquiry withdrawn: {home}',
+    short: 'Someone withdrew their enquiry about {home}. You no longer see their contact.',
+    long: 'Someone withdrew their enquiry about {home}.\n\nYou no longer see their contact.',
+    push: 'Someone withdrew their enquiry about {home}.',
+    action: 'Open the lead',
+  },
   waiting: {
     subject: '{count, plural, one {# more update} other {# more updates}}',
     short: '{count, plural, one {# more update} other {# more updates}}:',
