@@ -166,6 +166,11 @@ const personal: RouteObject[] = [
     lazy: () => later('profileListings'),
   } satisfies Page,
   {
+    path: '/leads',
+    handle: { breadcrumb: msg`Leads`, disableLoader: true },
+    lazy: () => later('leads'),
+  } satisfies Page,
+  {
     path: '/saved-searches',
     handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
     lazy: () => later('savedSearches'),
@@ -175,7 +180,7 @@ const personal: RouteObject[] = [
     handle: { breadcrumb: msg`Notifications`, disableLoader: true },
     lazy: () => later('notifications'),
   } satisfies Page,
-  ...addresses('dashboard leads profile-visits user-package queries', quiet),
+  ...addresses('dashboard profile-visits user-package queries', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),
 ]
 
