@@ -56,7 +56,7 @@ export function LeadContactCard({ lead }: { lead: LeadDetail }) {
       )}
       <p className="text-small text-soft">
         <Trans>
-          May see: {fields}, until {until}.
+          You may see: {fields}, until {until}.
         </Trans>{' '}
         {consent.purpose === 'recorded-by-lister' && <Trans>You noted this consent yourself.</Trans>}
       </p>

@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { controlClass, Field, SelectField, TextField } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { templatesQuery } from '../lead/leads-data.ts'
-import { asTemplate, filledIn } from './template-text.ts'
+import { asTemplate, filledIn, HOME, NAME } from './template-text.ts'
 
 interface ReplyTemplatesProps {
   lead: LeadDetail
@@ -111,7 +111,7 @@ function SaveTemplate({ text, onDone }: { text: string; onDone: () => void }) {
     <div className="grid gap-2 rounded-card border border-line p-3">
       <TextField
         label={t`Name of the template`}
-        hint={t`{name} and {home} are filled in for each lead.`}
+        hint={t`${NAME} and ${HOME} are filled in for each lead.`}
         maxLength={60}
         value={name}
         error={errors['name']?.[0]}
