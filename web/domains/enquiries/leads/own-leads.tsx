@@ -35,7 +35,7 @@ const wasOpened = (state: unknown) => typeof state === 'object' && state !== nul
 export function OwnLeads() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { state }: { state: unknown } = useLocation()
+  const place: { state: unknown } = useLocation()
   const [params] = useSearchParams()
   const isWide = useMedia('(width >= 64rem)')
   const isOnline = useOnline()
@@ -58,7 +58,7 @@ export function OwnLeads() {
   const narrow = (next: LeadFilters) => go({ ...filtersOf({}), ...next })
   /** The step back that a phone's Back makes, where the lead was opened from here. */
   function close() {
-    if (wasOpened(state)) void navigate(-1)
+    if (wasOpened(place.state)) void navigate(-1)
     else go({ lead: undefined, from: search.from, page: search.page })
   }
 
