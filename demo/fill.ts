@@ -13,13 +13,15 @@ import {
   type PropertyRow,
 } from '../server/domains/properties/repository.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
+import { addEnquiries } from './enquiries.ts'
 import { makeMarket } from './homes.ts'
-import { varyLeads } from './leads.ts'
+import { varyLeads } from './lead-photos.ts'
 import { addListers } from './listers.ts'
 import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
+import { addRequirements } from './requirements.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
 import { giveUnitTypes } from './unit-types.ts'
@@ -72,6 +74,8 @@ export async function fillDemo(
     await addPast(db, rows, now)
     await addStats(db, listers, rows, now)
     await addVisits(db, listers, users, rows, now)
+    await addEnquiries(db, listers, users, rows, now)
+    await addRequirements(db, places, listers, users, now)
     await addModeration(db, listers, users, rows, now)
     await indexHomes(
       db,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from '../server/platform/validation.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { DemoHome } from './homes.ts'
-import { varyLeads } from './leads.ts'
+import { varyLeads } from './lead-photos.ts'
 import { seeded } from './market/random.ts'
 import { choosePictures, Rendered, type DemoPicture, type Wanted } from './pictures.ts'
 

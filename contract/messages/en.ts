@@ -93,6 +93,9 @@ export const en = {
   LEAD_CLOSED: 'This lead is closed, so it cannot be assigned any more.',
   ASSIGNEE_NOT_IN_TEAM: 'Choose somebody of your team.',
   CONTACT_WITHDRAWN: 'This person withdrew their enquiry, so you cannot write to them any more.',
+  LEAD_WITHOUT_TALK:
+    'This person did not ask through this site, so there is no conversation. Call or write to them, then note it here.',
+  TALK_CLOSED: 'This enquiry is closed, so no more messages can be sent.',
   LEADS_NOT_ALIKE: 'These two leads are not of the same person.',
   LEADS_FILE_REFUSED:
     'We cannot read this file. It needs the column name, the column phone or email, and at most 1,000 rows.',
@@ -158,6 +161,7 @@ export const en = {
   CONSENT_REQUIRED: 'Agree that your contact is shared with the recipient, so that they can answer.',
   CONSENT_NOTE_REQUIRED: 'Say how and when this person agreed to be contacted.',
   CONTACT_REQUIRED: 'Enter a phone number or an e-mail address.',
+  ONE_CONTACT: 'Give one contact: a phone number or an e-mail address.',
   LOST_REASON_REQUIRED: 'Choose why this lead was lost.',
   OUTCOME_REQUIRED: 'Say how it ended.',
   BUDGET_CROSSED: 'The highest budget must not be below the lowest.',

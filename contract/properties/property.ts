@@ -46,6 +46,8 @@ export const Lister = z.object({
   name: z.string(),
   /** Firm behind the person. */
   office: z.optional(z.string()),
+  /** Their number with all but its ends masked, where they have one to be asked for. */
+  phone: z.optional(z.string()),
 })
 
 /** What is told of a room or bed with service (PG), and of nothing else. */

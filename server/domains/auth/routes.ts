@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
+import { HOUR_MS } from '../../../contract/time.ts'
 import {
   getOtpOnPhone,
   getOtpOnPhoneVerify,
@@ -21,11 +21,12 @@ import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { accountById, createAccount, hashPassword, isCommonPassword, splitName } from '../users/service.ts'
 import { sendCode, type CodeSender } from './code-sending.ts'
-import { spendCode, tryCode, type CodeFor } from './codes.ts'
+import { countSignIn, tryCounted, tryGuestCode, visitorOf } from './code-trying.ts'
+import { spendCode, type CodeFor } from './codes.ts'
 import { isEstablished, newestDestination } from './confirmation.ts'
 import { proveContact } from './contact-changes.ts'
 import { signInIdentity } from './identities.ts'
-import { DEVICE_LIFE_MS, knownDevice, rememberDevice } from './known-devices.ts'
+import { DEVICE_LIFE_MS, rememberDevice } from './known-devices.ts'
 import { normalPhone, smsCountry } from './phone-numbers.ts'
 import type { Providers } from './providers.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
@@ -60,14 +61,6 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   const contactOf = (body: { email?: string | undefined; phone?: string | undefined }) =>
     body.phone === undefined ? body.email : phoneOf(body.phone)
 
-  /** Who signs in to the account of a contact: a device that did before, else a stranger. */
-  async function visitor(contact: string, client: Client, which = { proven: true }) {
-    const device = await knownDevice(database, clock.now(), client.device(), contact, which)
-    const asker: Asker = device
-      ? { by: 'owner', id: `device:${device.toString('base64url')}` }
-      : { by: 'stranger', id: client.address() }
-    return { device, asker }
-  }
   /** Who proves a contact of an account: a stranger too, where it is not the account's yet. */
   const prover = (contact: string, client: Client, user: User): Asker =>
     isEstablished(user, contact) ? { by: 'owner', id: `user:${user._id}` } : { by: 'stranger', id: client.address() }
@@ -81,7 +74,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   async function sendSignInCode(proven: Proven, client: Client) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
-    const { device, asker } = await visitor(destination, client)
+    const { device, asker } = await visitorOf(options, destination, client)
     const codeFor = { purpose: 'sign-in', destination, device } as const
     return sendCode(options, { codeFor, asker, country, language: client.language() })
   }
@@ -93,23 +86,8 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     return sendCode(options, { codeFor, asker, country, language: user.language })
   }
 
-  /** Any sign-in is work, and is counted for whoever comes; what is wrong counts further. */
-  const countSignIn = ({ id }: { id: string }) =>
-    consumeRateLimit(database, clock.now(), [
-      { key: `sign-in:client:${id}`, most: 60 * rateLimitScale, windowMs: 15 * MINUTE_MS },
-    ])
-
   async function rightCode(codeFor: CodeFor, otp: string, asker: Asker): Promise<string> {
-    await countSignIn(asker)
-    const limits = limitsOf('wrong-code', codeFor.destination, asker, rateLimitScale)
-    const code = await tryCode(database, clock.now(), key, codeFor, otp, limits)
-    if (code === undefined) throw new Refusal('CODE_REFUSED')
-    return code
-  }
-  /** Tries a code of somebody who is not signed in. */
-  async function signInCode(destination: string, otp: string, client: Client): Promise<string> {
-    const { device, asker } = await visitor(destination, client)
-    return rightCode({ purpose: 'sign-in', destination, device }, otp, asker)
+    return right(await tryCounted(options, codeFor, otp, asker))
   }
 
   /** Has the device keep that somebody signed in there. */
@@ -121,7 +99,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   async function byCode(proven: Proven, otp: string, remember: 'yes' | 'no' | undefined, client: Client) {
     const now = clock.now()
-    const code = await signInCode(destinationOf(proven), otp, client)
+    const code = right(await tryGuestCode(options, destinationOf(proven), otp, client))
     const signedIn = await signInProven(database, now, key, proven, wish(remember, client), (db) =>
       spendCode(db, now, code),
     )
@@ -151,7 +129,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     if (query.loginFor === 'agent')
       throw new Refusal('INVALID_INPUT', { fields: { email: [message('AGENT_PASSWORD_REQUIRED')] } })
     const phone = phoneOf(body.phoneNo)
-    await countSignIn((await visitor(phone, client)).asker)
+    await countSignIn(options, (await visitorOf(options, phone, client)).asker)
     const now = clock.now()
     const signedIn = await signInProven(database, now, key, { phone }, wish(body.remember, client), (db) =>
       spendProof(db, now, phone, body.token),
@@ -162,8 +140,8 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   async function byPassword(email: string, password: string, remember: 'yes' | 'no' | undefined, client: Client) {
     const now = clock.now()
-    const { asker } = await visitor(email, client, { proven: false })
-    await countSignIn(asker)
+    const { asker } = await visitorOf(options, email, client, { proven: false })
+    await countSignIn(options, asker)
     const limits = limitsOf('wrong-password', email, asker, rateLimitScale)
     await consumeRateLimit(database, now, limits)
     const signedIn = await signInAgent(database, now, email, password, wish(remember, client))
@@ -173,7 +151,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   serve(socialLogin, async ({ body, client }) => {
     const { facebook_id: facebookId, token: given, firstName, lastName } = body
-    await countSignIn({ id: client.address() })
+    await countSignIn(options, { id: client.address() })
     const vouched = facebookId ? await providers.facebook(given, facebookId) : await providers.google(given)
     const signedIn = await signInIdentity(
       database,
@@ -228,7 +206,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       }
       const destination = contactOf(body)
       if (!destination) throw new Refusal('INVALID_INPUT', { fields: { phone: [message('CODE_TARGET_MISSING')] } })
-      const code = await signInCode(destination, body.otp, client)
+      const code = right(await tryGuestCode(options, destination, body.otp, client))
       const proof = await database.transaction(async (db) => {
         await spendCode(db, now, code)
         return issueProof(db, now, destination)
@@ -248,4 +226,9 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     await endSession(database, clock.now(), viewer, params.id)
     return { message: 'That device is signed out.' }
   })
+}
+
+function right(code: string | undefined): string {
+  if (code === undefined) throw new Refusal('CODE_REFUSED')
+  return code
 }

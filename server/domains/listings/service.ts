@@ -16,6 +16,6 @@ export {
   type DecidedHome,
   type Verdict,
 } from './moderation/decisions.ts'
-export { LISTER, listingRights } from './rights/listing-rights.ts'
+export { LISTER, listingRights, setActor } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export { homesListedBy } from './own/personal-data.ts'

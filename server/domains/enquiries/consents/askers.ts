@@ -1,0 +1,131 @@
+import type { Role } from '../../../../contract/endpoint.ts'
+import type { LeadContact } from '../../../../contract/enquiries/leads.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { NAMELESS, establishedContact, isNameless, type User } from '../../../../contract/users.ts'
+import type { Language } from '../../../../contract/values.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Client, Viewer } from '../../../platform/http/viewer.ts'
+import { normalPhone, spendCode, tryGuestCode, type CodeTrier } from '../../auth/service.ts'
+import { accountByEmail, accountById, accountByPhone } from '../../users/service.ts'
+import { guestKey } from './receipt-tokens.ts'
+
+/** Somebody who asks, with a contact that is proven to be theirs. */
+export interface Asker {
+  /** The account; absent for a guest whose contact no account has proven. */
+  userId: string | undefined
+  /** By which repeated enquiries are told: the account's id, or the contact as a keyed hash. */
+  key: string
+  grantor: { userId: string } | { key: string }
+  contact: LeadContact
+  /** What proves who it is. */
+  proven: 'mobilePhone' | 'email'
+  /** Where a guest is told what was sent; absent for a member, who is told by their account. */
+  address: string | undefined
+  language: Language
+  /** Uses up what proves it, once, in the transaction of what it is good for. */
+  spend: (db: Db) => Promise<void>
+}
+
+/** What a guest says of themselves. */
+export interface GuestGiven {
+  fullName?: string | undefined
+  mobilePhone?: string | undefined
+  email?: string | undefined
+  otp?: string | undefined
+}
+
+export interface AskerTools extends CodeTrier {
+  market: MarketId
+}
+
+/** Roles that ask and look for homes; those who run the market do not. */
+const askingRoles: readonly Role[] = ['Buyer', 'Agent', 'Builder']
+export const mayAsk = (roles: readonly Role[]): boolean => roles.some((role) => askingRoles.includes(role))
+
+/** The established contacts of an account under the name it goes by. */
+export function contactOf(user: User, givenName?: string): LeadContact {
+  const [mobilePhone, email] = [establishedContact(user, 'phone'), establishedContact(user, 'email')]
+  const named = isNameless(user) ? givenName || NAMELESS : `${user.firstName} ${user.lastName}`.trim()
+  return {
+    fullName: named,
+    ...(mobilePhone !== undefined && { mobilePhone }),
+    ...(email !== undefined && { email }),
+  }
+}
+
+/** Whoever is signed in, by the established contacts of their account. */
+export async function memberAsker(db: Db, viewer: Viewer, givenName?: string): Promise<Asker> {
+  if (!mayAsk(viewer.roles)) throw new Refusal('NOT_ALLOWED')
+  const account = await accountById(db, viewer.userId)
+  if (!account) throw new Refusal('NOT_SIGNED_IN')
+  const contact = contactOf(account.user, givenName)
+  if (contact.mobilePhone === undefined && contact.email === undefined) throw new Refusal('CONTACT_NOT_PROVEN')
+  return {
+    userId: viewer.userId,
+    key: viewer.userId,
+    grantor: { userId: viewer.userId },
+    contact,
+    proven: contact.mobilePhone === undefined ? 'email' : 'mobilePhone',
+    address: undefined,
+    language: account.user.language,
+    spend: () => Promise.resolve(),
+  }
+}
+
+/**
+ * Whoever asks without an account, by the code that went to the one contact they give; nothing else they say of
+ * themselves is kept but their name. What an account has proven is asked in its name.
+ */
+async function guestAsker(tools: AskerTools, client: Client, given: GuestGiven): Promise<Asker> {
+  const { fullName, mobilePhone, email, otp } = checked(given)
+  const { database: db, clock, market } = tools
+  const proven = mobilePhone === undefined ? 'email' : 'mobilePhone'
+  const address = mobilePhone === undefined ? (email ?? '') : normalPhone(mobilePhone, market)
+  const refused = () => new Refusal('CODE_REFUSED', { fields: { otp: [message('CODE_WRONG')] } })
+  const code = await tryGuestCode(tools, address, otp, client)
+  if (code === undefined) throw refused()
+  const found = await (proven === 'email' ? accountByEmail : accountByPhone)(db, address)
+  const user = found?.isActive ? found.user : undefined
+  const owner =
+    user && establishedContact(user, proven === 'email' ? 'email' : 'phone') !== undefined ? user : undefined
+  if (owner && !mayAsk(owner.roles)) throw new Refusal('NOT_ALLOWED')
+  const key = owner?._id ?? guestKey(db, address)
+  return {
+    userId: owner?._id,
+    key,
+    grantor: owner ? { userId: owner._id } : { key },
+    contact: { fullName, [proven]: address },
+    proven,
+    address,
+    language: client.language(),
+    spend: async (transaction) => {
+      await spendCode(transaction, clock.now(), code).catch((error: unknown) => {
+        throw error instanceof Refusal ? refused() : error
+      })
+    },
+  }
+}
+
+/** What a guest must say: a name, one contact and its code. */
+function checked({ fullName, mobilePhone, email, otp }: GuestGiven) {
+  const hasOne = (mobilePhone === undefined) !== (email === undefined)
+  if (fullName === undefined || otp === undefined || !hasOne)
+    throw new Refusal('INVALID_INPUT', {
+      fields: {
+        ...(fullName === undefined && { fullName: [message('YOUR_NAME_REQUIRED')] }),
+        ...(!hasOne && { mobilePhone: [message(mobilePhone === undefined ? 'CONTACT_REQUIRED' : 'ONE_CONTACT')] }),
+        ...(hasOne && otp === undefined && { otp: [message('CODE_INVALID')] }),
+      },
+    })
+  return { fullName, mobilePhone, email, otp }
+}
+
+/** Who asks: the account that is signed in, else a guest by a code. */
+export const askerOf = (
+  tools: AskerTools,
+  viewer: Viewer | undefined,
+  client: Client,
+  given: GuestGiven,
+): Promise<Asker> => (viewer ? memberAsker(tools.database, viewer, given.fullName) : guestAsker(tools, client, given))
