@@ -185,7 +185,7 @@ export const replyToLead = endpoint({
   params: one,
   body: z.strictObject({ id: Id, text: MessageText }),
   returns: z.object({ data: QueryMessage }),
-  errors: { ...LEAD_NOT_FOUND, CONTACT_WITHDRAWN: 409 },
+  errors: { ...LEAD_NOT_FOUND, CONTACT_WITHDRAWN: 409, LEAD_WITHOUT_TALK: 409, TALK_CLOSED: 409 },
 })
 
 export const addLeadTask = endpoint({

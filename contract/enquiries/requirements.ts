@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { PropertyCard } from '../properties/property.ts'
+import { withoutContact } from '../text/without-contact.ts'
 import { Intent, PropertySubType, amenities } from '../properties/vocabulary.ts'
 import { Email, Phone } from '../users.ts'
 import { Amount, CalendarDate, Currency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
@@ -58,6 +59,7 @@ export const Criteria = z.strictObject({
   must: z._default(Codes, []),
   nice: z._default(Codes, []),
   never: z._default(Codes, []),
+  text: withoutContact(criteria.text),
 })
 export type Criteria = z.output<typeof Criteria>
 

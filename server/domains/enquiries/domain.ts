@@ -8,23 +8,52 @@ import { askingPersonalData } from './asking/personal-data.ts'
 import { askingRoutes } from './asking/routes.ts'
 import { forgetEndedContacts } from './consents/consents.ts'
 import { consentRoutes } from './consents/routes.ts'
+import { leadChangeRoutes } from './leads/change-routes.ts'
+import { remindOfTasks, remindOfTasksJob } from './leads/lead-tasks.ts'
+import { leadNotifications } from './leads/notifications.ts'
+import { leadPersonalData } from './leads/personal-data.ts'
+import { watchReplyClock, watchReplyClockJob } from './leads/reply-clock.ts'
+import { leadRoutes } from './leads/routes.ts'
+import { poolNotifications } from './pool/notifications.ts'
+import { poolPersonalData } from './pool/personal-data.ts'
+import { poolRoutes } from './pool/routes.ts'
 import { queryRoutes } from './queries/routes.ts'
+import { expireRequirements } from './requirements/changing.ts'
+import { requirementNotifications } from './requirements/notifications.ts'
+import { requirementPersonalData } from './requirements/personal-data.ts'
+import { requirementRoutes } from './requirements/routes.ts'
+import { tellArea, tellAreaJob } from './requirements/telling.ts'
+import { talkNotifications } from './talk/notifications.ts'
+import { talkRoutes } from './talk/routes.ts'
 
-export const enquiries: Domain = ({ config, database, clock, key }) => ({
-  routes({ api }) {
-    askingRoutes(api, {
-      database,
-      clock,
-      key,
-      market: config.MARKET,
-      rateLimitScale: config.RATE_LIMIT_SCALE,
-    })
-    queryRoutes(api, { database, clock })
-    consentRoutes(api, { database, clock })
-  },
-  workers: [worker(contactsChangedJob, (background, { userId }) => adoptGuest(background, clock.now(), userId))],
-  cleanUps: { hourly: [forgetEndedContacts, expireEnquiries] },
-  personalData: [askingPersonalData],
-  notifications: askingNotifications,
-  userEvents: ['leads-changed', 'queries-changed'],
-})
+export const enquiries: Domain = ({ config, database, clock, key, places }) => {
+  const { MARKET: market, RATE_LIMIT_SCALE: rateLimitScale } = config
+  return {
+    routes({ api }) {
+      askingRoutes(api, { database, clock, key, market, rateLimitScale })
+      queryRoutes(api, { database, clock })
+      consentRoutes(api, { database, clock })
+      leadRoutes(api, { database, clock })
+      leadChangeRoutes(api, { database, clock, market })
+      talkRoutes(api, { database, clock })
+      requirementRoutes(api, { database, clock, key, places, market, rateLimitScale })
+      poolRoutes(api, { database, clock, places, market })
+    },
+    workers: [
+      worker(contactsChangedJob, (background, { userId }) => adoptGuest(background, clock.now(), userId)),
+      worker(remindOfTasksJob, (background) => remindOfTasks(background, clock.now())),
+      worker(watchReplyClockJob, (background) => watchReplyClock(background, clock.now())),
+      worker(tellAreaJob, (background, payload) => tellArea(background, clock.now(), payload)),
+    ],
+    cleanUps: { hourly: [forgetEndedContacts, expireEnquiries, expireRequirements] },
+    personalData: [leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
+    notifications: [
+      ...askingNotifications,
+      ...leadNotifications,
+      ...talkNotifications,
+      ...requirementNotifications,
+      ...poolNotifications,
+    ],
+    userEvents: ['leads-changed', 'pool-changed', 'queries-changed'],
+  }
+}

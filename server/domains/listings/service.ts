@@ -16,7 +16,7 @@ export {
   type DecidedHome,
   type Verdict,
 } from './moderation/decisions.ts'
-export { LISTER, listingRights } from './rights/listing-rights.ts'
+export { LISTED_BY_TEAM, LISTER, listingRights, setActor } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export { homesListedBy } from './own/personal-data.ts'
 export { countContact } from './own/stats.ts'

@@ -17,12 +17,19 @@ export async function countHomes(db: Db, f: ResolvedFilters): Promise<Counted> {
   return counted ?? { count: 0, more: false }
 }
 
-/** How many homes match each of some searches, in their order, in one query. */
-export async function countEach(db: Db, searches: ResolvedFilters[], limit: number): Promise<Counted[]> {
+/** How many homes match each of some searches, in their order, in one query; `among` counts only those of these ids. */
+export async function countEach(
+  db: Db,
+  searches: ResolvedFilters[],
+  limit: number,
+  among?: readonly string[],
+): Promise<Counted[]> {
+  if (!searches.length) return []
   const values = new Values()
+  const only = among ? ` and h.id = any(${values.add(among, 'uuid[]')})` : ''
   const counts = searches.map((f) => {
     const from = matching(f, values)
-    return from ? `(select count(*) from (select ${from} limit ${limit + 1}) m)` : '0'
+    return from ? `(select count(*) from (select ${from}${only} limit ${limit + 1}) m)` : '0'
   })
   const { rows } = await db.query<{ counts: number[] }>(
     `select array[${counts.join(',')}]::int[] as counts`,

@@ -12,6 +12,7 @@ import {
   distanceTo,
   facingBits,
   hasBits,
+  hasNoBits,
   pgBit,
   priceCondition,
   textCondition,
@@ -321,6 +322,7 @@ export const conditionOf = (group: FilterGroup, f: ResolvedFilters, values: Valu
 /** All filters but market, intent, city and facets, which belong to the way into the index or are taken one by one. */
 export const plainConditions = (f: ResolvedFilters, box: Box | undefined, values: Values): string[] => [
   ...(box ? [boxCondition(box, values)] : []),
+  ...(f.never?.length ? [hasNoBits(values.add(amenityBits(f.never), 'bigint'))] : []),
   ...filterGroups
     .filter((group) => group !== 'city' && !isFacet(group))
     .flatMap((group) => conditionOf(group, f, values) ?? []),

@@ -12,6 +12,8 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   words?: Lexemes
   /** How common they are, where it is known. */
   wordSpread?: LexemeSelectivity
+  /** Amenities that must not be there. */
+  never?: readonly Amenity[]
   now: Date
 }
 
@@ -38,6 +40,9 @@ export const facingBits = (facing: readonly DirectionFaces[] = []): number =>
 
 /** SQL of homes that have all of the bits. */
 export const hasBits = (bits: string) => `h.amenities & ${bits} = ${bits}`
+
+/** SQL of homes that have none of the bits. */
+export const hasNoBits = (bits: string) => `h.amenities & ${bits} = 0`
 
 /** The numbers asked for one by one, and the one from which all are: "4, 5 and more" is one range of an index. */
 function bedroomRanges(asked: readonly number[]): { exact: number[]; from: number | undefined } {

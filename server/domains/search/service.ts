@@ -7,11 +7,12 @@ import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readLexemes } from './lexemes.ts'
 
-export { countEach, type Counted } from './counting.ts'
+export { countEach, countHomes, type Counted } from './counting.ts'
 export { cellCover, searchBox } from './geometry.ts'
 export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { savedMatches, savedRow, type Row } from './filters.ts'
 export type { ResolvedFilters } from './search-conditions.ts'
+export { bestHomes } from './best-homes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
 export async function resolveFilters(

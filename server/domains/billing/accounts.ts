@@ -1,0 +1,127 @@
+import { CREDITS_A_PAGE, type CreditAccount, type CreditEntry } from '../../../contract/billing.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { audit } from '../audit/service.ts'
+import { notify } from '../notifications/service.ts'
+import { changeCredits } from './ledger.ts'
+import { creditsGranted } from './notifications.ts'
+
+interface EntryRow extends Omit<CreditEntry, 'at' | 'note'> {
+  at: Date
+  note: string | null
+}
+
+/** One page of what changed the balance of an account, newest first. */
+export async function creditEntries(
+  db: Db,
+  userId: string,
+  page: number,
+): Promise<{ data: CreditEntry[]; balance: number; total: number }> {
+  const { rows } = await db.query<EntryRow>({
+    name: 'credit-entries',
+    text: `select id, kind, amount, balance, at, note from credit_entries where user_id = $1 order by id desc limit $2 offset $3`,
+    values: [userId, CREDITS_A_PAGE, (page - 1) * CREDITS_A_PAGE],
+  })
+  const { rows: sums } = await db.query<{ balance: number; total: number }>({
+    name: 'credit-sums',
+    text: `select coalesce((select balance from credit_balances where user_id = $1), 0) as balance,
+      (select count(*) from credit_entries where user_id = $1)::int as total`,
+    values: [userId],
+  })
+  const { balance = 0, total = 0 } = sums[0] ?? {}
+  const data = rows.map(({ at, note, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    ...(note !== null && { note }),
+  }))
+  return { data, balance, total }
+}
+
+interface AccountRow extends Omit<CreditAccount, 'lastAt'> {
+  lastAt: Date | null
+  total: number
+}
+
+/** What an account `b` with credits `spent` in the end, and when its balance last changed. */
+const accounts = `select b.user_id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, b.balance,
+    coalesce(e.spent, 0)::int as spent, e.last_at as "lastAt"
+  from credit_balances b join users u on u.id = b.user_id
+  left join lateral (select -sum(amount) filter (where kind <> 'grant') as spent, max(at) as last_at
+    from credit_entries where user_id = b.user_id) e on true`
+
+const orders = {
+  balance: '"balance" desc',
+  spent: '"spent" desc',
+  recent: '"lastAt" desc nulls last',
+}
+
+const accountOf = ({ userId, name, balance, spent, lastAt }: AccountRow): CreditAccount => ({
+  userId,
+  name,
+  balance,
+  spent,
+  ...(lastAt !== null && { lastAt: lastAt.toISOString() }),
+})
+
+/** One page of the accounts that have or had credits. */
+export async function creditAccounts(
+  db: Db,
+  { text, sort, page }: { text?: string | undefined; sort: keyof typeof orders; page: number },
+): Promise<{ data: CreditAccount[]; total: number }> {
+  const { rows } = await db.query<AccountRow>(
+    `with found as (${accounts} where $1::text is null or position(lower($1) in lower(concat_ws(' ', u.first_name, u.last_name))) > 0)
+     select f.*, t.total from (select count(*)::int as total from found) t
+       left join lateral (select * from found order by ${orders[sort]}, "userId" limit $2 offset $3) f on true
+     order by ${orders[sort]}, "userId"`,
+    [text || null, CREDITS_A_PAGE, (page - 1) * CREDITS_A_PAGE],
+  )
+  return { data: rows.filter((row) => row.userId !== null).map(accountOf), total: rows[0]?.total ?? 0 }
+}
+
+interface Grant {
+  id: string
+  userId?: string | undefined
+  email?: string | undefined
+  amount: number
+  note: string
+}
+
+/** Gives an agent or builder credits, once for an id, and tells them; call it in a transaction. */
+export async function grantCredits(db: Db, now: Date, by: string, grant: Grant): Promise<CreditAccount> {
+  const { id, amount, note } = grant
+  // Of the same grant sent twice at once the second finds what the first did.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 63))`, [id])
+  const { rows: done } = await db.query<{ user_id: string }>(
+    `select user_id from credit_entries where kind = 'grant' and key = $1`,
+    [id],
+  )
+  const userId = done[0]?.user_id ?? (await granteeOf(db, grant))
+  if (!done[0]) {
+    const balance = await changeCredits(db, now, { userId, kind: 'grant', amount, key: id, note, by })
+    await audit(db, now, {
+      by,
+      action: 'grant-credits',
+      targetKind: 'user',
+      targetId: userId,
+      targetName: 'credits',
+      before: { balance: balance - amount },
+      after: { balance },
+      note,
+    })
+    await notify(db, now, creditsGranted, { to: { userId }, params: { credits: amount, balance }, key: id })
+  }
+  const { rows } = await db.query<AccountRow>(`${accounts} where b.user_id = $1`, [userId])
+  if (!rows[0]) throw new Refusal('ACCOUNT_NOT_FOUND')
+  return accountOf(rows[0])
+}
+
+/** The agent or builder by their account, or by the proven address it signs in with; holds the account for the transaction. */
+async function granteeOf(db: Db, { userId, email }: Grant): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from users where (id = $1 or $1::uuid is null and lower(email) = lower($2) and email_verified_at is not null)
+       and state = 'active' and roles && '{Agent,Builder}'::role[] for share`,
+    [userId ?? null, email ?? null],
+  )
+  if (!rows[0]) throw new Refusal('ACCOUNT_NOT_FOUND')
+  return rows[0].id
+}

@@ -1,0 +1,153 @@
+import { DAY_MS } from '../../../../contract/time.ts'
+import { CONSENT_DAYS, CONSENT_TEXT_VERSION } from '../../../../contract/enquiries/consents.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { setActor } from '../../listings/service.ts'
+import { insertRows } from '../../properties/service.ts'
+import { guestKey } from '../consents/receipt-tokens.ts'
+import { factsByHand, ownHomes, ownTeam, type OwnHome, type OwnTeam } from './lead-adding.ts'
+import { fieldsOfContact, publishToTeam } from './lead-writer.ts'
+import { readLeadsFile, type LeadRow } from './leads-file.ts'
+import { scoreOf } from './score.ts'
+
+const ROWS_A_STATEMENT = 50
+
+export interface ImportedLeads {
+  added: number
+  known: number
+  faults: { row: number; says: Message }[]
+}
+
+type Candidate = LeadRow & { teamKey: string; askerKey: string; home: OwnHome | undefined }
+
+/** By it the same person and home are one. */
+const markOf = ({ teamKey, askerKey, propertyId }: { teamKey: string; askerKey: string; propertyId: string | null }) =>
+  `${teamKey} ${askerKey} ${propertyId ?? ''}`
+
+/** Adds the leads of a file. What is there already stays as it is, so that the same file twice adds nothing. */
+export async function importLeadsFile(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  market: MarketId,
+  { csv, consentNote }: { csv: string; consentNote: string },
+): Promise<ImportedLeads> {
+  const team = await ownTeam(database, viewer, market)
+  const { rows, faults } = await readLeadsFile(csv, team.market)
+  const references = [...new Set(rows.flatMap(({ listing }) => listing?.toUpperCase() ?? []))]
+  const homes = new Map((await ownHomes(database, viewer.userId, { references })).map((home) => [home.listingId, home]))
+  const candidates: Candidate[] = []
+  for (const row of rows) {
+    const home = row.listing === undefined ? undefined : homes.get(row.listing.toUpperCase())
+    if (row.listing !== undefined && !home) faults.push({ row: row.row, says: message('PROPERTY_NOT_FOUND') })
+    else
+      candidates.push({
+        ...row,
+        home,
+        teamKey: home?.teamKey ?? team.teamKey,
+        askerKey: guestKey(database, row.phone ?? row.email ?? ''),
+      })
+  }
+  const added = await database.transaction(async (db) => {
+    // The same file sent twice at once is taken one after the other.
+    await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 21))`, [team.teamKey])
+    await setActor(db, viewer.userId)
+    const known = await knownMarks(db, candidates)
+    const fresh = candidates.filter((row) => {
+      const mark = markOf({ ...row, propertyId: row.home?.id ?? null })
+      return !known.has(mark) && known.add(mark)
+    })
+    for (let from = 0; from < fresh.length; from += ROWS_A_STATEMENT)
+      await insertLeads(
+        db,
+        now,
+        { team, userId: viewer.userId, consentNote },
+        fresh.slice(from, from + ROWS_A_STATEMENT),
+      )
+    for (const teamKey of new Set(fresh.map((row) => row.teamKey))) await publishToTeam(db, teamKey)
+    return fresh.length
+  })
+  return { added, known: candidates.length - added, faults: faults.toSorted((a, b) => a.row - b.row) }
+}
+
+/** Who of these is there already, by person and home. */
+async function knownMarks(db: Db, candidates: Candidate[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ teamKey: string; askerKey: string; propertyId: string | null }>({
+    name: 'known-leads',
+    // Index leads_asker.
+    text: `select l.team_key as "teamKey", l.asker_key as "askerKey", l.property_id as "propertyId"
+      from unnest($1::uuid[], $2::text[]) k (team, asker) join leads l on l.team_key = k.team and l.asker_key = k.asker`,
+    values: [candidates.map(({ teamKey }) => teamKey), candidates.map(({ askerKey }) => askerKey)],
+  })
+  return new Set(rows.map(markOf))
+}
+
+interface Importing {
+  team: OwnTeam
+  userId: string
+  consentNote: string
+}
+
+async function insertLeads(
+  db: Db,
+  now: Date,
+  { team, userId, consentNote }: Importing,
+  rows: Candidate[],
+): Promise<void> {
+  const written = rows.map((row) => ({
+    ...row,
+    id: uuidv7(),
+    consentId: uuidv7(),
+    ...scoreOf(factsByHand(row.message)),
+  }))
+  const contactOf = ({ name, phone, email }: Candidate) => ({
+    fullName: name,
+    ...(phone !== undefined && { mobilePhone: phone }),
+    ...(email !== undefined && { email }),
+  })
+  await insertRows(
+    db,
+    'consents',
+    written.map((row) => ({
+      id: row.consentId,
+      grantorKey: row.askerKey,
+      recipientUserId: userId,
+      recipientName: team.name,
+      fields: fieldsOfContact(contactOf(row)),
+      purpose: 'recorded-by-lister',
+      textVersion: CONSENT_TEXT_VERSION,
+      note: consentNote,
+      grantedAt: now,
+      expiresAt: new Date(now.getTime() + CONSENT_DAYS * DAY_MS),
+    })),
+  )
+  await insertRows(
+    db,
+    'leads',
+    written.map((row) => ({
+      id: row.id,
+      market: row.home?.market ?? team.market,
+      teamKey: row.teamKey,
+      listerUserId: userId,
+      ownerMemberKey: userId,
+      consentId: row.consentId,
+      askerKey: row.askerKey,
+      subjectKind: row.home ? 'property' : 'person',
+      subjectId: row.home?.id ?? team.teamKey,
+      subjectTitle: row.home?.title ?? team.name,
+      propertyId: row.home?.id,
+      leadSource: 'import',
+      campaign: row.campaign,
+      ...contactOf(row),
+      message: row.message,
+      score: row.score,
+      scoreFactors: row.factors,
+      createdAt: now,
+      updatedAt: now,
+      activityAt: now,
+    })),
+  )
+}

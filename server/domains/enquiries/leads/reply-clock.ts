@@ -1,0 +1,54 @@
+import { DAY_MS } from '../../../../contract/time.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
+import { notify } from '../../notifications/service.ts'
+import { leadDue, leadOverdue } from './notifications.ts'
+
+export const watchReplyClockJob = defineJob({
+  name: 'watch-reply-clock',
+  payload: noPayload,
+  cron: { at: '*/5 * * * *', options: 'max=1' },
+})
+
+const TOLD_AT_ONCE = 500
+
+/** SQL of the account that is told of lead `l`, and of whether it was told that before. */
+const WHO = `coalesce(l.owner_member_key, l.lister_user_id)`
+const untold = (kind: string) =>
+  `not exists (select from notifications n where n.recipient = ${WHO}::text and n.kind = '${kind}' and n.key = l.id::text)`
+
+const COLUMNS = `l.id as lead, l.subject_title as home, ${WHO} as "userId", l.first_reply_due_at as due`
+const WAITING = `l.first_reply_at is null and l.stage = 'new' and ${WHO} is not null`
+
+interface Row {
+  lead: string
+  home: string
+  userId: string
+  due: Date
+}
+
+/**
+ * Tells whoever works on a new lead, once each, that half of the time for a first reply is over, and that it is over. By
+ * the index leads_due; what a server that was down for a day missed is not told any more.
+ */
+export async function watchReplyClock(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (db) => {
+    const half = await db.query<Row>({
+      name: 'leads-half-due',
+      text: `select ${COLUMNS} from leads l where ${WAITING} and l.first_reply_due_at > $1
+          and l.created_at + (l.first_reply_due_at - l.created_at) / 2 <= $1 and ${untold('lead-due')}
+        order by l.first_reply_due_at limit ${TOLD_AT_ONCE}`,
+      values: [now],
+    })
+    for (const { userId, due, lead, home } of half.rows)
+      await notify(db, now, leadDue, { to: { userId }, params: { lead, home }, key: lead, goodUntil: due })
+    const over = await db.query<Row>({
+      name: 'leads-overdue',
+      text: `select ${COLUMNS} from leads l where ${WAITING} and l.first_reply_due_at <= $1 and l.first_reply_due_at > $2
+          and ${untold('lead-overdue')} order by l.first_reply_due_at limit ${TOLD_AT_ONCE}`,
+      values: [now, new Date(now.getTime() - DAY_MS)],
+    })
+    for (const { userId, lead, home } of over.rows)
+      await notify(db, now, leadOverdue, { to: { userId }, params: { lead, home }, key: lead })
+  })
+}

@@ -1,0 +1,43 @@
+import {
+  exportLeads,
+  getLead,
+  leadBoard,
+  leadMatches,
+  listLeads,
+  staffLeads,
+} from '../../../../contract/enquiries/leads.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { RawJson, type Api } from '../../../platform/http/serve.ts'
+import { talkOf } from '../talk/messages.ts'
+import { leadBoardOf } from './lead-board.ts'
+import { leadDetail } from './lead-detail.ts'
+import { leadsCsv } from './lead-export.ts'
+import { listLeadsOf } from './lead-lists.ts'
+import { matchesOf } from './lead-matches.ts'
+import { readStaffLeads } from './staff-leads.ts'
+
+/** Leads as they are read; whose they are is always the session's team, never the request. */
+export function leadRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
+  serve(listLeads, async ({ query, viewer }) => {
+    const { leads, ...rest } = await listLeadsOf(database, clock.now(), viewer.userId, query)
+    return new RawJson(`{"data":[${leads.join(',')}],${JSON.stringify(rest).slice(1)}`)
+  })
+  serve(
+    leadBoard,
+    async ({ query, viewer }) => new RawJson(await leadBoardOf(database, clock.now(), viewer.userId, query)),
+  )
+  serve(getLead, async ({ params: { id }, viewer }) => {
+    const { detail, enquiryId } = await leadDetail(database, clock.now(), viewer.userId, id)
+    const talk = enquiryId === null ? [] : await talkOf(database, enquiryId)
+    // What the asker wrote goes with their contact, which it may name.
+    const messages = talk.filter(({ by }) => detail.contact !== undefined || by === 'lister')
+    return { data: { ...detail, messages } }
+  })
+  serve(leadMatches, async ({ params: { id }, viewer }) => {
+    const cards = await matchesOf(database, viewer.userId, id)
+    return new RawJson(`{"data":[${cards.join(',')}]}`)
+  })
+  serve(exportLeads, ({ query, viewer }) => leadsCsv(database, clock.now(), viewer.userId, query))
+  serve(staffLeads, ({ query, viewer }) => readStaffLeads(database, clock.now(), viewer.userId, query))
+}

@@ -1,0 +1,42 @@
+import type { PersonalData } from '../../users/service.ts'
+
+/**
+ * What an agent or builder took up from the pool, put aside, and where they work. Closing the account leaves that a
+ * requirement was taken, by nobody, so that it is not sold once more; what they and a moderator wrote of it goes.
+ */
+export const poolPersonalData: PersonalData = {
+  async export(db, userId) {
+    const { rows: poolClaims } = await db.query({
+      name: 'claims-of-user',
+      text: `select id, requirement_id as "requirementId", state, credits, taken_at as "takenAt", dispute_reason as "disputeReason",
+          dispute_note as "disputeNote", disputed_at as "disputedAt", decision, decided_at as "decidedAt"
+        from pool_claims where taker_user_id = $1 order by taken_at, id`,
+      values: [userId],
+    })
+    const { rows: poolPasses } = await db.query({
+      name: 'passes-of-user',
+      text: `select requirement_id as "requirementId", at from pool_passes where user_id = $1 order by at, requirement_id`,
+      values: [userId],
+    })
+    const { rows: serviceAreas } = await db.query({
+      name: 'service-areas-of-user',
+      text: `select p.name, null::jsonb as polygon from service_areas s join places p on p.id = s.place_id where user_id = $1
+        union all select 'drawn', polygon from service_polygons where user_id = $1`,
+      values: [userId],
+    })
+    return { poolClaims, poolPasses, serviceAreas }
+  },
+  async erase(db, userId) {
+    await db.query(
+      `delete from audit_notes using audit_log a, pool_claims k where a.id = audit_id and a.target_id = k.id and k.taker_user_id = $1`,
+      [userId],
+    )
+    await db.query(
+      `update pool_claims set taker_user_id = null, dispute_note = null, decision = null where taker_user_id = $1`,
+      [userId],
+    )
+    await db.query(`update pool_claims set decided_by = null where decided_by = $1`, [userId])
+    for (const table of ['pool_passes', 'service_areas', 'service_polygons', 'served_places'])
+      await db.query(`delete from ${table} where user_id = $1`, [userId])
+  },
+}

@@ -1,0 +1,173 @@
+import { markets } from '../../../../contract/markets.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { LeadContact } from '../../../../contract/enquiries/leads.ts'
+import { HOUR_MS } from '../../../../contract/time.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { changeCredits, creditBalance } from '../../billing/service.ts'
+import { notify } from '../../notifications/service.ts'
+import { accountById } from '../../users/service.ts'
+import { contactOf } from '../consents/askers.ts'
+import { giveConsent } from '../consents/consents.ts'
+import { hashReceipt, receiptToken } from '../consents/receipt-tokens.ts'
+import { addLead, fieldsOfContact } from '../leads/lead-writer.ts'
+import { teamOf } from '../leads/team.ts'
+import { buyersOf, namesOf, requirementById, stateNow, type RequirementRow } from '../requirements/rows.ts'
+import { publishToOwner } from '../requirements/serving.ts'
+import { askToTellArea, ownParams, personOf } from '../requirements/telling.ts'
+import { titleOf } from '../requirements/wanted.ts'
+import { requirementTaken } from './notifications.ts'
+import { isServed } from './pool-page.ts'
+
+interface Taken {
+  claimId: string
+  leadId: string
+  balance: number
+}
+
+/**
+ * Takes a requirement up: its price, the contact with its receipt, the lead, and what its person sees of it, all of it or
+ * nothing. Call it in a transaction; taken twice it is paid once.
+ */
+export async function takeRequirement(db: Db, now: Date, takerId: string, id: string): Promise<Taken> {
+  const taker = (await accountById(db, takerId))?.user
+  if (!taker?.phone || !taker.phoneVerified) throw new Refusal('PHONE_NOT_VERIFIED')
+  // All who take it come one after the other from here on.
+  const row = await requirementById(db, id, true)
+  if (!row) throw new Refusal('REQUIREMENT_NOT_FOUND')
+  const before = await claimOf(db, takerId, id)
+  if (before) return { ...before, balance: await creditBalance(db, takerId) }
+  if (row.user_id === takerId) throw new Refusal('OWN_REQUIREMENT')
+  if (!(await isServed(db, takerId, id))) throw new Refusal('REQUIREMENT_NOT_FOUND')
+  const state = stateNow(row, now)
+  if (state === 'matched' || (state === 'open' && row.taken >= buyersOf(row))) throw new Refusal('LEAD_SOLD_OUT')
+  const contact = state === 'open' ? await contactFor(db, row) : undefined
+  if (!contact) throw new Refusal('REQUIREMENT_NOT_FOUND')
+
+  const claimId = uuidv7()
+  const balance = row.credits
+    ? await changeCredits(db, now, { userId: takerId, kind: 'lead', amount: -row.credits, key: claimId })
+    : await creditBalance(db, takerId)
+  const leadId = await handOver(db, now, { takerId, row, contact })
+  await db.query(
+    `insert into pool_claims (id, requirement_id, taker_user_id, place, lead_id, credits, taken_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [claimId, id, takerId, row.taken + 1, leadId, row.credits, now],
+  )
+  const isUsedUp = row.taken + 1 >= buyersOf(row)
+  await db.query(
+    `update requirements set taken = taken + 1, state = $2, version = version + 1, updated_at = $3 where id = $1`,
+    [id, isUsedUp ? 'matched' : 'open', now],
+  )
+  await publishUserEvent(db, [takerId], 'pool-changed', id)
+  await askToTellArea(db, id)
+  await publishToOwner(db, row.user_id, id)
+  return { claimId, leadId, balance }
+}
+
+async function claimOf(db: Db, takerId: string, id: string): Promise<{ claimId: string; leadId: string } | undefined> {
+  const { rows } = await db.query<{ id: string; lead_id: string | null }>({
+    name: 'claim-of-taker',
+    text: `select id, lead_id from pool_claims where requirement_id = $1 and taker_user_id = $2`,
+    values: [id, takerId],
+  })
+  return rows[0] && { claimId: rows[0].id, leadId: rows[0].lead_id ?? rows[0].id }
+}
+
+/** The contact of a requirement's person as it is now; undefined where there is none any more. */
+async function contactFor(db: Db, row: RequirementRow): Promise<LeadContact | undefined> {
+  if (row.user_id === null) {
+    const address = row.mobile_phone ?? row.email
+    return row.full_name === null || address === null ? undefined : { fullName: row.full_name, [row.proven]: address }
+  }
+  const account = await accountById(db, row.user_id)
+  const contact = account?.isActive ? contactOf(account.user, row.full_name ?? undefined) : undefined
+  return contact?.mobilePhone === undefined && contact?.email === undefined ? undefined : contact
+}
+
+interface HandOver {
+  takerId: string
+  row: RequirementRow
+  contact: LeadContact
+}
+
+/** Writes the receipt, what its person follows, and the lead; tells its person who has the contact. Answers the lead. */
+async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver): Promise<string> {
+  const { market } = row
+  const { name, office } = await recipientOf(db, takerId, market)
+  const title = titleOf(namesOf(row))
+  const replyBy = new Date(now.getTime() + markets[market].replyHours * HOUR_MS)
+  const consentId = await giveConsent(db, now, {
+    grantor: row.user_id === null ? { key: row.asker_key } : { userId: row.user_id },
+    recipientUserId: takerId,
+    recipientName: name,
+    fields: fieldsOfContact(contact),
+    purpose: 'requirement',
+    textVersion: row.text_version,
+  })
+  const enquiryId = uuidv7()
+  await db.query(
+    `insert into enquiries (id, market, kind, asker_user_id, asker_key, subject_kind, subject_id, requirement_id, state, message,
+       recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at)
+     values ($1, $2, 'requirement', $3, $4, 'requirement', $5, $5, 'delivered', $6, $7, $8, $9, $10, $11, $12, $12, $12)`,
+    [
+      enquiryId,
+      market,
+      row.user_id,
+      row.asker_key,
+      row.id,
+      row.text,
+      name,
+      office ?? null,
+      consentId,
+      hashReceipt(receiptToken(db, enquiryId)),
+      replyBy,
+      now,
+    ],
+  )
+  const teamKey = await teamOf(db, takerId, market)
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select from leads where team_key = $1 and asker_key = $2 limit 3) l`,
+    [teamKey, row.asker_key],
+  )
+  const leadId = await addLead(db, now, {
+    market,
+    teamKey,
+    listerUserId: takerId,
+    enquiryId,
+    consentId,
+    askerKey: row.asker_key,
+    subject: { kind: 'requirement', id: row.id, title },
+    leadSource: 'lead-pool',
+    contact,
+    message: row.text ?? undefined,
+    firstReplyDueAt: replyBy,
+    facts: {
+      hasProvenPhone: row.proven === 'mobilePhone',
+      hasAccount: row.user_id !== null,
+      messageLength: row.text?.length ?? 0,
+      askedBefore: rows[0]?.n ?? 0,
+    },
+  })
+  const to = personOf(row)
+  const who = [name, office].filter(Boolean).join(', ')
+  const params = { ...ownParams(row), who, replyBy: replyBy.toISOString() }
+  if (to) await notify(db, now, requirementTaken, { to, params, key: enquiryId })
+  return leadId
+}
+
+/** What a taker is called, and the firm behind them. */
+async function recipientOf(db: Db, userId: string, market: MarketId): Promise<{ name: string; office?: string }> {
+  const { rows } = await db.query<{ name: string; office: string | null }>({
+    name: 'taker-name',
+    text: `select coalesce(a.name, b.name, concat_ws(' ', u.first_name, u.last_name)) as name, f.name as office from users u
+      left join lateral (select name, agency_id from agents where user_id = u.id and market = $2 order by created_at limit 1) a on true
+      left join agencies f on f.id = a.agency_id
+      left join lateral (select name from builders where user_id = u.id and market = $2 order by created_at limit 1) b on true
+      where u.id = $1`,
+    values: [userId, market],
+  })
+  const { name = '', office = null } = rows[0] ?? {}
+  return { name, ...(office !== null && { office }) }
+}

@@ -1,0 +1,90 @@
+import type { Criteria } from '../../../../contract/enquiries/requirements.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Gazetteer, GazetteerPlace, Places } from '../../places/service.ts'
+import { metresBetween } from '../../places/service.ts'
+import type { Wanted } from './wanted.ts'
+
+type Position = readonly [number, number]
+
+const unknown = (field: string, slug: string) =>
+  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [message('SLUG_UNKNOWN', { slug })] } })
+
+/** Whether a point lies within a ring: a line from it to the east crosses the ring an odd number of times. */
+function isWithin([lng, lat]: Position, ring: readonly Position[]): boolean {
+  let within = false
+  for (const [at, [lng1, lat1]] of ring.entries()) {
+    const [lng2, lat2] = ring.at(at - 1) ?? [lng1, lat1]
+    if (lat1 > lat !== lat2 > lat && lng < ((lng2 - lng1) * (lat - lat1)) / (lat2 - lat1) + lng1) within = !within
+  }
+  return within
+}
+
+/** The localities of a list whose point lies within a ring. */
+export const localitiesWithin = (localities: GazetteerPlace[], ring: readonly Position[]): GazetteerPlace[] =>
+  localities.filter(({ location }) => isWithin(location, ring))
+
+/** A city and some of its localities by their names in addresses; refuses places nobody knows. */
+export function placesNamed(
+  gazetteer: Gazetteer,
+  market: MarketId,
+  { city: citySlug, localities }: { city: string; localities: string[] },
+): { city: GazetteerPlace; localities: GazetteerPlace[] } {
+  const city = gazetteer.city(market, citySlug)
+  if (!city) throw unknown('city', citySlug)
+  const named = [...new Set(localities)].map((slug) => {
+    const locality = gazetteer.locality(market, slug, city)
+    if (!locality) throw unknown('localities', slug)
+    return locality
+  })
+  return { city, localities: named }
+}
+
+/** What somebody looks for with its places found, and the places it is kept under. */
+export interface Placed {
+  wanted: Wanted
+  city: GazetteerPlace
+  /** Those named, or those within what was drawn. */
+  localities: GazetteerPlace[]
+  isWhole: boolean
+}
+
+/** Finds the places of criteria. An area between the points of all localities is that of the nearest. */
+export async function placed(places: Places, criteria: Criteria): Promise<Placed> {
+  const { market, polygon } = criteria
+  const gazetteer = await places.gazetteer()
+  const { city, localities } = placesNamed(gazetteer, market, {
+    city: criteria.city,
+    localities: polygon ? [] : criteria.localities,
+  })
+  const found = polygon ? drawn(gazetteer.localities(city), polygon) : localities
+  return {
+    wanted: {
+      market,
+      intent: criteria.intent,
+      propertySubType: criteria.propertySubType,
+      budgetMin: criteria.budgetMin,
+      budgetMax: criteria.budgetMax,
+      bedrooms: criteria.bedrooms,
+      must: criteria.must,
+      nice: criteria.nice,
+      never: criteria.never,
+      cityId: city.id,
+      localityIds: localities.map(({ id }) => id),
+      ...(polygon && { polygon: polygon.map(([lng, lat]) => [lng, lat]) }),
+    },
+    city,
+    localities: found,
+    isWhole: !polygon && !localities.length,
+  }
+}
+
+function drawn(localities: GazetteerPlace[], ring: readonly Position[]): GazetteerPlace[] {
+  const within = localitiesWithin(localities, ring)
+  if (within.length) return within
+  const centre = [mean(ring.map(([lng]) => lng)), mean(ring.map(([, lat]) => lat))] as const
+  const [nearest] = localities.toSorted((a, b) => metresBetween(a.location, centre) - metresBetween(b.location, centre))
+  return nearest ? [nearest] : []
+}
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -1,0 +1,88 @@
+import type { Receipt } from '../../../../contract/enquiries/enquiries.ts'
+import { CONSENT_DAYS, type ContactField } from '../../../../contract/enquiries/consents.ts'
+import type { QueryState, RequirementState } from '../../../../contract/enquiries/lead-stages.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { bestHomes } from '../../search/service.ts'
+import { endConsent } from '../consents/consents.ts'
+import { hashReceipt } from '../consents/receipt-tokens.ts'
+import { recipientsOf, requirementById, requirementByToken, stateNow, namesOf, wantedOf } from './rows.ts'
+import { publishToOwner } from './serving.ts'
+import { askToTellArea } from './telling.ts'
+import { filtersOf, titleOf } from './wanted.ts'
+
+const SIMILAR = 3
+
+/** Where a requirement stands, in the words of an enquiry: delivered once somebody took it up. */
+function queryState(state: RequirementState, isTaken: boolean, isLive: boolean): QueryState {
+  if (state === 'closed') return isLive ? 'closed' : 'withdrawn'
+  if (state === 'expired') return 'expired'
+  return isTaken ? 'delivered' : 'sent'
+}
+
+/** The receipt of a requirement by its token; undefined where the token is no requirement's. */
+export async function receiptOfRequirement(db: Db, now: Date, token: string): Promise<Receipt | undefined> {
+  const row = await requirementByToken(db, hashReceipt(token))
+  if (!row) return undefined
+  const recipients = (await recipientsOf(db, [row.id])).get(row.id) ?? []
+  const { rows } = await db.query<{ fields: ContactField[]; expires_at: Date; live: boolean }>(
+    `select c.fields, c.expires_at, c.revoked_at is null as live from enquiries e join consents c on c.id = e.consent_id
+     where e.requirement_id = $1 order by c.expires_at desc`,
+    [row.id],
+  )
+  const isLive = rows.some(({ live }) => live)
+  const state = stateNow(row, now)
+  return {
+    kind: 'requirement',
+    state: queryState(state, recipients.length > 0, isLive),
+    sentAt: row.created_at.toISOString(),
+    subject: { kind: 'requirement', id: row.id, title: titleOf(namesOf(row)), intent: row.intent },
+    recipients: recipients.map(({ name, office, replyBy }) => ({ name, ...(office && { office }), replyBy })),
+    consent: {
+      fields: rows[0]?.fields ?? ['fullName', row.proven],
+      expiresAt: (rows[0]?.expires_at ?? new Date(row.consented_at.getTime() + CONSENT_DAYS * DAY_MS)).toISOString(),
+      revoked: !isLive && state === 'closed',
+    },
+    ...(row.text !== null && { message: row.text }),
+    canWithdraw: state !== 'closed' || isLive,
+    hasAccount: row.user_id !== null,
+    similar: await bestHomes(db, filtersOf(wantedOf(row), now), { nice: row.nice, most: SIMILAR }),
+  }
+}
+
+/**
+ * Withdraws a requirement by the token of its receipt, in a transaction: nobody new takes it up, and the contact leaves
+ * those who did. A second time changes nothing. Answers its id and the teams that lost a lead; undefined where the token
+ * is no requirement's.
+ */
+export async function withdrawRequirement(
+  db: Db,
+  now: Date,
+  token: string,
+): Promise<{ id: string; teamKeys: string[] } | undefined> {
+  const found = await requirementByToken(db, hashReceipt(token))
+  return found && { id: found.id, teamKeys: await withdrawById(db, now, found.id) }
+}
+
+/** Closes a requirement and ends every consent given with it; answers the keys of the teams that lost a lead. */
+export async function withdrawById(db: Db, now: Date, id: string): Promise<string[]> {
+  const row = await requirementById(db, id, true)
+  if (!row) return []
+  // What has expired may only be opened again, and then closed.
+  if (row.state === 'expired') await db.query(`update requirements set state = 'open' where id = $1`, [id])
+  if (row.state !== 'closed')
+    await db.query(
+      `update requirements set state = 'closed', outcome = 'gave-up', version = version + 1, updated_at = $2 where id = $1`,
+      [id, now],
+    )
+  const { rows } = await db.query<{ consent_id: string }>(
+    `select e.consent_id from enquiries e join consents c on c.id = e.consent_id
+     where e.requirement_id = $1 and c.revoked_at is null order by e.id`,
+    [id],
+  )
+  const teamKeys: string[] = []
+  for (const { consent_id } of rows) teamKeys.push(...(await endConsent(db, now, consent_id)))
+  if (row.state !== 'closed') await askToTellArea(db, id)
+  await publishToOwner(db, row.user_id, id)
+  return teamKeys
+}
