@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { consentEnd, fieldsOfUser, sayFields } from '../consents/consent-words.ts'
 import { keepNumber } from './asked.ts'
-import { ContactFirst } from './enquiry-dialog.tsx'
+import { ContactFirst, hasContact } from './contact-first.tsx'
 import { recipientName } from '../recipient-name.ts'
 
 interface RevealDialogProps {
@@ -46,7 +46,7 @@ export function RevealDialog({ home, user, open, onClose }: RevealDialogProps) {
       open={open}
       onClose={onClose}
       title={t`Phone number of ${recipient}`}
-      {...(fields.length > 1 && {
+      {...(hasContact(user) && {
         actions: (
           <>
             <Button onClick={onClose}>
@@ -59,7 +59,7 @@ export function RevealDialog({ home, user, open, onClose }: RevealDialogProps) {
         ),
       })}
     >
-      {fields.length > 1 ? (
+      {hasContact(user) ? (
         <div className="grid gap-3">
           <p>
             <Trans>
@@ -70,7 +70,7 @@ export function RevealDialog({ home, user, open, onClose }: RevealDialogProps) {
           <FormError>{message}</FormError>
         </div>
       ) : (
-        <ContactFirst onClose={onClose} />
+        <ContactFirst user={user} onClose={onClose} />
       )}
     </Dialog>
   )
