@@ -27,7 +27,8 @@ let writer: Writer
 beforeAll(async () => {
   app = await startApp()
   writer = openWriter(app)
-  const home = makeProperty(await makeIndiranagar(app.db))
+  const base = await makeIndiranagar(app.db)
+  const home = makeProperty(base)
   await insertProperties(app.db, [home])
   await indexHomes(app.db, [home.id])
   const [moderator, other] = [await asPerson(app), await asPerson(app)]
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await lookForHomes(home.id)
   await listHomes(moderator, other)
   await importHomes()
+  await askListers(base)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -303,6 +305,31 @@ async function lookForHomes(other: string): Promise<void> {
   })
 }
 
+/** Asks about homes of others: as a guest by each contact of the account, and as a member. */
+async function askListers(base: Awaited<ReturnType<typeof makeIndiranagar>>): Promise<void> {
+  async function subject() {
+    const home = makeProperty(base)
+    await insertProperties(app.db, [home])
+    return { kind: 'property', id: home.id }
+  }
+  const { user } = await app.ask(endpoints.me, { token: writer.me.token })
+  const { email = '', phone = '' } = user
+  await app.ask(endpoints.getOtpOnPhone, { body: { phoneNumber: phone } })
+  const byPhone = { fullName: writer.word('guest by phone'), mobilePhone: phone, otp: await code(phone) }
+  await app.ask(endpoints.sendOtpOnEmail, { body: { email } })
+  const byEmail = { fullName: writer.word('guest by e-mail'), email, otp: await code(email) }
+  for (const guest of [byPhone, byEmail])
+    await writer.say(endpoints.sendEnquiry, { body: { subject: await subject(), ...guest, consent: true }, token: '' })
+  await writer.say(endpoints.sendEnquiry, {
+    body: {
+      subject: await subject(),
+      message: writer.word('message of an enquiry'),
+      campaign: writer.word('campaign of an enquiry'),
+      consent: true,
+    },
+  })
+}
+
 /** Brings files of homes: a zip of which the homes are taken, and one that is only looked at. */
 async function importHomes(): Promise<void> {
   const { body } = await app.get(endpoints.importTemplate.path, { authorization: `Bearer ${writer.me.token}` })
@@ -360,6 +387,7 @@ const ELSEWHERE: Record<string, string> = {
   'socialLogin.body.lastName': 'the name of the account, as updateUser writes it',
   'unsubscribeFromPush.body.endpoint': 'only compared',
   'reportHome.body.website': 'whoever fills it is a machine: nothing is kept',
+  'sendEnquiry.body.website': 'whoever fills it is a machine: nothing is kept',
 }
 const forModerators = ({ who }: Endpoint) =>
   typeof who === 'object' && who.role.every((role) => role === 'Moderator' || role === 'Admin')

@@ -45,6 +45,13 @@ beforeAll(async () => {
   const { data: brought } = readStrictly(endpoints.startImport, JSON.parse(body))
   await app.work()
 
+  const theirs = makeProperty(base)
+  await insertProperties(app.db, [theirs])
+  const { data: enquiry } = await app.ask(endpoints.sendEnquiry, {
+    body: { subject: { kind: 'property', id: theirs.id }, consent: true },
+    token,
+  })
+
   const { rows: slugs } = await app.db.query<{ slug: string }>(`select slug from properties where id = $1`, [home.id])
   const [aHome, own, anImport] = [{ id: home.id }, { id: person.id }, { id: brought.id }]
   const near = { near: '77.64,12.97' }
@@ -81,6 +88,8 @@ beforeAll(async () => {
     getDraft: { params: { id: draft.id } },
     checkDraft: { params: { id: draft.id } },
     moderationCase: { params: aHome },
+    getReceipt: { params: { token: enquiry.token } },
+    getQuery: { params: { id: enquiry.id } },
   }
   await refuseWrites()
 })
