@@ -37,7 +37,8 @@ beforeAll(async () => {
   await lookForHomes(home.id)
   await listHomes(moderator, other)
   await importHomes()
-  await askListers(base)
+  const asked = await askListers(base)
+  await workOnLeads(other, asked)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -306,7 +307,7 @@ async function lookForHomes(other: string): Promise<void> {
 }
 
 /** Asks about homes of others: as a guest by each contact of the account, and as a member. */
-async function askListers(base: Awaited<ReturnType<typeof makeIndiranagar>>): Promise<void> {
+async function askListers(base: Awaited<ReturnType<typeof makeIndiranagar>>): Promise<string> {
   async function subject() {
     const home = makeProperty(base)
     await insertProperties(app.db, [home])
@@ -320,13 +321,88 @@ async function askListers(base: Awaited<ReturnType<typeof makeIndiranagar>>): Pr
   const byEmail = { fullName: writer.word('guest by e-mail'), email, otp: await code(email) }
   for (const guest of [byPhone, byEmail])
     await writer.say(endpoints.sendEnquiry, { body: { subject: await subject(), ...guest, consent: true }, token: '' })
-  await writer.say(endpoints.sendEnquiry, {
+  const { data } = await writer.say(endpoints.sendEnquiry, {
     body: {
       subject: await subject(),
       message: writer.word('message of an enquiry'),
       campaign: writer.word('campaign of an enquiry'),
       consent: true,
     },
+  })
+  return data.id
+}
+
+/** Works on leads as the owner of a home: those added by hand, and one of somebody who asked; and writes to whom they asked. */
+async function workOnLeads(other: Person, asked: string): Promise<void> {
+  await writer.say(endpoints.answerQuery, {
+    params: { id: asked },
+    body: { id: uuidv7(), text: writer.word('message to a lister') },
+  })
+  const { data: lead } = await writer.say(endpoints.addLead, {
+    body: {
+      id: uuidv7(),
+      fullName: writer.word('addLead.fullName'),
+      mobilePhone: writer.phone('addLead.mobilePhone'),
+      email: writer.email('addLead.email'),
+      message: writer.word('addLead.message'),
+      campaign: writer.word('addLead.campaign'),
+      consentNote: writer.word('addLead.consentNote'),
+    },
+  })
+  const params = { id: lead.id }
+  await writer.say(endpoints.importLeads, {
+    body: {
+      csv: [
+        'name,phone,email,listing,message,campaign',
+        'name,phone,email,,message,campaign'
+          .replace('name', writer.word('imported name of a lead'))
+          .replace('phone', writer.phone('imported phone of a lead'))
+          .replace('email', writer.email('imported e-mail of a lead'))
+          .replace('message', writer.word('imported message of a lead'))
+          .replace('campaign', writer.word('imported campaign of a lead')),
+      ].join('\n'),
+      consentNote: writer.word('importLeads.consentNote'),
+    },
+  })
+  await writer.say(endpoints.updateLead, {
+    params,
+    body: { version: 1, stage: 'contacted', reason: writer.word('updateLead.reason') },
+  })
+  await writer.say(endpoints.updateLeads, {
+    body: {
+      leads: [{ id: lead.id, version: 2 }],
+      stage: 'lost',
+      lostReason: 'other',
+      reason: writer.word('updateLeads.reason'),
+    },
+  })
+  await writer.say(endpoints.addLeadNote, { params, body: { kind: 'note', text: writer.word('addLeadNote.text') } })
+  const task = uuidv7()
+  await writer.say(endpoints.addLeadTask, {
+    params,
+    body: { id: task, title: writer.word('addLeadTask.title'), dueAt: app.clock.now().toISOString() },
+  })
+  await writer.say(endpoints.updateLeadTask, {
+    params: { ...params, task },
+    body: { title: writer.word('updateLeadTask.title'), done: true },
+  })
+  await writer.say(endpoints.saveReplyTemplate, {
+    params: { id: uuidv7() },
+    body: { name: writer.word('saveReplyTemplate.name'), text: writer.word('saveReplyTemplate.text') },
+  })
+
+  const { rows } = await app.db.query<{ id: string }>(
+    `select id from properties where owner_user_id = $1 and standard_status = 'active' limit 1`,
+    [writer.me.id],
+  )
+  await app.ask(endpoints.sendEnquiry, {
+    body: { subject: { kind: 'property', id: rows[0]?.id ?? '' }, consent: true },
+    token: other.token,
+  })
+  const { data: leads } = await app.ask(endpoints.listLeads, { query: { source: 'enquiry' }, token: writer.me.token })
+  await writer.say(endpoints.replyToLead, {
+    params: { id: leads[0]?.id ?? '' },
+    body: { id: uuidv7(), text: writer.word('replyToLead.text') },
   })
 }
 
