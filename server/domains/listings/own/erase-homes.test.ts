@@ -121,6 +121,7 @@ const filled: Record<string, unknown> = {
   showing_instructions: MARKER,
   showing_hours: '09:00-18:00',
   virtual_visits: true,
+  phone_on_request: false,
   listing_agreement: 'open',
   attribution_contact: `${MARKER}@example.test`,
   syndicate_to: ['reso'],
