@@ -64,7 +64,7 @@ export default defineConfig({
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
-        // The GPU is reckoned by the processor: maps need it, all else is painted faster without.
+        // WebGL runs in software: maps need it, but everything else paints faster without GPU compositing.
         '--disable-gpu-compositing',
       ],
     },

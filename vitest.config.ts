@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { engines } from './server/testing/engines.ts'
 import { webPlugins } from './web/vite.config.ts'
 
@@ -6,6 +6,13 @@ const serverTests = ['server/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.
 
 export default defineConfig({
   test: {
+    // Tests read these without importing them, so `--changed` cannot see who does.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/package-lock.json',
+      '**/server/migrations/**',
+      '**/web/locales/*.po',
+    ],
     projects: [
       ...engines.map(({ name }) => ({
         test: {

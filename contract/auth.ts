@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './values.ts'
-import { withoutContact } from './properties/without-contact.ts'
+import { withoutContact } from './text/without-contact.ts'
 import { Email, Phone, User } from './users.ts'
 import { code } from './messages/messages.ts'
 

@@ -162,7 +162,7 @@ export const saveSearch = endpoint({
 
 export const updateSavedSearch = endpoint({
   name: 'updateSavedSearch',
-  summary: 'Changes what is named of a saved search, pauses it with a reason or wakes it.',
+  summary: 'Changes the given parts of a saved search, pauses it with a reason or resumes it.',
   method: 'PUT',
   path: '/api/saved-searches/{id}',
   who: 'member',
@@ -298,7 +298,7 @@ export const renewManageLink = endpoint({
 
 export const changeMailedSearch = endpoint({
   name: 'changeMailedSearch',
-  summary: 'Changes how often an address without an account is told of a search, pauses, wakes or removes it.',
+  summary: 'Changes how often an address without an account is told of a search, pauses, resumes or removes it.',
   method: 'POST',
   path: '/api/alerts/by-link/{id}',
   who: 'anyone',

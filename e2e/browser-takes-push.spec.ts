@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { violations } from './support/axe.ts'
 import { bringSession, newReader } from './support/person.ts'
@@ -66,29 +67,47 @@ test.describe('A push message', () => {
   })
 })
 
-test('Somebody has push messages sent to this browser, and no more', async ({ page, context, request }) => {
-  await context.grantPermissions(['notifications'])
-  // A browser without a desktop reaches no push service: the maker's part alone is stood in for.
-  await context.addInitScript(() => {
-    let kept: object | null = null
-    const [endpoint, keys] = [
-      'https://push.example/a-browser',
-      { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.padEnd(22, 'x') },
-    ]
-    const subscription = {
-      endpoint,
-      toJSON: () => ({ endpoint, keys }),
-      unsubscribe: async () => {
-        kept = null
-        return true
-      },
+/**
+ * The part of a browser's maker, which a browser without a desktop does not reach: it subscribes under the key it is given, as
+ * often as it is asked, and remembers it.
+ */
+async function standInForMaker(context: BrowserContext): Promise<void> {
+  const pair = createECDH('prime256v1')
+  const keys = { p256dh: pair.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') }
+  await context.addInitScript((known) => {
+    const kept = () => localStorage.getItem('test-push')
+    const subscription = () => {
+      const key = kept()
+      if (key === null) return null
+      const endpoint = `https://push.example/${key.slice(0, 20)}`
+      return {
+        endpoint,
+        options: {
+          applicationServerKey: Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+            letter.charCodeAt(0),
+          ).buffer,
+        },
+        toJSON: () => ({ endpoint, keys: known }),
+        unsubscribe: async () => {
+          localStorage.removeItem('test-push')
+          return true
+        },
+      }
     }
     for (const [name, value] of Object.entries({
-      getSubscription: async () => kept,
-      subscribe: async () => (kept = subscription),
+      getSubscription: async () => subscription(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem('test-push', applicationServerKey)
+        return subscription()
+      },
     }))
       Object.defineProperty(PushManager.prototype, name, { value })
-  })
+  }, keys)
+}
+
+test('Somebody has push messages sent to this browser, and no more', async ({ page, context, request }) => {
+  await context.grantPermissions(['notifications'])
+  await standInForMaker(context)
   await bringSession(page, await newReader(request))
   await open(page, '/profile#notifications')
   const state = page.getByRole('status').filter({ hasText: 'Push notifications' })
@@ -98,6 +117,15 @@ test('Somebody has push messages sent to this browser, and no more', async ({ pa
   expect((await told).status()).toBe(201)
   await expect(state).toHaveText('Push notifications reach this device.')
   expect(await violations(page)).toEqual([])
+
+  // The server has another key than the one this browser subscribed under.
+  const other = createECDH('prime256v1').generateKeys().toString('base64url')
+  await page.evaluate((key) => localStorage.setItem('test-push', key), other)
+  const again = page.waitForRequest((request) => request.url().endsWith('/api/push-subscriptions'))
+  await page.reload()
+  expect((await again).postDataJSON()).not.toMatchObject({ endpoint: `https://push.example/${other.slice(0, 20)}` })
+  expect(await page.evaluate(() => localStorage.getItem('test-push'))).not.toBe(other)
+  await expect(state).toHaveText('Push notifications reach this device.')
   await page.getByRole('button', { name: 'Turn off', exact: true }).click()
   await expect(state).toHaveText('Push notifications do not reach this device yet.')
 })

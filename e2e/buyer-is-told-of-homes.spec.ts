@@ -137,7 +137,7 @@ test.describe('A buyer is told of homes', () => {
     await open(page, '/listing-grid?city=bengaluru&bedrooms=4')
     await page.getByRole('button', { name: 'Save this search' }).click()
     await dialog(page).getByRole('button', { name: 'E-mail me new homes' }).click()
-    await expect(dialog(page).getByText('Enter an email address like name@example.com.')).toBeVisible()
+    await expect(dialog(page).getByText('Enter an e-mail address like name@example.com.')).toBeVisible()
     await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill(email)
     expect(await violations(page)).toEqual([])
     await dialog(page).getByRole('button', { name: 'E-mail me new homes' }).click()

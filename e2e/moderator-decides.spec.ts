@@ -181,7 +181,7 @@ test.describe('A moderator', () => {
     await dialog.getByRole('textbox', { name: /Tell us more/ }).fill('They ask for more on the phone.')
     await dialog.getByRole('textbox', { name: /E-mail/ }).fill('not an address')
     await dialog.getByRole('button', { name: 'Send the report' }).click()
-    await expect(dialog.getByText('Enter an email address like name@example.com.')).toBeVisible()
+    await expect(dialog.getByText('Enter an e-mail address like name@example.com.')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toBeFocused()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('textbox', { name: /E-mail/ }).fill(email)

@@ -126,7 +126,7 @@ test.describe('A person signs in with a provider', () => {
   test('is told what the server says when it refuses', async ({ page }) => {
     await offerBoth(page)
     await withGoogle(page)
-    const message = 'An account with this email address exists, but the address was never verified.'
+    const message = 'An account with this e-mail address exists, but the address was never verified.'
     await signInAnswers(page, 409, { status: 409, code: 'ADDRESS_NOT_PROVEN', title: 'Conflict', type: '', message })
     await open(page, '/login')
     await google(page).click()

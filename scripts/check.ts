@@ -4,33 +4,33 @@ import path from 'node:path'
 const project = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(project, 'node_modules', '.bin', name)
 
-/** What must hold before anything is committed, fastest first. */
-export const checks: { name: string; command: string; args: string[]; mend: string }[] = [
-  { name: 'types', command: bin('tsc'), args: ['-p', '.'], mend: 'Mend the types named above.' },
-  { name: 'lint', command: bin('oxlint'), args: [], mend: 'Mend the lines named above.' },
-  { name: 'format', command: bin('oxfmt'), args: ['--check'], mend: 'Run `npx oxfmt` and look at what it changed.' },
+/** What must pass before a commit, fastest first. */
+export const checks: { name: string; command: string; args: string[]; fix: string }[] = [
+  { name: 'types', command: bin('tsc'), args: ['-p', '.'], fix: 'Fix the types named above.' },
+  { name: 'lint', command: bin('oxlint'), args: [], fix: 'Fix the lines named above.' },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'], fix: 'Run `npx oxfmt` and review what it changed.' },
   {
     name: 'words',
     command: process.execPath,
     args: ['scripts/extract-messages.ts'],
-    mend: 'Run `npm run words` and translate what is empty in web/locales.',
+    fix: 'Run `npm run words` and fill in the missing translations in web/locales.',
   },
   {
     name: 'architecture',
     command: bin('vitest'),
     args: ['run', '--project', 'web', 'scripts'],
-    mend: 'The sentences above say what to move.',
+    fix: 'The messages above say what to move.',
   },
   {
     name: 'budget',
     command: process.execPath,
     args: ['scripts/budget.ts'],
-    mend: 'The sentences above say what to load later.',
+    fix: 'The messages above say what to load later.',
   },
 ]
 
-/** Runs one check; true when it holds. */
-export function holds({ name, command, args, mend }: (typeof checks)[number]): boolean {
+/** Runs one check; true if it passes. */
+export function holds({ name, command, args, fix }: (typeof checks)[number]): boolean {
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: project,
@@ -39,7 +39,7 @@ export function holds({ name, command, args, mend }: (typeof checks)[number]): b
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
-  if (status !== 0) process.stdout.write(`${stdout}${stderr}\n${mend}\n`)
+  if (status !== 0) process.stdout.write(`${stdout}${stderr}\n${fix}\n`)
   return status === 0
 }
 

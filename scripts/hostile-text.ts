@@ -5,7 +5,7 @@ import { endpoints } from '../contract/index.ts'
 import { isEmail, normalEmail } from '../contract/text/email-address.ts'
 import { plainDigits } from '../contract/text/plain-digits.ts'
 import { completeness } from '../contract/listings/check-listing.ts'
-import { contactIn } from '../contract/properties/contact.ts'
+import { contactIn } from '../contract/text/contact.ts'
 import { draftKeys } from '../contract/listings/drafts.ts'
 import { shutsOut } from '../contract/listings/wording.ts'
 import { readSum } from '../contract/text/sum.ts'
@@ -56,7 +56,7 @@ const CONTACT = [
 const SHUT = ['', 'only', 'only for the ', 'no', 'hindus', 'हिंदू', 'केवल', 'pure veg']
 
 export const measured: readonly Measured[] = [
-  { name: 'contactIn', files: ['contract/properties/contact.ts'], size: 2500, work: contactIn, beginnings: CONTACT },
+  { name: 'contactIn', files: ['contract/text/contact.ts'], size: 2500, work: contactIn, beginnings: CONTACT },
   {
     name: 'shutsOut',
     files: ['contract/listings/wording.ts'],

@@ -14,8 +14,14 @@ const changedSince = (commit: string) => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** Where all domains are plugged in: what gets there from outside a domain reaches everything. */
-const COMPOSITION = /^(web\/(main|app|routes)\.tsx|server\/app\.ts)$/
+/** Where domains are plugged in: a domain's own file counts for that domain there, any other for all of them. */
+const COMPOSITION =
+  /^(web\/(main|app|routes|signed-in)\.tsx|web\/lazy-screens\.ts|server\/app\.ts|server\/domains\/index\.ts)$/
+/** Sources that no import shows but every journey depends on: the demo market and how the server starts. */
+const UNDER_ALL = /^(demo\/|e2e\/support\/|server\/(main|program)\.ts$|playwright\.config\.ts$)/
+const isDocument = (file: string) => file.startsWith('docs/') || file.endsWith('.md')
+const isSource = (file: string) => /\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 /** Lists of what there is; who uses an endpoint imports the file that declares it. */
 const CONTENTS = ['contract/index.ts', 'server/domains/order.ts']
 
@@ -25,13 +31,17 @@ const domainAt = (file: string, importer: string) =>
     ? /^(?:web|server)\/domains\/([a-z-]+)\//.exec(file)?.[1]
     : undefined
 
-/** The domains a change can reach by the imports between files; 'all' where it gets past every domain, as the shell does. */
+/**
+ * The domains a change can reach by the imports between files; 'all' where it gets past every domain, as the shell does.
+ * Who reads a file that is no source (SQL, styles, translations, packages) is not known, so it reaches all.
+ */
 export function reached(changed: readonly string[]): ReadonlySet<string> | 'all' {
   const importers = Map.groupBy(imports, ({ to }) => to)
   const domains = new Set<string>()
   const seen = new Set<string>(CONTENTS)
-  const left = changed.filter((file) => files.includes(file) && !/\.(test|spec)\.tsx?$/.test(file))
-  if (left.some((file) => COMPOSITION.test(file))) return 'all'
+  const changes = changed.filter((file) => !isDocument(file) && !isTest(file))
+  if (changes.some((file) => !isSource(file) || COMPOSITION.test(file) || UNDER_ALL.test(file))) return 'all'
+  const left = changes.filter((file) => files.includes(file))
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
     if (seen.has(file)) continue
     seen.add(file)

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
+import { en as messages } from '../contract/messages/en.ts'
+import { en as notifications } from '../server/domains/notifications/words/en.ts'
+import { words as brochures } from '../server/domains/properties/brochure/messages.ts'
 
+/** Names of parameters are nobody’s words; a closing brace stays for what may not follow it. */
+const PARAMETER = /\{\w+\}/g
 const catalogue = path.resolve(import.meta.dirname, '../web/locales/hi.po')
 
 /** Terms that docs/words.md drops, with what stands in their place. */
@@ -26,26 +32,39 @@ const dropped: [RegExp, string][] = [
   [/\bshuts? people out\b/i, 'exclude people'],
   [/\bin plain sight\b/i, 'clearly shown'],
   [/\bwe tell you\b/i, 'we’ll let you know, we’ll alert you'],
+  [/\bemails?\b/i, 'e-mail'],
+  [/\bplease\b/i, 'leave it out'],
   [/\} %/, 'a percentage has no space: {share}%'],
 ]
 
-/** Sentences that the server says letter by letter; they change together with the server's. */
-const ofTheServer = /\/(refusal|limit|problem|import)-words\.ts$/
+/** Texts that docs/client-contract.md fixes letter by letter. */
+const fixed = ['Please Login', 'Please Allow to Access Location']
 
 /** The English texts of the interface. */
-function interfaceTexts(): string[] {
-  return readFileSync(catalogue, 'utf8')
-    .split('\n\n')
-    .filter((entry) => [...entry.matchAll(/^#: (.+)$/gm)].some(([, file = '']) => !ofTheServer.test(file)))
-    .filter((entry) => ![...entry.matchAll(/^#: (.+)$/gm)].some(([, file = '']) => ofTheServer.test(file)))
-    .map((entry) => /^msgid ([^]*?)\nmsgstr/m.exec(entry)?.[1]?.replaceAll(/^"|"$|"\n"/gm, '') ?? '')
+async function interfaceTexts(): Promise<string[]> {
+  const context = { locale: 'hi', sourceLocale: 'en', filename: catalogue }
+  const entries = Object.values(await formatter().parse(readFileSync(catalogue, 'utf8'), context))
+  return entries.flatMap(({ message, obsolete }) => (message && !obsolete ? [message] : []))
 }
 
-test('the interface uses the terms of docs/words.md', () => {
-  const texts = interfaceTexts()
-  expect(texts.length).toBeGreaterThan(2000)
-  const found = texts.flatMap((text) =>
-    dropped.filter(([term]) => term.test(text)).map(([, instead]) => `“${text}”: write ${instead}`),
-  )
+/** Every text in a table, however deep it lies. */
+const textsIn = (table: unknown): string[] =>
+  typeof table === 'string' ? [table] : Object.values(table ?? {}).flatMap(textsIn)
+
+test.each([
+  ['texts of the interface', interfaceTexts, 2000],
+  ['answers of the server', () => textsIn(messages), 200],
+  ['notifications', () => textsIn(notifications), 100],
+  ['brochures', () => textsIn(brochures.en), 50],
+])('%s use the terms of docs/words.md', async (_, read, least) => {
+  const texts = await read()
+  expect(texts.length).toBeGreaterThan(least)
+  const found = texts
+    .filter((text) => !fixed.includes(text))
+    .flatMap((text) =>
+      dropped
+        .filter(([term]) => term.test(text.replaceAll(PARAMETER, '{}')))
+        .map(([, instead]) => `“${text}”: ${instead}`),
+    )
   expect(found).toEqual([])
 })

@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     market: config.MARKET,
     viewerOf,
     tls: config.tls,
-    addressWord: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
+    hashIp: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
     isProven: (userId) => hasProvenContact(database, userId),
     bodyLimits,
   })

@@ -14,6 +14,8 @@ export const lazyScreens = {
   undoContactChange: () => import('./domains/auth/screens/undo-contact-change-screen.tsx'),
   alerts: () => import('./domains/saved-searches/screens/alerts-screen.tsx'),
   thankYou: () => import('./domains/content/screens/thank-you-screen.tsx'),
+  receipt: () => import('./domains/enquiries/screens/receipt-screen.tsx'),
+  queries: () => import('./domains/enquiries/screens/queries-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

@@ -87,7 +87,7 @@ const guarded: Page[] = [
   {
     path: '/thankyou/:id',
     handle: { breadcrumb: msg`Thank you` },
-    lazy: () => later('thankYou'),
+    lazy: () => later('receipt'),
   },
   {
     path: '/confirm-listing',
@@ -175,7 +175,12 @@ const personal: RouteObject[] = [
     handle: { breadcrumb: msg`Notifications`, disableLoader: true },
     lazy: () => later('notifications'),
   } satisfies Page,
-  ...addresses('dashboard leads profile-visits user-package queries', quiet),
+  {
+    path: '/queries',
+    handle: { breadcrumb: msg`My enquiries`, disableLoader: true },
+    lazy: () => later('queries'),
+  } satisfies Page,
+  ...addresses('dashboard leads profile-visits user-package', quiet),
   ...addresses('poptleads leads-payment-history voicenotes builder-project'),
 ]
 

@@ -1,4 +1,5 @@
 import { onUserEvent as auth } from './domains/auth/on-user-event.ts'
+import { onUserEvent as enquiries } from './domains/enquiries/on-user-event.ts'
 import { onUserEvent as favourites } from './domains/favourites/on-user-event.ts'
 import { onUserEvent as listings } from './domains/listings/on-user-event.ts'
 import { onUserEvent as notifications } from './domains/notifications/on-user-event.ts'
@@ -13,7 +14,7 @@ export { Bell } from './domains/notifications/bell.tsx'
 // The realtime connection is most of the code; the bell does not wait for it.
 const SessionSync = lazyCode(async () => (await import('./shell/session/session-sync.tsx')).SessionSync)
 
-const staleReads = [auth, favourites, listings, notifications, savedSearches, users]
+const staleReads = [auth, enquiries, favourites, listings, notifications, savedSearches, users]
 
 /** What goes on while somebody is signed in, with what the domains have to say to it. */
 export default function SignedIn({ person }: { person: string }) {

@@ -50,7 +50,7 @@ export async function fillMarket(
     const db: Db = {
       query: (statement, values) =>
         typeof statement === 'string' ? pool.query(statement, values) : pool.query(statement),
-      wake: () => Promise.resolve(),
+      notifyServers: () => Promise.resolve(),
     }
     await db.query(helpersSql)
     await step('places', () => addPlaces(db, cities))

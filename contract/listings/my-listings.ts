@@ -8,7 +8,7 @@ import { StandardStatus } from '../properties/vocabulary.ts'
 export const LISTINGS_A_PAGE = 10
 /** Homes moved at once. */
 export const MOST_TRANSITIONED = 100
-/** How long a move of many homes for good can be stopped, ms. */
+/** How long a permanent transition of many homes can be cancelled, ms. */
 export const UNDO_MS = 10_000
 
 export const Freshness = z.enum(['fresh', 'due', 'stale', 'hidden'])

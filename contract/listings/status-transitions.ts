@@ -51,7 +51,7 @@ export const pathOf: Record<
   },
 }
 
-/** Moves that take another back. The others are for good: many at once wait for a moment in which they can be stopped. */
+/** The transition that undoes each one. Those without an entry are permanent, so a batch of them waits a moment and can be cancelled. */
 export const inverseOf: Partial<Record<ListingTransition, ListingTransition>> = {
   pause: 'resume',
   resume: 'pause',

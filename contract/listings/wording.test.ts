@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactIn } from '../properties/contact.ts'
+import { contactIn } from '../text/contact.ts'
 import { shutsOut } from './wording.ts'
 
 const told = (publicRemarks: string) => shutsOut({ publicRemarks, intent: 'rent' }, 'in').map(({ ground }) => ground)

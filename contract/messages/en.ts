@@ -1,8 +1,8 @@
-/** What a refusal or a fault of a field says in English, by its code. `{name}` stands for a parameter. */
+/** What the server says in English, by code: refusals, field errors, confirmations. `{name}` stands for a parameter. */
 export const en = {
-  // What any call may be refused with.
+  // Errors of any call.
   MALFORMED_REQUEST: 'The request could not be read. Check its JSON and headers.',
-  NOT_SIGNED_IN: 'Please sign in first.',
+  NOT_SIGNED_IN: 'Sign in first.',
   NOT_ALLOWED: 'Your account is not allowed to do that.',
   XSRF_TOKEN_MISMATCH: 'This page has expired. Reload it and try again.',
   NOT_FOUND: 'There is nothing at this address.',
@@ -14,14 +14,14 @@ export const en = {
   TOO_MANY_REQUESTS: 'Too many requests. Wait a moment and try again.',
   INTERNAL_ERROR: 'Something went wrong on our side. Try again. If it keeps happening, tell us the request ID.',
   UNAVAILABLE: 'The service is unavailable right now. Try again in a moment.',
-  // What a call may be refused with beside those.
+  // Errors of particular calls.
   CODE_REFUSED: 'Invalid OTP',
   CODE_TRIED_OUT: 'Too many attempts. Request a new code.',
   SIGN_IN_REFUSED: 'We could not sign you in. Check what you typed, or sign in another way.',
   PROVIDER_REFUSED: 'Your sign-in was not confirmed. Try the button again, or sign in with a code.',
   PROVIDER_NOT_OFFERED: 'You cannot sign in with this provider here. Sign in with a code instead.',
   ADDRESS_NOT_PROVEN:
-    'An account with this email address exists, but the address was never verified. Sign in once with a code sent to it. After that, this button works too.',
+    'An account with this e-mail address exists, but the address was never verified. Sign in once with a code sent to it. After that, this button works too.',
   REGISTRATION_REFUSED: 'You cannot register with this address. If it is yours, sign in with a code instead.',
   CONTACT_TAKEN: 'Another account already uses this address or number.',
   CONTACT_CHANGED: 'This contact was changed elsewhere in the meantime. Check it again.',
@@ -37,7 +37,7 @@ export const en = {
   SESSION_NOT_FOUND: 'This device is no longer signed in.',
   CONFIRMATION_REFUSED: 'Confirm with your password or the code we sent.',
   IDENTITY_NOT_FOUND: 'This account is no longer linked.',
-  LAST_WAY_IN: 'This is the only way into your account. Add an email address or phone number first.',
+  LAST_WAY_IN: 'This is the only way into your account. Add an e-mail address or phone number first.',
   LAST_CONTACT: 'This is the last confirmed contact of your account. Add or confirm another one first.',
   CURSOR_INVALID: 'This page is no longer valid. Start again from the first one.',
   NOTIFICATION_NOT_FOUND: 'This notification is no longer there.',
@@ -116,7 +116,30 @@ export const en = {
   LEAD_PRICE_CHANGED: 'Someone changed this price in the meantime. Check it and try again.',
   ACCOUNT_NOT_FOUND: 'There is no such account.',
 
-  // What is said in place of a refusal’s own words where more is known.
+  // The answer of a call that succeeded.
+  COUNTED: 'Thank you.',
+  VERIFIED: 'Verified.',
+  CODE_SENT: 'A code is on its way.',
+  DEVICE_SIGNED_OUT: 'That device is signed out.',
+  OTHER_DEVICES_SIGNED_OUT: 'All other devices are signed out.',
+  PASSWORD_SET: 'Password set. All other devices are signed out.',
+  IDENTITY_UNLINKED: 'It can no longer be used to sign in here.',
+  CONTACT_CHANGE_UNDONE: 'The change is undone. All devices are signed out.',
+  ACCOUNT_CLOSED: 'The account is closed.',
+  FAVOURITE_SAVED: 'Saved.',
+  FAVOURITE_REMOVED: 'Removed from your saved homes.',
+  FAVOURITE_REMOVED_BY_HEART: 'Removed from your saved homes. Press the heart to restore it with its note.',
+  DRAFT_DELETED: 'Deleted.',
+  SAVED_SEARCH_DELETED: 'Deleted.',
+  ALERTS_REQUESTED: 'A link to confirm is on its way.',
+  ALERTS_LINK_SENT: 'A new link is on its way.',
+  ALERTS_STOPPED: 'These e-mails have ended.',
+  CASE_DECISION_SAVED: 'Decided.',
+  CHECK_RECORDED: 'Recorded.',
+  CHECK_REVOKED: 'Revoked.',
+  REPORT_RECEIVED: 'Thank you. A moderator will review it.',
+
+  // More specific texts that replace those of a refusal.
   TRY_AGAIN_IN_SECONDS: 'Too many requests. Try again in {seconds} s.',
   TRY_AGAIN_IN_MINUTES: 'Too many requests. Try again in {minutes} min.',
   FILE_TOO_LARGE: 'Choose a file of at most {megabytes} MB.',
@@ -135,7 +158,7 @@ export const en = {
   LEAD_MOVES_OPEN: 'This stage is not possible now. Possible: {open}.',
   LEAD_HAS_NO_MOVE: 'This lead is closed. Nothing more can be done with it.',
 
-  // What is wrong with a field, whichever it is.
+  // Errors of any field.
   INVALID: 'This is not valid here. Check it again.',
   INVALID_TYPE: 'This must be of type {expected}.',
   INVALID_FORMAT: 'This is not a valid {format}.',
@@ -154,7 +177,7 @@ export const en = {
   TOO_MANY: 'Choose at most {max}.',
   UNKNOWN_PARAMETER: 'There is no such parameter. The parameters are: {known}.',
   NESTED_TOO_DEEP: 'This is nested too deeply.',
-  CONTACT_IN_TEXT: 'Remove phone numbers, email addresses and links.',
+  CONTACT_IN_TEXT: 'Remove phone numbers, e-mail addresses and links.',
   CHANGED_MEANWHILE: 'This was changed in the meantime.',
 
   // Of enquiries, leads, requirements and credits.
@@ -167,16 +190,16 @@ export const en = {
   BUDGET_CROSSED: 'The highest budget must not be below the lowest.',
 
   // Of an account.
-  EMAIL_INVALID: 'Enter an email address like name@example.com.',
+  EMAIL_INVALID: 'Enter an e-mail address like name@example.com.',
   PHONE_INVALID: 'Enter the number with its country code, like +91 98765 43210.',
-  PHONE_NOT_MOBILE: 'We cannot send a code to this number. Check it, or use your email address.',
-  PHONE_COUNTRY_REFUSED: 'We do not send codes to numbers in this country. Use another number, or your email address.',
+  PHONE_NOT_MOBILE: 'We cannot send a code to this number. Check it, or use your e-mail address.',
+  PHONE_COUNTRY_REFUSED: 'We do not send codes to numbers in this country. Use another number, or your e-mail address.',
   CODE_INVALID: 'Enter the six digits of the code.',
   CODE_WRONG: 'That code is not right. Request a new one.',
   CODE_TARGET_MISSING: 'Enter the number or address the code was sent to.',
   TOKEN_MISSING: 'The token is missing.',
   PROOF_REQUIRED: 'Sign in with a phone number and its proof.',
-  AGENT_PASSWORD_REQUIRED: 'Agents sign in with email and password.',
+  AGENT_PASSWORD_REQUIRED: 'Agents sign in with e-mail and password.',
   PASSWORD_WRONG: 'That password is not right.',
   PASSWORD_COMMON: 'This password is too easy to guess. Choose another one.',
   PASSWORDS_DIFFER: 'The two passwords do not match.',

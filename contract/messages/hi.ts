@@ -4,7 +4,7 @@ import { translation } from './messages.ts'
 export const hi = translation({
   // What any call may be refused with.
   MALFORMED_REQUEST: 'अनुरोध पढ़ा नहीं जा सका। उसका JSON और हेडर जाँचें।',
-  NOT_SIGNED_IN: 'कृपया पहले साइन इन करें।',
+  NOT_SIGNED_IN: 'पहले साइन इन करें।',
   NOT_ALLOWED: 'आपके खाते को इसकी अनुमति नहीं है।',
   XSRF_TOKEN_MISMATCH: 'यह पेज पुराना हो गया है। इसे फिर से लोड करके कोशिश करें।',
   NOT_FOUND: 'इस पते पर कुछ नहीं है।',
@@ -115,6 +115,29 @@ export const hi = translation({
   OWN_DISPUTE: 'यह आपत्ति आपकी या आपकी एजेंसी की है। फ़ैसला किसी और को करना होगा।',
   LEAD_PRICE_CHANGED: 'इस बीच किसी ने यह मूल्य बदला। जाँचें और फिर कोशिश करें।',
   ACCOUNT_NOT_FOUND: 'ऐसा कोई खाता नहीं है।',
+
+  // The answer of a call that succeeded.
+  COUNTED: 'धन्यवाद।',
+  VERIFIED: 'सत्यापित हो गया।',
+  CODE_SENT: 'कोड भेजा जा रहा है।',
+  DEVICE_SIGNED_OUT: 'वह डिवाइस साइन आउट हो गया।',
+  OTHER_DEVICES_SIGNED_OUT: 'बाकी सभी डिवाइस साइन आउट हो गए।',
+  PASSWORD_SET: 'पासवर्ड बदल गया। बाकी सभी डिवाइस साइन आउट हो गए।',
+  IDENTITY_UNLINKED: 'अब इससे यहाँ साइन इन नहीं किया जा सकता।',
+  CONTACT_CHANGE_UNDONE: 'बदलाव वापस ले लिया गया। सभी डिवाइस साइन आउट हो गए।',
+  ACCOUNT_CLOSED: 'खाता बंद हो गया।',
+  FAVOURITE_SAVED: 'सहेजा गया।',
+  FAVOURITE_REMOVED: 'आपके सहेजे घरों से हटाया गया।',
+  FAVOURITE_REMOVED_BY_HEART: 'आपके सहेजे घरों से हटाया गया। दिल दबाने पर यह अपने नोट के साथ लौट आता है।',
+  DRAFT_DELETED: 'मिटा दिया गया।',
+  SAVED_SEARCH_DELETED: 'मिटा दी गई।',
+  ALERTS_REQUESTED: 'पुष्टि का लिंक भेजा जा रहा है।',
+  ALERTS_LINK_SENT: 'नया लिंक भेजा जा रहा है।',
+  ALERTS_STOPPED: 'ये ई-मेल बंद हो गए।',
+  CASE_DECISION_SAVED: 'फ़ैसला दर्ज हो गया।',
+  CHECK_RECORDED: 'दर्ज हो गया।',
+  CHECK_REVOKED: 'जाँच रद्द कर दी गई।',
+  REPORT_RECEIVED: 'धन्यवाद। एक मॉडरेटर इसे देखेगा।',
 
   // What is said in place of a refusal’s own words where more is known.
   TRY_AGAIN_IN_SECONDS: 'बहुत ज़्यादा कोशिशें हो गईं। {seconds} सेकंड बाद फिर कोशिश करें।',

@@ -55,7 +55,7 @@ test('a rule says a code that every language has words for', () => {
 test('a limit that is not kept is told with its figure', () => {
   const text = z.string().check(z.minLength(3), z.maxLength(5))
   const said = (schema: z.ZodMiniType, value: unknown) =>
-    schema.safeParse(value).error?.issues.map((issue) => inWords(messageOf(issue), en))
+    schema.safeParse(value).error?.issues.map((issue) => inWords(messageOf(issue), en, 'en'))
   expect(said(text, 'a')).toEqual(['Enter at least 3 characters.'])
   expect(said(text, 'abcdef')).toEqual(['Enter at most 5 characters.'])
   expect(said(z.string().check(z.minLength(1)), '')).toEqual([en.REQUIRED])
@@ -68,6 +68,12 @@ test('a limit that is not kept is told with its figure', () => {
 })
 
 test('a message of a newer server is said in general words', () => {
-  expect(inWords({ code: 'constructor' }, hi)).toBe(hi.INVALID)
-  expect(inWords(message('TOO_LONG', { max: 5 }), hi)).toBe('अधिक से अधिक 5 अक्षर लिखें।')
+  expect(inWords({ code: 'constructor' }, hi, 'hi')).toBe(hi.INVALID)
+  expect(inWords(message('TOO_LONG', { max: 5 }), hi, 'hi')).toBe('अधिक से अधिक 5 अक्षर लिखें।')
+})
+
+test('a large number is grouped as its language does', () => {
+  const limit = message('TOO_LARGE', { max: 10_000_000 })
+  expect(inWords(limit, en, 'en')).toBe('Enter 10,000,000 or less.')
+  expect(inWords(limit, hi, 'hi')).toContain('1,00,00,000')
 })

@@ -2,7 +2,7 @@ import { numberFormat } from '../intl.ts'
 import type { en } from './en.ts'
 
 type English = typeof en
-/** Everything a refusal or a fault of a field can say. */
+/** The code of any text an answer can carry: a refusal, a field error, a confirmation. */
 export type MessageCode = keyof English
 /** What each code says in one language. */
 export type Words = Record<MessageCode, string>
@@ -12,7 +12,7 @@ type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${i
   : never
 type Param = string | number
 
-/** What is to be said, in no language yet. */
+/** A text to be shown, not yet in any language. */
 export interface Message {
   code: string
   params?: Record<string, Param> | undefined
@@ -24,7 +24,7 @@ export const message = <Code extends MessageCode>(
   ...[params]: [ParamNames<English[Code]>] extends [never] ? [] : [Record<ParamNames<English[Code]>, Param>]
 ): Message => (params ? { code, params } : { code })
 
-/** What a rule of a schema says where it is not kept. */
+/** The error text of a schema's rule. */
 export const code = (code: MessageCode): string => code
 
 type Faithful<Texts extends Words> = {
@@ -35,18 +35,18 @@ type Faithful<Texts extends Words> = {
     : never
 }
 
-/** Texts of another language: of every code, with no parameter that the English has not. */
+/** Texts of another language: one for every code, using only parameters the English text has. */
 export const translation = <const Texts extends Words>(texts: Texts & Faithful<Texts>): Words => texts
 
-/** So large a number is easier to read in groups; years are not. */
+/** Large numbers are easier to read in groups; years are not. */
 const GROUPED_FROM = 10_000
-const shown = (param: Param = '') =>
-  typeof param === 'number' && param >= GROUPED_FROM ? numberFormat('en').format(param) : String(param)
+const shown = (param: Param = '', language: string) =>
+  typeof param === 'number' && param >= GROUPED_FROM ? numberFormat(language).format(param) : String(param)
 
 const isKnown = (code: string, words: Words): code is MessageCode => Object.hasOwn(words, code)
 
-/** Puts a message into words; what a newer server says is said in general ones. */
-export function inWords({ code, params = {} }: Message, words: Words): string {
+/** The text of a message; a code from a newer server gets a general text. */
+export function inWords({ code, params = {} }: Message, words: Words, language: string): string {
   const text = isKnown(code, words) ? words[code] : words.INVALID
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(params[name]))
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(params[name], language))
 }

@@ -4,7 +4,7 @@ import { Amount, CalendarDate, Id } from '../values.ts'
 
 const Around = z.enum(['locality', 'city'])
 
-/** What homes like one ask, reckoned for its size, minor units: eight in ten ask from `low` to `high`, half less than `middle`. */
+/** Asking prices of similar homes, scaled to the size of this one, in minor units: eight in ten are from `low` to `high`; `middle` is the median. */
 export const Estimate = z.object({
   low: Amount,
   middle: Amount,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Amount, Area, CalendarDate, Currency, Frequency, Id, Language, Price } from '../values.ts'
 import { MarketId } from '../markets.ts'
 import { plainDigits } from '../text/plain-digits.ts'
-import { contactIn } from './contact.ts'
+import { contactIn } from '../text/contact.ts'
 import { Property } from './property.ts'
-import { withoutContact } from './without-contact.ts'
+import { withoutContact } from '../text/without-contact.ts'
 import {
   Amenity,
   Category,

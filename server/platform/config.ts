@@ -50,7 +50,7 @@ const Variables = z.object({
    * other down: with two, 4 answered as many a second as 16 and the slowest came in half the time.
    */
   DATABASE_CONNECTIONS: whole(1, 200, Math.max(4, 2 * os.availableParallelism())),
-  /** Carries wake-ups and limits of several servers; without it the database does. */
+  /** Carries the notifications and limits of several servers; without it the database does. */
   REDIS_URL: z.optional(
     z.string().check(z.regex(/^rediss?:\/\//, 'must be an address that starts with redis:// or rediss://')),
   ),

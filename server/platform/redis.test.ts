@@ -66,25 +66,25 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
     await stopped(redis)
   })
 
-  test('wake each other after the commit, and not at all where there is none', async () => {
+  test('notify each other after the commit, and not at all where there is none', async () => {
     const heard: Notification[] = []
     const woken = new Promise<void>((resolve) => {
-      void two.redis.listen((wakeup) => {
-        heard.push(wakeup)
+      void two.redis.listen((notification) => {
+        heard.push(notification)
         if (heard.length === 2) resolve()
       })
     })
     await one.db
       .transaction(async (db) => {
-        await db.wake({ users: ['rolled back'] })
+        await db.notifyServers({ users: ['rolled back'] })
         throw new Error('no')
       })
       .catch(() => undefined)
     await one.db.transaction(async (db) => {
-      await db.wake({ users: ['asha'] })
+      await db.notifyServers({ users: ['asha'] })
       expect(heard).toEqual([])
     })
-    await one.db.wake({ sessions: ['gone'] })
+    await one.db.notifyServers({ sessions: ['gone'] })
     await woken
     expect(heard).toEqual([{ users: ['asha'] }, { sessions: ['gone'] }])
   })

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import * as z from 'zod/mini'
 import type { Log } from './log.ts'
-import { WAKEUP_CHANNEL, readNotification, type Notification } from './realtime/pubsub.ts'
+import { NOTIFY_CHANNEL, readNotification, type Notification } from './realtime/pubsub.ts'
 
 /** One try, in the window of time it falls into. */
 export interface Try {
@@ -21,9 +21,9 @@ export interface Counted {
 /** What Redis does for several servers where it is configured; elsewhere the database does it. */
 export interface Redis {
   /** Tells all servers. */
-  publish(wakeup: Notification): Promise<void>
+  publish(notification: Notification): Promise<void>
   /** Hears what any server tells. */
-  listen(hear: (wakeup: Notification) => void): Promise<void>
+  listen(hear: (notification: Notification) => void): Promise<void>
   /** Counts one more of each, or none where any has had its share. */
   count(tries: Try[]): Promise<Counted>
   /** Takes back what was counted. */
@@ -67,8 +67,8 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   }
   reached = true
   return {
-    publish: async (wakeup) => void (await client.publish(WAKEUP_CHANNEL, JSON.stringify(wakeup))),
-    listen: (hear) => hearer.subscribe(WAKEUP_CHANNEL, (text) => hear(readNotification(text))),
+    publish: async (notification) => void (await client.publish(NOTIFY_CHANNEL, JSON.stringify(notification))),
+    listen: (hear) => hearer.subscribe(NOTIFY_CHANNEL, (text) => hear(readNotification(text))),
     async count(tries) {
       const [full, ...hits] = Hits.parse(
         await client.eval(COUNT, {

@@ -9,7 +9,7 @@ import type { Language } from '../../contract/values.ts'
 export const words: Record<Language, Words> = { en, hi }
 
 /** Puts a message into words. */
-export const say = (language: Language, message: Message): string => inWords(message, words[language])
+export const say = (language: Language, message: Message): string => inWords(message, words[language], language)
 
 /** What an issue of a schema says to whoever runs the server. */
 export const issueText = (issue: z.core.$ZodIssue): string => say('en', messageOf(issue))

@@ -9,6 +9,7 @@ const Sent = z.object({
   to: z.string(),
   subject: z.optional(z.string()),
   text: z.string(),
+  headers: z.optional(z.record(z.string(), z.string())),
   code: z.optional(z.string()),
 })
 type Sent = z.infer<typeof Sent>

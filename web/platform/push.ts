@@ -61,14 +61,31 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Tells the server again of a browser that takes push messages, for its address there may be new; where it is another person's
- * or nobody is signed in, it is given up. The server itself forgets the browser with the session.
+ * Tells the server again of a browser that takes push messages, for its address there may be new, or the server's key, under
+ * which the browser then subscribes again; where it is another person's or nobody is signed in, it is given up. The server
+ * itself forgets the browser with the session.
  */
 export async function keepPush(): Promise<void> {
-  const subscription = await (await pushManager())?.getSubscription()
-  if (!subscription) return
-  if (isOwn()) await tell(subscription, true).catch(() => undefined)
+  const manager = await pushManager()
+  const subscription = await manager?.getSubscription()
+  if (!manager || !subscription) return
+  if (isOwn()) await renew(manager, subscription).catch(() => undefined)
   else await subscription.unsubscribe()
+}
+
+async function renew(manager: PushManager, subscription: PushSubscription): Promise<void> {
+  const { data } = await call(pushKey, {}, { quiet: true })
+  // Push services refuse what another key signs, and the browser would not know.
+  const isCurrent = isMadeWith(subscription, data.publicKey)
+  if (!isCurrent) await subscription.unsubscribe()
+  await tell(isCurrent ? subscription : await subscribe(manager, data.publicKey), true)
+}
+
+/** Whether a subscription was made with a key in base64url; taken for granted where the browser does not say. */
+function isMadeWith({ options: { applicationServerKey } }: PushSubscription, publicKey: string): boolean {
+  if (!applicationServerKey) return true
+  const key = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)))
+  return key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
 }
 
 async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {

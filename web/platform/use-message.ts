@@ -22,5 +22,5 @@ export function useMessage(): (message: Message) => string {
     if (!loaded.has(locale)) void load(locale).then(setLatest, () => undefined)
   }, [locale])
   const words = loaded.get(locale) ?? latest
-  return (message) => (words ? inWords(message, words) : '')
+  return (message) => (words ? inWords(message, words, locale) : '')
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Bell, Gavel, Heart, House, LogOut, Plus, Search, UserRound } from 'lucide-react'
+import { Bell, Gavel, Heart, House, LogOut, MessageCircleQuestion, Plus, Search, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -66,6 +66,13 @@ export default function AccountMenu({ user }: { user: User }) {
             </Way>
             <Way to={memberPaths.notifications} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Notifications</Trans>
+            </Way>
+            <Way
+              to={memberPaths.queries()}
+              icon={<MessageCircleQuestion aria-hidden className="size-5" />}
+              onFollow={close}
+            >
+              <Trans>My enquiries</Trans>
             </Way>
             <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { MouseEvent } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { paths } from '../../contract/paths.ts'
 import { breadcrumbNames } from '../platform/breadcrumbs.ts'
 import { useConfig } from '../platform/config.ts'
 import { useStore } from '../platform/storage/store.ts'
@@ -46,7 +47,11 @@ export function AppLayout() {
       <SkipLink />
       {above}
       <Header />
-      <BreadcrumbNav crumbs={crumbs} parents={head.parents ?? []} hidden={pathname === '/' || pathname === '/home'} />
+      <BreadcrumbNav
+        crumbs={crumbs}
+        parents={head.parents ?? []}
+        hidden={pathname === paths.root || pathname === paths.home}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

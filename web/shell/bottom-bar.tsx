@@ -9,8 +9,8 @@ import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { SignedInPart } from './session/signed-in-part.tsx'
 
-const search = { name: msg`Search`, to: paths.grid(), icon: Search, on: ['/listing-grid', '/listing-list'] }
-const map = { name: msg`Map`, to: paths.map(), icon: MapIcon, on: ['/listing-map'] }
+const search = { name: msg`Search`, to: paths.grid(), icon: Search, on: [paths.grid(), paths.list()] }
+const map = { name: msg`Map`, to: paths.map(), icon: MapIcon, on: [paths.map()] }
 const post = { name: msg`Post`, to: paths.submitListing(), icon: CirclePlus, on: [paths.submitListing()] }
 const news = {
   name: msg`Notifications`,

@@ -54,7 +54,7 @@ export function ErrorView() {
         ) : status === 0 ? (
           <Trans>The server could not be reached. Check your connection and try again.</Trans>
         ) : (
-          <Trans>Something went wrong. Nothing you did is lost. Please try again.</Trans>
+          <Trans>Something went wrong. Nothing you did is lost. Try again.</Trans>
         )}
       </ErrorCard>
     </div>

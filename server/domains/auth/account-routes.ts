@@ -18,6 +18,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { say } from '../../platform/words.ts'
 import { notify } from '../notifications/service.ts'
 import {
   accountById,
@@ -84,16 +85,16 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     return { data: { hasPassword: passwordHash !== undefined, identities } }
   })
 
-  serve(unlinkIdentity, async ({ params, viewer }) => {
+  serve(unlinkIdentity, async ({ params, viewer, client }) => {
     const { user } = await accountOf(viewer)
     await takeIdentityAway(database, viewer.userId, params.provider, async (db) => {
       await notifyOwner(db, clock.now(), options, user, 'identity-unlinked')
       await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
-    return { message: 'It can no longer be used to sign in here.' }
+    return { message: say(client.language(), message('IDENTITY_UNLINKED')) }
   })
 
-  serve(setPassword, async ({ body, viewer }) => {
+  serve(setPassword, async ({ body, viewer, client }) => {
     // Judged before the confirmation, so that a code is not used up for nothing.
     if (isCommonPassword(body.newPassword))
       throw new Refusal('INVALID_INPUT', {
@@ -107,12 +108,12 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
       await notifyOwner(db, clock.now(), options, user, 'password-set')
       await publishUserEvent(db, [viewer.userId], 'account-changed')
     })
-    return { message: 'Password set. All other devices are signed out.' }
+    return { message: say(client.language(), message('PASSWORD_SET')) }
   })
 
-  serve(revokeOtherSessions, async ({ viewer }) => {
+  serve(revokeOtherSessions, async ({ viewer, client }) => {
     const revoked = await revokeSessions(database, clock.now(), viewer.userId, viewer.sessionId)
-    return { message: 'All other devices are signed out.', data: { revoked } }
+    return { message: say(client.language(), message('OTHER_DEVICES_SIGNED_OUT')), data: { revoked } }
   })
 
   serve(removeContact, async ({ params, body, viewer }) => {
@@ -152,7 +153,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
       { key: `undo:client:${address}`, most: UNDOS.most * rateLimitScale, windowMs: UNDOS.windowMs },
     ])
     const contact = await database.transaction((db) => undo(db, now, options, body.token))
-    return { message: 'The change is undone. All devices are signed out.', data: { contact } }
+    return { message: say(client.language(), message('CONTACT_CHANGE_UNDONE')), data: { contact } }
   })
 
   serve(exportAccount, async ({ params, viewer }) => {
@@ -176,7 +177,7 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
     }
   })
 
-  serve(closeAccount, async ({ params, body, viewer }) => {
+  serve(closeAccount, async ({ params, body, viewer, client }) => {
     ownOnly(params.id, viewer)
     const { user } = await confirmed(viewer, body)
     const close = () =>
@@ -189,6 +190,6 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
       if (codeOf(error) !== DEADLOCK) throw error
       return close()
     })
-    return { message: 'The account is closed.' }
+    return { message: say(client.language(), message('ACCOUNT_CLOSED')) }
   })
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../contract/time.ts'
 import type { CountryCode } from 'libphonenumber-js/max'
-import { CODE_LIFE_MS, RESEND_AFTER_MS } from '../../../contract/auth.ts'
+import { CODE_LIFE_MS } from '../../../contract/auth.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 /** Sends a code where the one who asks may have it; only what is sent counts. */
-export async function sendCode(sender: CodeSender, { codeFor, asker, country, language }: Wanted) {
+export async function sendCode(sender: CodeSender, { codeFor, asker, country, language }: Wanted): Promise<void> {
   const { database, clock, key, market, rateLimitScale } = sender
   const now = clock.now()
   const to = codeFor.destination
@@ -54,7 +54,6 @@ export async function sendCode(sender: CodeSender, { codeFor, asker, country, la
       goodUntil: new Date(now.getTime() + CODE_LIFE_MS),
     })
   })
-  return { message: 'A code is on its way.', data: { resendAfterMs: RESEND_AFTER_MS } }
 }
 
 /** Counts a code that is sent, or refuses it; the log hears when a country's budget runs out. */

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '../../../contract/account.ts'
-import { contactIn } from '../../../contract/properties/contact.ts'
+import { contactIn } from '../../../contract/text/contact.ts'
 import type { Language } from '../../../contract/values.ts'
 import { Email, establishedContact } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'

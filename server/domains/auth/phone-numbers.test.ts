@@ -86,7 +86,7 @@ test('codes go to the market’s country, and to those the operator names', asyn
     expect(await answers(america, phoneNumber), phoneNumber).toBe(422)
   const { problem } = await india.refusal(getOtpOnPhone, { body: { phoneNumber: '+1 206 555 0142' } })
   expect(problem.errors).toEqual({
-    phoneNumber: ['We do not send codes to numbers in this country. Use another number, or your email address.'],
+    phoneNumber: ['We do not send codes to numbers in this country. Use another number, or your e-mail address.'],
   })
 })
 

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../../contract/time.ts'
 import {
+  RESEND_AFTER_MS,
   getOtpOnPhone,
   getOtpOnPhoneVerify,
   listSessions,
@@ -19,6 +20,7 @@ import { consumeRateLimit, giveBack } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
+import { say } from '../../platform/words.ts'
 import { accountById, createAccount, hashPassword, isCommonPassword, splitName } from '../users/service.ts'
 import { sendCode, type CodeSender } from './code-sending.ts'
 import { countSignIn, tryCounted, tryGuestCode, visitorOf } from './code-trying.ts'
@@ -72,18 +74,25 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   const countryOf = (proven: Proven) => ('phone' in proven ? smsCountry(proven.phone, sms.countries) : undefined)
 
+  const codeSent = (client: Client) => ({
+    message: say(client.language(), message('CODE_SENT')),
+    data: { resendAfterMs: RESEND_AFTER_MS },
+  })
+
   async function sendSignInCode(proven: Proven, client: Client) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
     const { device, asker } = await visitorOf(options, destination, client)
     const codeFor = { purpose: 'sign-in', destination, device } as const
-    return sendCode(options, { codeFor, asker, country, language: client.language() })
+    await sendCode(options, { codeFor, asker, country, language: client.language() })
+    return codeSent(client)
   }
   async function sendVerifyCode(proven: Proven, client: Client, viewer: Viewer) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
     const user = await accountOf(viewer)
     const codeFor = { purpose: 'verify', destination, userId: user._id } as const
     const asker = prover(destination, client, user)
-    return sendCode(options, { codeFor, asker, country, language: user.language })
+    await sendCode(options, { codeFor, asker, country, language: user.language })
+    return codeSent(client)
   }
 
   async function rightCode(codeFor: CodeFor, otp: string, asker: Asker): Promise<string> {
@@ -202,7 +211,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
           await spendCode(db, now, code)
           return proveContact(db, now, options, viewer.userId, destination)
         })
-        return { message: 'Verified.', data: { user } }
+        return { message: say(client.language(), message('VERIFIED')), data: { user } }
       }
       const destination = contactOf(body)
       if (!destination) throw new Refusal('INVALID_INPUT', { fields: { phone: [message('CODE_TARGET_MISSING')] } })
@@ -211,7 +220,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
         await spendCode(db, now, code)
         return issueProof(db, now, destination)
       })
-      return { message: 'Verified.', data: { proof } }
+      return { message: say(client.language(), message('VERIFIED')), data: { proof } }
     },
     { knowsViewer: true },
   )
@@ -222,9 +231,9 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     return { user: account.user }
   })
   serve(listSessions, async ({ viewer }) => ({ data: await sessionsOf(database, clock.now(), viewer) }))
-  serve(revokeSession, async ({ params, viewer }) => {
+  serve(revokeSession, async ({ params, viewer, client }) => {
     await endSession(database, clock.now(), viewer, params.id)
-    return { message: 'That device is signed out.' }
+    return { message: say(client.language(), message('DEVICE_SIGNED_OUT')) }
   })
 }
 

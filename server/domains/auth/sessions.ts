@@ -115,7 +115,7 @@ export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: strin
   )
   if (!rowCount) throw new Refusal('SESSION_NOT_FOUND')
   if (session !== viewer.sessionId) await forgetDevices(db, viewer.userId, { of: session })
-  await db.wake({ sessions: [session] })
+  await db.notifyServers({ sessions: [session] })
 }
 
 /** Those of the sessions that still sign somebody in. */
@@ -131,7 +131,7 @@ export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Se
 
 /** Has the devices of these sessions cut off at once, when the transaction that `db` is in has committed. */
 export async function cutOff(db: Db, sessions: { id: string }[]): Promise<void> {
-  await db.wake({ sessions: sessions.map(({ id }) => id) })
+  await db.notifyServers({ sessions: sessions.map(({ id }) => id) })
 }
 
 /** Ends every session of an account but the one named, if any, and what is known of their devices; answers how many there were. */

@@ -47,7 +47,7 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       worker(tellAreaJob, (background, payload) => tellArea(background, clock.now(), payload)),
     ],
     cleanUps: { hourly: [forgetEndedContacts, expireEnquiries, expireRequirements] },
-    personalData: [requirementPersonalData, poolPersonalData, talkPersonalData, leadPersonalData, askingPersonalData],
+    personalData: [talkPersonalData, leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
     notifications: [
       ...askingNotifications,
       ...leadNotifications,

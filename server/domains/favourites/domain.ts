@@ -10,7 +10,7 @@ export const favourites: Domain = ({ database, clock, site }) => ({
   workers: [
     worker(indexHomesJob, async (background, { ids }) => {
       await notifySavers(background, ids)
-      await background.transaction((db) => tellOfPriceCuts(db, clock.now(), ids))
+      await tellOfPriceCuts(background, clock.now(), ids)
     }),
   ],
   cleanUps: { hourly: [forgetRemovedFavourites] },

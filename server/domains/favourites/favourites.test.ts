@@ -98,6 +98,13 @@ test('a home is saved and taken off by the same call', async () => {
   expect(await heartsOf(person)).toEqual([])
 })
 
+test('it is answered in the language of the call', async () => {
+  const [person, id] = [await someone(), await home()]
+  const inHindi = { 'accept-language': 'hi', authorization: `Bearer ${person.token}` }
+  const toggled = await app.post(`${toggleFavourite.path}?user=${person.id}&property=${id}`, {}, inHindi)
+  expect(toggled.json()).toEqual({ message: 'सहेजा गया।', data: { favourite: true } })
+})
+
 test.each([
   ['without a body', undefined, {}],
   ['with an empty body that calls itself JSON', '', { 'content-type': 'application/json' }],

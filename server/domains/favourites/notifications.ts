@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
 import { Currency, Id } from '../../../contract/values.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
 import { defineKind, notify, type ListedKind } from '../notifications/service.ts'
 
 /** Prices in minor units. */
@@ -30,22 +30,48 @@ export const savedHomeCheaper = defineKind<z.infer<typeof Params>>({
   },
 })
 
+interface News extends z.infer<typeof Params> {
+  saver: string
+  /** Of the cut. */
+  day: string
+}
+
+type Told = Pick<News, 'saver' | 'id'>
+
+const TOLD_AT_ONCE = 200
+/** Before the first of all. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /**
- * Tells whoever saved one of these homes that its price was cut, once a day and home, by the indexes `favourites_property`
- * and `property_events_property`. A lister needs no news of their own cut.
+ * Tells whoever saved one of these homes that its price was cut, once for each home and day of a cut. A lister needs no
+ * news of their own cut, nobody any of a home they discarded or of what it cost before they saved it. In short
+ * transactions, for telling somebody holds up whatever else happens to them.
  */
-export async function tellOfPriceCuts(db: Db, now: Date, propertyIds: string[]): Promise<void> {
-  const { rows } = await db.query<z.infer<typeof Params> & { saver: string; day: string }>(
-    `select p.id, p.title, p.list_price as price, first.previous_price as was, p.currency, f.user_id as saver, to_char($2::timestamptz at time zone 'utc', 'YYYY-MM-DD') as day
-     from properties p join favourites f on f.property_id = p.id and f.removed_at is null
-     cross join lateral (select e.previous_price from property_events e where e.property_id = p.id and e.kind = 'price-down'
-       and e.at > $2::timestamptz - interval '1 day' order by e.seq limit 1) first
-     where p.id = any($1::uuid[]) and p.standard_status in ('active', 'under_offer') and p.deleted_at is null
-       and p.list_price < first.previous_price and f.user_id is distinct from p.owner_user_id order by p.id, f.user_id`,
-    [propertyIds, now],
-  )
+export async function tellOfPriceCuts(database: Database, now: Date, propertyIds: string[]): Promise<void> {
+  const tellAfter = (after: Told) => database.transaction((db) => tellSome(db, now, propertyIds, after))
+  let last = await tellAfter({ saver: NOBODY, id: NOBODY })
+  while (last) last = await tellAfter(last)
+}
+
+/** Tells the next of the savers, in the order in which all lock them; answers the last, where there may be more. */
+async function tellSome(db: Db, now: Date, propertyIds: string[], after: Told): Promise<Told | undefined> {
+  // A home is looked at for many reasons: what names the news is the day of the cut, never that of the look.
+  const { rows } = await db.query<News>({
+    name: 'price-cuts-to-tell',
+    text: `select p.id, p.title, p.list_price as price, cut.was, p.currency, f.user_id as saver, cut.day
+      from properties p join favourites f on f.property_id = p.id and f.removed_at is null and f.state <> 'discard'
+      cross join lateral (select to_char(e.at at time zone 'utc', 'YYYY-MM-DD') as day, (array_agg(e.previous_price order by e.seq))[1] as was
+        from property_events e where e.property_id = p.id and e.kind = 'price-down'
+          and e.at > $2::timestamptz - interval '1 day' and e.at > f.saved_at
+        group by 1 order by 1 desc limit 1) cut
+      where p.id = any($1::uuid[]) and p.standard_status in ('active', 'under_offer') and p.deleted_at is null
+        and p.list_price < cut.was and f.user_id is distinct from p.owner_user_id and (f.user_id, p.id) > ($3, $4)
+      order by f.user_id, p.id limit ${TOLD_AT_ONCE}`,
+    values: [propertyIds, now, after.saver, after.id],
+  })
   for (const { saver, day, ...params } of rows)
     await notify(db, now, savedHomeCheaper, { to: { userId: saver }, params, key: `${params.id} ${day}` })
+  return rows.length < TOLD_AT_ONCE ? undefined : rows.at(-1)
 }
 
 /** What this domain tells people. */

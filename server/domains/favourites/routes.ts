@@ -12,20 +12,27 @@ import {
   toggleFavourite,
   updateFavourite,
 } from '../../../contract/favourites.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { say } from '../../platform/words.ts'
 import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from './favourite-lists.ts'
 import * as favourites from './favourites.ts'
 
-const SAVED = { message: 'Saved.', data: { favourite: true } }
-const TAKEN_OFF = { message: 'Removed from your saved homes.', data: { favourite: false } }
-/** By the heart, which does not go away and is the way back. */
-const HEART_OFF = { ...TAKEN_OFF, message: `${TAKEN_OFF.message} Press the heart to restore it with its note.` }
+const saved = (client: Client) => ({
+  message: say(client.language(), message('FAVOURITE_SAVED')),
+  data: { favourite: true },
+})
+/** The heart stays on the screen and can undo this, so its text says so. */
+const removed = (client: Client, code: 'FAVOURITE_REMOVED' | 'FAVOURITE_REMOVED_BY_HEART') => ({
+  message: say(client.language(), message(code)),
+  data: { favourite: false },
+})
 
 interface FavouriteOptions {
   database: Database
@@ -34,23 +41,23 @@ interface FavouriteOptions {
   origin: string
 }
 
-/** Saved homes; whose they are is always the session, never the request. */
+/** Saved homes. The owner always comes from the session, never from the request. */
 export function favouriteRoutes({ serve }: Api, { database, clock, origin }: FavouriteOptions): void {
-  /** Changes somebody's saved homes; their other devices hear of it. */
+  /** Changes somebody's saved homes and tells their other devices. */
   const changing = <Answer>({ userId }: Viewer, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
     database.transaction(async (db) => {
       const answer = await work(db)
       await publishUserEvent(db, [userId], 'favourites-changed')
       return answer
     })
-  serve(toggleFavourite, async ({ query, viewer }) => {
+  serve(toggleFavourite, async ({ query, viewer, client }) => {
     const { userId } = viewer
     if (query.user.toLowerCase() !== userId) throw new Refusal('NOT_ALLOWED')
     await consumeRateLimit(database, clock.now(), [{ key: `favourite:as:${userId}`, most: 600, windowMs: HOUR_MS }])
-    const saved = await changing(viewer, (db) =>
+    const isSaved = await changing(viewer, (db) =>
       favourites.toggleFavourite(db, clock.now(), { userId, propertyId: query.property }),
     )
-    return saved ? SAVED : HEART_OFF
+    return isSaved ? saved(client) : removed(client, 'FAVOURITE_REMOVED_BY_HEART')
   })
   serve(listFavourites, async ({ query, viewer }) => {
     const { favourites, ...place } = await favouritePage(database, viewer.userId, query)
@@ -66,17 +73,17 @@ export function favouriteRoutes({ serve }: Api, { database, clock, origin }: Fav
     })
     return new RawJson(`{"data":${favourite}}`)
   })
-  serve(removeFavourite, async ({ params, viewer }) => {
+  serve(removeFavourite, async ({ params, viewer, client }) => {
     await changing(viewer, (db) =>
       favourites.removeFavourite(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }),
     )
-    return TAKEN_OFF
+    return removed(client, 'FAVOURITE_REMOVED')
   })
-  serve(restoreFavourite, async ({ params, viewer }) => {
+  serve(restoreFavourite, async ({ params, viewer, client }) => {
     await changing(viewer, (db) =>
       favourites.restoreFavourite(db, clock.now(), { userId: viewer.userId, propertyId: params.propertyId }),
     )
-    return SAVED
+    return saved(client)
   })
   serve(mergeFavourites, async ({ body, viewer }) => ({
     data: await changing(viewer, (db) => favourites.mergeFavourites(db, clock.now(), viewer.userId, body.propertyIds)),

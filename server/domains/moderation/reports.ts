@@ -89,13 +89,13 @@ export const reportPersonalData: PersonalData = {
         from reports where reporter_user_id = $1 order by created_at, id`,
       values: [userId],
     })
-    const { rows: deeds } = await db.query({
-      name: 'deeds-of-user',
+    const { rows: auditEntries } = await db.query({
+      name: 'audit-entries-of-user',
       text: `select at, action, target_name as "targetName", note from audit_log left join audit_notes on audit_id = id
         where by_user_id = $1 order by id`,
       values: [userId],
     })
-    return { reports, moderation: deeds }
+    return { reports, moderation: auditEntries }
   },
   async erase(db, userId) {
     await db.query(

@@ -11,11 +11,13 @@ import {
   revealPlace,
   revokeCheck,
 } from '../../../contract/moderation.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
+import { say } from '../../platform/words.ts'
 import { exactLocation } from '../properties/service.ts'
 import { audit, readAudit } from '../audit/service.ts'
 import { readCase } from './cases.ts'
@@ -61,25 +63,25 @@ export function moderationRoutes({ serve }: Api, { database, clock, market, rate
       return place
     }),
   }))
-  serve(decideCase, async ({ params, body, viewer }) => {
+  serve(decideCase, async ({ params, body, viewer, client }) => {
     const version = await database.transaction((db) =>
       decide(db, clock.now(), viewer, { ...body, id: params.id }, market),
     )
-    return { message: 'Decided.', data: { version } }
+    return { message: say(client.language(), message('CASE_DECISION_SAVED')), data: { version } }
   })
-  serve(recordCheck, async ({ params, body, viewer }) => {
+  serve(recordCheck, async ({ params, body, viewer, client }) => {
     await database.transaction((db) => record(db, clock.now(), viewer, params.id, body))
-    return { message: 'Recorded.' }
+    return { message: say(client.language(), message('CHECK_RECORDED')) }
   })
-  serve(revokeCheck, async ({ params, body, viewer }) => {
+  serve(revokeCheck, async ({ params, body, viewer, client }) => {
     await database.transaction((db) => revoke(db, clock.now(), viewer, params.id, { check: params.check, ...body }))
-    return { message: 'Taken back.' }
+    return { message: say(client.language(), message('CHECK_REVOKED')) }
   })
   serve(auditLog, ({ query }) => readAudit(database, query))
   serve(
     reportHome,
     async ({ params, body, viewer, client }) => {
-      const thanks = { message: 'Thank you. A moderator will review it.' }
+      const thanks = { message: say(client.language(), message('REPORT_RECEIVED')) }
       // Whoever sends it again heard no answer; that is no further try.
       if (await isKept(database, body.report)) return thanks
       const who = viewer?.userId ?? client.address()

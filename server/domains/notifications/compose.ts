@@ -1,7 +1,7 @@
 import type { Message } from '../../platform/messages/messages.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { NotificationTopic } from '../../../contract/notification-prefs.ts'
-import { STOP_EMAILS_PATH } from '../../../contract/notifications.ts'
+import { STOP_EMAILS_PATH, type NotificationSubject } from '../../../contract/notifications.ts'
 import type { LetterParts, ListedKind } from './kind.ts'
 import { letterHtml, letterText } from './letter.ts'
 import { format, whyOf, wordsOf, type Line, type Say } from './say.ts'
@@ -50,16 +50,16 @@ type Email = Pick<Message, 'text' | 'html' | 'headers'> & { subject: string; htm
 
 /** As an e-mail, with why it comes and, where it is a matter of choice, the ways to change and to end it. */
 export function emailOf({ kind, params }: Told, say: Say, userId: string | undefined): Email {
-  const { path, values, letter } = kind.read(params)
+  const { path, values, letter, topic } = kind.read(params)
   const words = wordsOf(kind.name, say.language)
   const given = { brand: say.brand, ...values(say) }
   const inWords = (text: string) => format(text, given, say.language)
-  const parts: LetterParts = { ...stopParts(kind, say, userId), ...letter(say) }
+  const parts: LetterParts = { ...stopParts(topic, say, userId), ...letter(say) }
   const { action } = words
   const content = {
     ...parts,
     paragraphs: inWords(words.long).split('\n\n').filter(Boolean),
-    why: parts.why ?? (kind.isSecret ? undefined : whyOf(kind.topic, say)),
+    why: parts.why ?? (kind.isSecret ? undefined : whyOf(topic, say)),
     action: action === undefined ? undefined : { words: inWords(action), address: parts.address ?? say.site + path },
   }
   return {
@@ -76,7 +76,7 @@ export function emailOf({ kind, params }: Told, say: Say, userId: string | undef
 }
 
 /** A person ends a topic; what concerns the account cannot be ended. */
-function stopParts({ topic }: ListedKind, say: Say, userId: string | undefined): LetterParts {
+function stopParts(topic: NotificationSubject, say: Say, userId: string | undefined): LetterParts {
   const choice = NotificationTopic.options.find((one) => one === topic)
   if (!choice || userId === undefined) return {}
   const token = signStopToken(say.key, userId, choice)

@@ -6,12 +6,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { GatewayError, type Messages } from '../../platform/messages/messages.ts'
 import { unseal } from '../../platform/messages/sealed.ts'
-import { consumeAllowance, nextDay } from './allowance.ts'
+import { consumeAllowance, dayIn, nextDay } from './allowance.ts'
 import { emailOf, smsOf, type Told } from './compose.ts'
 import type { ListedKind } from './kind.ts'
-import { plan } from './planning.ts'
+import { isWanted, plan } from './planning.ts'
 import { pushTo, type PushTools } from './pushing.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietFrom, quietUntil } from './quiet-hours.ts'
 import { personAt, personById, zoneOf, type Person } from './recipients.ts'
 import { sayTo, type Sender } from './say.ts'
 
@@ -47,6 +47,7 @@ interface Row {
   due_at: Date | null
   attempts: number
   reached: string[]
+  counted_on: string | null
 }
 
 /** A message that is to be handed over now. */
@@ -65,14 +66,17 @@ const MOST_ATTEMPTS = 24
  * the message is handed over again under the same id, by which a gateway knows it. Throws where it is to be tried again.
  */
 export async function deliver(database: Database, tools: DeliveryTools, delivery: DeliveryId): Promise<void> {
-  const outgoing = await database.transaction((db) => begin(db, tools, delivery))
-  if (!outgoing) return
+  let outgoing: Outgoing | undefined
   try {
-    await end(database, tools, delivery, 'sent', await handOver(database, tools, delivery, outgoing))
+    outgoing = await database.transaction((db) => begin(db, tools, delivery))
+    if (!outgoing) return
+    const answer = await handOver(database, tools, delivery, outgoing)
+    await end(database, tools, delivery, answer === undefined ? 'dropped' : 'sent', answer ?? 'no device')
   } catch (error) {
-    // What cannot be composed is tried again too: a release may mend it.
+    // What cannot be read or composed is tried again too: a release, or the right key, may mend it.
     const refusal = error instanceof GatewayError ? error : new GatewayError('server', 'fault', false)
-    if (await giveUp(database, tools, delivery, refusal)) return
+    // What never began was not counted as a try.
+    if (await giveUp(database, tools, delivery, refusal, outgoing ? 0 : 1)) return
     throw error
   }
 }
@@ -81,7 +85,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   const now = tools.clock.now()
   const { rows } = await db.query<Row>({
     name: 'notification-to-deliver',
-    text: `select n.user_id, n.recipient, n.kind, n.params, n.sealed, n.good_until, n.is_scheduled, d.state, d.due_at, d.attempts, d.reached
+    text: `select n.user_id, n.recipient, n.kind, n.params, n.sealed, n.good_until, n.is_scheduled, d.state, d.due_at, d.attempts, d.reached, d.counted_on
       from notification_deliveries d join notifications n on n.id = d.notification_id
       where n.id = $1 and d.channel = $2 and d.state in ('waiting', 'sending') for update of d`,
     values: [delivery.id, delivery.channel],
@@ -95,26 +99,33 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
     ? personAt(sealed.to.address, sealed.to.language, sealed.to.market)
     : row.user_id === null
       ? undefined
-      : await personById(db, row.user_id, tools.market)
+      : await personById(db, now, row.user_id, tools.market)
   const planned = plan(now, { kind, channel: delivery.channel, goodUntil: row.good_until, person })
   if (planned.is === 'dropped' || !person)
     return drop(db, tools, delivery, planned.is === 'dropped' ? planned.because : '')
   if (planned.is === 'held') return hold(db, now, delivery, planned.until)
-  const isCounted = !kind.isImmediate && !row.is_scheduled && row.attempts === 0
+  const params = kind.isSecret ? sealed.params : row.params
+  const { channel } = delivery
+  if (!(await isWanted(db, tools.kinds, { kind, params, channel, person })))
+    return drop(db, tools, delivery, 'not wanted')
   const timeZone = zoneOf(person)
+  const today = dayIn(now, timeZone)
+  // Counted on the day it may arrive: after a day without a gateway, all that waited would else come on top of a new share.
+  const isCounted = !kind.isImmediate && !row.is_scheduled && row.counted_on !== today
   if (isCounted && !(await consumeAllowance(db, now, { recipient: row.recipient, timeZone }, delivery.channel))) {
     const tomorrow = await nextDay(db, now, timeZone)
     return hold(db, now, delivery, quietUntil(tomorrow, person.prefs.quietHours, timeZone) ?? tomorrow)
   }
   await db.query({
     name: 'delivery-begun',
-    text: `update notification_deliveries set state = 'sending', due_at = null, attempts = attempts + 1, updated_at = $3
+    text: `update notification_deliveries set state = 'sending', due_at = null, attempts = attempts + 1, updated_at = $3,
+        counted_on = case when $4 then $5::date else counted_on end
       where notification_id = $1 and channel = $2`,
-    values: [delivery.id, delivery.channel, now],
+    values: [delivery.id, delivery.channel, now, isCounted, today],
   })
   return {
     kind,
-    params: kind.isSecret ? sealed.params : row.params,
+    params,
     userId: row.user_id ?? undefined,
     person,
     reached: row.reached,
@@ -124,16 +135,23 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
 
 const readSealed = (key: Buffer, sealed: string) => Sealed.parse(JSON.parse(unseal(key, sealed)))
 
-/** Composes the message in the person's language and gives it to the gateway; answers what that said. */
+/** Composes the message in the person's language and gives it to the gateway; answers what that said, if there is one. */
 async function handOver(
   database: Database,
   tools: DeliveryTools,
   { id, channel }: DeliveryId,
   { kind, params, userId, person, reached, goodUntil }: Outgoing,
-): Promise<string> {
+): Promise<string | undefined> {
   const say = sayTo(tools.sender, { ...person, now: tools.clock.now() })
   const told = { kind, params }
-  if (channel === 'push') return pushTo(database, tools, { id, userId, reached, goodUntil }, told, say)
+  if (channel === 'push')
+    return pushTo(
+      database,
+      tools,
+      { id, userId, reached, until: lastMoment(say.now, kind, person, goodUntil) },
+      told,
+      say,
+    )
   const code = kind.read(params).code
   return tools.messages.deliver(database, {
     // Of the channel too: two ways of one notification are two messages.
@@ -146,6 +164,12 @@ async function handOver(
     ...(kind.isEphemeral && { ephemeral: true }),
     ...(goodUntil && { goodUntil: goodUntil.toISOString() }),
   })
+}
+
+/** Until when a push service may still bring it: what it keeps for a phone that is off must not come in quiet hours. */
+function lastMoment(now: Date, kind: ListedKind, person: Person, goodUntil: Date | null): Date | undefined {
+  const quiet = kind.isImmediate ? undefined : quietFrom(now, person.prefs.quietHours, zoneOf(person))
+  return quiet && (!goodUntil || quiet < goodUntil) ? quiet : (goodUntil ?? undefined)
 }
 
 /** Notes how a delivery ended; what was sealed goes with the last. */
@@ -184,14 +208,18 @@ async function giveUp(
   tools: DeliveryTools,
   delivery: DeliveryId,
   { answer, isPermanent }: GatewayError,
+  uncounted: 0 | 1,
 ): Promise<boolean> {
   const { rows } = await db.query<{ attempts: number }>({
     name: 'delivery-refused',
-    text: `update notification_deliveries set state = 'waiting', answer = left($3, 200), updated_at = $4
-      where notification_id = $1 and channel = $2 returning attempts`,
-    values: [delivery.id, delivery.channel, answer, tools.clock.now()],
+    text: `update notification_deliveries set state = 'waiting', answer = left($3, 200), updated_at = $4, attempts = attempts + $5
+      where notification_id = $1 and channel = $2 and state in ('waiting', 'sending') returning attempts`,
+    values: [delivery.id, delivery.channel, answer, tools.clock.now(), uncounted],
   })
-  if (!isPermanent && (rows[0]?.attempts ?? MOST_ATTEMPTS) < MOST_ATTEMPTS) return false
+  const [refused] = rows
+  // Another that did the same at once has ended it.
+  if (!refused) return true
+  if (!isPermanent && refused.attempts < MOST_ATTEMPTS) return false
   await end(db, tools, delivery, 'failed', answer)
   return true
 }

@@ -37,11 +37,12 @@ export async function listOf(
       where user_id = $1 and in_app and ($2::uuid is null or id < $2) order by id desc limit ${NOTIFICATIONS_A_PAGE + 1}`,
     values: [userId, before],
   })
-  const person = await personById(db, userId, tools.market)
+  const now = tools.clock.now()
+  const person = await personById(db, now, userId, tools.market)
   const say = sayTo(tools.sender, {
     language: person?.language ?? 'en',
     market: person?.market ?? tools.market,
-    now: tools.clock.now(),
+    now,
   })
   const page = rows.slice(0, NOTIFICATIONS_A_PAGE)
   const last = page.at(-1)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { NotificationChannel } from '../../../contract/notification-prefs.ts'
-import type { NotificationSubject } from '../../../contract/notifications.ts'
+import type { NotificationChannel, NotificationPrefs } from '../../../contract/notification-prefs.ts'
+import type { DeliveryChannel, NotificationSubject } from '../../../contract/notifications.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import type { Say, Values } from './say.ts'
 import type { KindName } from './words/en.ts'
 
@@ -51,8 +52,21 @@ interface KindRules {
   hasSmsInstead?: boolean
 }
 
+/** Several notifications in one. */
+interface Holding {
+  topic: NotificationSubject
+  told: { kind: string; params: unknown }[]
+}
+
 interface KindDefinition<Params> extends KindRules {
   params: z.ZodMiniType<Params>
+  /** What other notifications are in it, and the topic they have in common. */
+  holds?: (params: Params) => Holding
+  /**
+   * Whether it is still wanted by a way, where that is chosen elsewhere, for one search for instance: else the person's choice
+   * for its topics says so.
+   */
+  isWanted?: (db: Db, params: Params, channel: DeliveryChannel, prefs: NotificationPrefs) => Promise<boolean>
   /** Where on the site it leads. */
   path: (params: Params) => string
   /** What the words name. */
@@ -68,6 +82,9 @@ interface KindDefinition<Params> extends KindRules {
 
 /** A kind with its parameters in place. */
 interface KindContent {
+  topic: NotificationSubject
+  told: Holding['told'] | undefined
+  isWanted: ((db: Db, channel: DeliveryChannel, prefs: NotificationPrefs) => Promise<boolean>) | undefined
   path: string
   code: string | undefined
   values: (say: Say) => Values
@@ -89,12 +106,16 @@ export interface Kind<Params> extends ListedKind {
 
 /** Declares a kind; the domain's manifest lists it. */
 export function defineKind<Params>(definition: KindDefinition<Params>): Kind<Params> {
-  const { params: schema, path, values, letter, sms, code, ...rules } = definition
+  const { params: schema, holds, isWanted, path, values, letter, sms, code, ...rules } = definition
   return {
     ...rules,
     read(given) {
       const params = schema.parse(given)
+      const { topic = rules.topic, told } = holds?.(params) ?? {}
       return {
+        topic,
+        told,
+        isWanted: isWanted && ((db, channel, prefs) => isWanted(db, params, channel, prefs)),
         path: path(params),
         code: code?.(params),
         values: (say) => values(params, say),

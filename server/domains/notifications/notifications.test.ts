@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount, closeAccount } from '../../../contract/account.ts'
 import { revokeSession, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import { getNotificationPrefs, saveNotificationPrefs } from '../../../contract/notification-prefs.ts'
+import { getNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import {
   NOTIFICATIONS_A_PAGE,
   PUSH_SUBSCRIPTIONS_LIMIT,
@@ -21,14 +21,12 @@ import {
   unsubscribeFromPush,
   updateNotification,
 } from '../../../contract/notifications.ts'
-import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
+import { DAY_MS } from '../../../contract/time.ts'
 import { forgetPastJob } from '../../platform/jobs/clean-ups.ts'
 import { userEventsAfter } from '../../platform/realtime/user-events.ts'
 import { asPerson, codeFor, messagesTo, someEmail, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { importFinished } from '../listings/imports/notifications.ts'
 import { decisionKinds } from '../moderation/notifications.ts'
-import { releaseNotificationsJob } from './jobs.ts'
 import { notify } from './notify.ts'
 
 let app: TestApp
@@ -67,7 +65,6 @@ async function tell({ user }: Person, key = `key ${(last += 1)}`): Promise<void>
   )
 }
 const listOf = ({ token }: Person) => app.ask(listNotifications, { token })
-const choose = ({ token, params }: Person, body: object) => app.ask(saveNotificationPrefs, { token, params, body })
 async function toHour(hour: number): Promise<void> {
   // The clock stands at half past eleven in India.
   const minutes = (hour * 60 - 330 + 1440) % 1440
@@ -80,11 +77,6 @@ async function staff(): Promise<Person> {
   await app.db.query(`update users set roles = '{Moderator}' where id = $1`, [person.user._id])
   return person
 }
-async function release(): Promise<void> {
-  await app.runJob(releaseNotificationsJob, {})
-  await app.work()
-}
-
 test('somebody is told in the app and by mail, once, in their language, and reads it on all devices', async () => {
   await toHour(12)
   const person = await asPerson(app)
@@ -155,6 +147,19 @@ test('what an earlier release kept and this one cannot read hides nothing else, 
   await app.db.query(`delete from graphile_worker._private_jobs where key like 'notification:%'`)
 })
 
+test('what was sealed under another key is seen in the log, and tried again', async () => {
+  const person = await asPerson(app)
+  await tell(person)
+  await app.db.query(`update notifications set sealed = 'of another key' where user_id = $1`, [person.user._id])
+  await app.work()
+  const { rows } = await app.db.query(
+    `select d.state, d.answer, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id where n.user_id = $1 and n.in_app`,
+    [person.user._id],
+  )
+  expect(rows).toEqual([{ state: 'waiting', answer: 'fault', attempts: 1 }])
+  await app.db.query(`delete from graphile_worker._private_jobs where key like 'notification:%'`)
+})
+
 test('nobody reads or marks another’s', async () => {
   const [person, stranger] = [await asPerson(app), await asPerson(app)]
   await tell(person)
@@ -169,78 +174,6 @@ test('nobody reads or marks another’s', async () => {
   expect((await listOf(stranger)).data).toEqual([])
   for (const endpoint of [listDeliveries, previewNotifications])
     expect((await app.refusal(endpoint, { token, query: { language: 'en' } })).status).toBe(403)
-})
-
-test('what waits for the morning comes as one letter where short words say it all', async () => {
-  await toHour(12)
-  const person = await asPerson(app)
-  await toHour(23)
-  const now = app.clock.now()
-  for (const file of ['one.csv', 'two.csv'])
-    await app.db.transaction((db) =>
-      notify(db, now, importFinished, {
-        to: { userId: person.user._id },
-        params: { id: home.id, file, added: 3, refused: 0 },
-        key: file,
-      }),
-    )
-  await tell(person)
-  const mails = async () => (await messagesTo(app, person.email)).filter(({ code }) => code === undefined)
-  await release()
-  expect(await mails()).toEqual([])
-  expect((await listOf(person)).unread).toBe(3)
-  await toHour(6)
-  await release()
-  expect(await mails()).toEqual([])
-  await toHour(7)
-  await release()
-  await release()
-  const subjects = (await mails()).map(({ subject = '' }) => subject)
-  expect(subjects.toSorted()).toEqual(['2 more updates', 'Your listing is live: A flat (LTL-1)'])
-  expect((await mails()).find(({ subject }) => subject?.startsWith('2'))?.text).toMatch(/one\.csv[^]*two\.csv/)
-})
-
-test('quiet hours are on the person’s own clock', async () => {
-  await toHour(12)
-  const person = await asPerson(app)
-  await choose(person, { timeZone: 'America/Los_Angeles' })
-  await tell(person)
-  const mails = async () => (await messagesTo(app, person.email)).filter(({ code }) => code === undefined)
-  // Noon in India is half past eleven at night there.
-  expect(await mails()).toEqual([])
-  app.clock.move(8 * HOUR_MS)
-  await release()
-  expect(await mails()).toHaveLength(1)
-  const { problem } = await app.refusal(saveNotificationPrefs, {
-    token: person.token,
-    params: person.params,
-    body: { timeZone: 'Mars/Olympus' },
-  })
-  expect(problem.errors).toHaveProperty('timeZone')
-})
-
-test('what a gateway may have already is not told again together with others', async () => {
-  await toHour(12)
-  const person = await asPerson(app)
-  await toHour(23)
-  for (const file of ['a.csv', 'b.csv'])
-    await app.db.transaction((db) =>
-      notify(db, app.clock.now(), importFinished, {
-        to: { userId: person.user._id },
-        params: { id: home.id, file, added: 1, refused: 0 },
-        key: file,
-      }),
-    )
-  await app.work()
-  // Killed with the first in its hands, before the quiet hours began.
-  await app.db.query(
-    `update notification_deliveries set attempts = 1 where notification_id in (select id from notifications where recipient = $1 and key = 'a.csv')`,
-    [person.user._id],
-  )
-  await toHour(8)
-  await release()
-  const subjects = (await messagesTo(app, person.email)).flatMap(({ subject = '', code }) => (code ? [] : [subject]))
-  expect(subjects.toSorted()).toEqual(['Your import is done: a.csv', 'Your import is done: b.csv'])
 })
 
 test('a link in a letter ends the e-mails of its topic, by one press or by a mail program, and can be taken back', async () => {
@@ -324,7 +257,11 @@ test('a push message reaches each browser once, also where one of them was away'
       lang: 'en',
     })
     const { publicKey } = (await app.ask(pushKey, { token: person.token })).data
-    expect(message?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
+    expect(message?.headers).toMatchObject({
+      ttl: String(10 * 3600),
+      urgency: 'normal',
+      'content-encoding': 'aes128gcm',
+    })
     expect(message?.headers['authorization']).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`))
   }
 })

@@ -38,7 +38,7 @@ export async function notify<Params>(
 ): Promise<void> {
   const isMember = !('address' in to)
   // The market only matters where somebody is held back, which is decided when it is sent.
-  const addressee = await addresseeOf(db, to, 'in')
+  const addressee = await addresseeOf(db, now, to, 'in')
   if (!addressee) return
   const { recipient, person } = addressee
   const ways = channelsOf(kind, person, channels)

@@ -1,6 +1,7 @@
 import type { NotificationChannel } from '../../../contract/notification-prefs.ts'
 import { NotificationTopic } from '../../../contract/notification-prefs.ts'
 import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import type { ListedKind } from './kind.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { zoneOf, type Person } from './recipients.ts'
@@ -23,6 +24,29 @@ export function channelsOf(
   return kind.channels.filter(
     (channel) => possible[channel] && (wanted.includes(channel) || (channel === 'sms' && isInstead)),
   )
+}
+
+export interface Wish {
+  kind: ListedKind
+  params: unknown
+  channel: DeliveryChannel
+  person: Person
+}
+
+/** Whether a person still wants what waits for them by a way, or ended it meanwhile. */
+export async function isWanted(
+  db: Db,
+  kinds: ReadonlyMap<string, ListedKind>,
+  { kind, params, channel, person }: Wish,
+): Promise<boolean> {
+  const { told, isWanted: isStillWanted } = kind.read(params)
+  if (isStillWanted) return isStillWanted(db, channel, person.prefs)
+  if (!told) return channelsOf(kind, person).includes(channel)
+  for (const one of told) {
+    const within = kinds.get(one.kind)
+    if (within && (await isWanted(db, kinds, { kind: within, params: one.params, channel, person }))) return true
+  }
+  return false
 }
 
 /** What becomes of a message now. */

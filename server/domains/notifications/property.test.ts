@@ -124,6 +124,8 @@ interface Row {
   sealed: string | null
   channel: DeliveryChannel
   state: string
+  answer: string | null
+  in_app: boolean
 }
 
 /** What each message of one notification bears. */
@@ -223,18 +225,28 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
   }
 
   const { rows } = await app.db.query<Row>(
-    `select n.id, n.recipient, n.kind, n.key, n.sealed, d.channel, d.state from notification_deliveries d join notifications n on n.id = d.notification_id`,
+    `select n.id, n.recipient, n.kind, n.key, n.sealed, n.in_app, d.channel, d.state, d.answer from notification_deliveries d join notifications n on n.id = d.notification_id`,
   )
   const messages = [...gateway.taken.values()]
   const idOf = ({ id, channel }: Row) => (channel === 'email' ? id : `${id}-${channel}`)
-  // None is lost: each was handed over, by itself or with others that waited.
-  expect(rows.filter(({ state, sealed }) => !['sent', 'folded'].includes(state) || sealed !== null)).toEqual([])
+  const choosy = new Set(steps.flatMap((step) => (step.is === 'choose' ? (persons[step.person]?.id ?? []) : [])))
+  // None is lost: each was handed over, by itself or with others that waited, but for what somebody ended meanwhile.
+  const isRight = ({ recipient, state, answer, sealed }: Row) =>
+    sealed === null &&
+    (['sent', 'folded'].includes(state) || (state === 'dropped' && answer === 'not wanted' && choosy.has(recipient)))
+  expect(rows.filter((row) => !isRight(row))).toEqual([])
   expect(rows.filter((row) => gateway.taken.has(idOf(row)) !== (row.state === 'sent'))).toEqual([])
-  for (const { recipient, kind, key: told, channel, state } of rows) {
-    if (kind === waiting.name || (channel === 'sms' && state === 'folded')) continue
+  for (const { recipient, kind, key: told, channel, state, in_app: inApp } of rows) {
+    if (kind === waiting.name) continue
     const mark = markOf(recipient, kind, told)
+    if (channel !== 'email' && state === 'folded') {
+      // The message that holds it leads to the list.
+      expect(inApp, `${mark} in the list`).toBe(true)
+      continue
+    }
     const holding = messages.filter((message) => message.channel === channel && message.text.includes(mark))
-    expect(holding.length, `${mark} by ${channel}`).toBe(1)
+    const isEnded = state === 'dropped' || (choosy.has(recipient) && holding.length === 0)
+    expect(holding.length, `${mark} by ${channel}`).toBe(isEnded ? 0 : 1)
   }
   const immediate = new Set(rows.filter(({ kind }) => kind === 'listing-held').map(({ id }) => id))
   expect(quiet.filter((id) => !immediate.has(id.slice(0, 36)))).toEqual([])

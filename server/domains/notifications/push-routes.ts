@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { isPublic } from '../../platform/http/fetch-safely.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
+import { isOnCurve } from '../../platform/messages/web-push.ts'
 import { subscribe, unsubscribe } from './push-subscriptions.ts'
 import type { PushTools } from './pushing.ts'
 
@@ -29,7 +30,8 @@ function isPushService(endpoint: string, isAllowed: PushOptions['isAllowed']): b
 export function pushRoutes({ serve }: Api, { database, clock, vapid, isAllowed }: PushOptions): void {
   serve(pushKey, async () => ({ data: { publicKey: vapid.publicKey } }))
   serve(subscribeToPush, async ({ body, viewer }) => {
-    if (!isPushService(body.endpoint, isAllowed)) throw new Refusal('PUSH_ENDPOINT_REFUSED')
+    if (!isPushService(body.endpoint, isAllowed) || !isOnCurve(body.keys.p256dh))
+      throw new Refusal('PUSH_ENDPOINT_REFUSED')
     return { data: { id: await database.transaction((db) => subscribe(db, clock.now(), viewer, body)) } }
   })
   serve(unsubscribeFromPush, async ({ body, viewer }) => {

@@ -34,12 +34,16 @@ export async function unsubscribe(db: Db, { userId }: Viewer, endpoint: string):
   await db.query(`delete from push_subscriptions where user_id = $1 and endpoint = $2`, [userId, endpoint])
 }
 
+/** Of browsers a person is signed in on, as SQL: `user` and `now` as it names them. */
+export const liveSubscriptions = (user: string, now: string): string =>
+  `push_subscriptions p join sessions s on s.id = p.session_id
+      where p.user_id = ${user} and s.revoked_at is null and s.expires_at > ${now}`
+
 /** The browsers a person is signed in on; a session that was ended took its browser with it, one that ran out is still there. */
 export async function subscriptionsOf(db: Db, now: Date, userId: string): Promise<(Subscription & { id: string })[]> {
   const { rows } = await db.query<Subscription & { id: string }>({
     name: 'push-subscriptions',
-    text: `select p.id, p.endpoint, p.p256dh, p.auth from push_subscriptions p join sessions s on s.id = p.session_id
-      where p.user_id = $1 and s.revoked_at is null and s.expires_at > $2 order by p.created_at, p.id`,
+    text: `select p.id, p.endpoint, p.p256dh, p.auth from ${liveSubscriptions('$1', '$2')} order by p.created_at, p.id`,
     values: [userId, now],
   })
   return rows

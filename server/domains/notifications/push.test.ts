@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loginWithOtp, sendOtpOnEmail } from '../../../contract/auth.ts'
 import { PUSH_SUBSCRIPTIONS_LIMIT, pushKey, subscribeToPush } from '../../../contract/notifications.ts'
+import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
 import { openPushService } from '../../../e2e/support/push-service.ts'
 import { asPerson, codeFor, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { securityNotice } from '../auth/notifications.ts'
 import { decisionKinds } from '../moderation/notifications.ts'
 import { notify } from './notify.ts'
+import { quietFrom } from './quiet-hours.ts'
 
 const service = await openPushService()
 let app: TestApp
@@ -131,4 +134,77 @@ test('a push service is out on the web, by TLS at its own port', async () => {
     expect([status, problem.code], endpoint).toEqual([422, 'PUSH_ENDPOINT_REFUSED'])
   }
   await strict.close()
+})
+
+test('a phone that is off until the night is not rung at night; what cannot wait is brought at any hour', async () => {
+  const person = await asPerson(app)
+  await subscribe(person.token)
+  await tell(person)
+  const night = quietFrom(app.clock.now(), defaultNotificationPrefs.quietHours, 'Asia/Kolkata')
+  const seconds = ((night?.getTime() ?? 0) - app.clock.now().getTime()) / 1000
+  expect(service.pushed[0]?.headers).toMatchObject({ ttl: String(Math.floor(seconds)), urgency: 'normal' })
+  await app.db.transaction((db) =>
+    notify(db, app.clock.now(), securityNotice, {
+      to: { userId: person.user._id },
+      params: securityNotice.sample,
+      key: 'urgent',
+    }),
+  )
+  await app.work()
+  expect(service.pushed[1]?.headers).toMatchObject({ ttl: '86400', urgency: 'high' })
+})
+
+test('a browser that subscribed with another key of the server is given up, one that cannot be asked now is not', async () => {
+  const person = await asPerson(app)
+  await subscribe(person.token)
+  const { id } = await subscribe(person.token)
+  service.answers.push(403, 401)
+  await tell(person)
+  const { rows } = await app.db.query<{ id: string }>(`select id from push_subscriptions where user_id = $1`, [
+    person.user._id,
+  ])
+  expect(rows).toEqual([{ id }])
+  await app.db.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await app.work()
+  expect(service.pushed).toHaveLength(1)
+})
+
+test('keys that are none are refused, and those of an earlier release keep no other browser from its message', async () => {
+  const person = await asPerson(app)
+  const { endpoint, keys } = service.subscribe()
+  const p256dh = 'B'.padEnd(87, 'x')
+  const body = { endpoint, keys: { ...keys, p256dh } }
+  const { problem } = await app.refusal(subscribeToPush, { token: person.token, body })
+  expect(problem.code).toBe('PUSH_ENDPOINT_REFUSED')
+  const { id } = await subscribe(person.token)
+  const nowhere = await app.ask(subscribeToPush, {
+    token: person.token,
+    body: { endpoint: 'https://push.nowhere.invalid/x', keys },
+  })
+  app.clock.move(1000)
+  const { id: kept } = await subscribe(person.token)
+  await app.db.query(`update push_subscriptions set p256dh = $2 where id = $1`, [id, p256dh])
+  await tell(person)
+  expect(service.pushed).toHaveLength(1)
+  const { rows } = await app.db.query<{ id: string }>(`select id from push_subscriptions where user_id = $1`, [
+    person.user._id,
+  ])
+  expect(rows).not.toContainEqual({ id: nowhere.data.id })
+  expect(rows).toEqual([{ id: kept }])
+})
+
+test('who is signed in nowhere any more is told by other ways, and nothing failed', async () => {
+  const person = await asPerson(app)
+  await subscribe(person.token)
+  await app.db.query(`update sessions set expires_at = $2 where user_id = $1`, [person.user._id, app.clock.now()])
+  await tell(person)
+  const channelsOf = async () =>
+    (
+      await app.db.query<{ channel: string; state: string; answer: string }>(
+        `select d.channel, d.state, d.answer from notification_deliveries d join notifications n on n.id = d.notification_id
+         where n.user_id = $1 and n.in_app order by n.id, 1`,
+        [person.user._id],
+      )
+    ).rows
+  expect(await channelsOf()).toEqual([{ channel: 'email', state: 'sent', answer: 'outbox' }])
 })

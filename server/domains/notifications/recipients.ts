@@ -4,6 +4,7 @@ import { markets, type MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { parsePrefs } from '../users/service.ts'
+import { liveSubscriptions } from './push-subscriptions.ts'
 
 /** An address or number as it is kept beside what was sent there: without the server's key nobody can try all on it. */
 export function hashAddress({ secretKey }: Db, address: string): string {
@@ -19,7 +20,7 @@ export interface Person {
   /** Proven ones; absent where there are none. */
   email?: string | undefined
   sms?: string | undefined
-  /** Whether a browser of theirs takes push messages. */
+  /** Whether a browser they are signed in on takes push messages. */
   hasPush: boolean
 }
 
@@ -28,7 +29,7 @@ export const zoneOf = ({ prefs, market }: Pick<Person, 'prefs' | 'market'>): str
   prefs.timeZone ?? markets[market].timeZone
 
 /** An account that can be told something; undefined where it is closed. `market` is that of people who chose none. */
-export async function personById(db: Db, userId: string, market: MarketId): Promise<Person | undefined> {
+export async function personById(db: Db, now: Date, userId: string, market: MarketId): Promise<Person | undefined> {
   const { rows } = await db.query<{
     language: Language
     market: MarketId | null
@@ -41,9 +42,9 @@ export async function personById(db: Db, userId: string, market: MarketId): Prom
     text: `select language, market, notification_prefs as chosen,
         case when email_verified_at is not null then email end as email,
         case when phone_verified_at is not null then phone end as phone,
-        exists (select from push_subscriptions where user_id = u.id) as push
+        exists (select from ${liveSubscriptions('u.id', '$2')}) as push
       from users u where id = $1 and state = 'active'`,
-    values: [userId],
+    values: [userId, now],
   })
   const [row] = rows
   return (
@@ -87,9 +88,9 @@ export interface Addressee {
 }
 
 /** Whoever a recipient is now; undefined where the account is closed. */
-export async function addresseeOf(db: Db, to: Recipient, market: MarketId): Promise<Addressee | undefined> {
+export async function addresseeOf(db: Db, now: Date, to: Recipient, market: MarketId): Promise<Addressee | undefined> {
   const isMember = !('address' in to)
-  const person = isMember ? await personById(db, to.userId, market) : personAt(to.address, to.language, to.market)
+  const person = isMember ? await personById(db, now, to.userId, market) : personAt(to.address, to.language, to.market)
   if (!person) return undefined
   const recipient = isMember ? to.userId : hashAddress(db, to.address)
   return { recipient, person, timeZone: zoneOf(person) }

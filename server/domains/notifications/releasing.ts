@@ -1,8 +1,12 @@
-import type { DeliveryChannel } from '../../../contract/notifications.ts'
+import type { DeliveryChannel, NotificationSubject } from '../../../contract/notifications.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import type { DeliveryTools } from './delivering.ts'
+import type { ListedKind } from './kind.ts'
 import { askToDeliver } from './notify.ts'
+import { isWanted, type Wish } from './planning.ts'
+import { personById } from './recipients.ts'
 import { waiting } from './waiting-kind.ts'
 
 interface Lane {
@@ -10,7 +14,7 @@ interface Lane {
   channel: DeliveryChannel
 }
 
-const LANES_AT_ONCE = 200
+const LOOKED_AT_ONCE = 200
 
 /** Lets go what was held until now: several of one person by one channel as one message where they may be folded. */
 export async function releaseNotifications(database: Database, tools: DeliveryTools): Promise<void> {
@@ -20,14 +24,14 @@ export async function releaseNotifications(database: Database, tools: DeliveryTo
       name: 'due-lanes',
       text: `select distinct n.recipient, d.channel from (
           select notification_id, channel from notification_deliveries
-          where state = 'waiting' and due_at <= $1 order by due_at limit ${LANES_AT_ONCE}) d
+          where state = 'waiting' and due_at <= $1 order by due_at limit ${LOOKED_AT_ONCE}) d
         join notifications n on n.id = d.notification_id`,
       values: [now],
     })
     let released = 0
     for (const lane of rows) released += await database.transaction((db) => releaseLane(db, now, tools, lane))
-    // What is left of a full page is another worker's.
-    if (rows.length < LANES_AT_ONCE || released === 0) return
+    // What is left is another worker's. A page of many may be of few people: its length says nothing.
+    if (released === 0) return
   }
 }
 
@@ -36,34 +40,94 @@ interface Held {
   kind: string
   params: unknown
   user_id: string | null
+  in_app: boolean
   attempts: number
 }
 
-async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipient, channel }: Lane): Promise<number> {
+async function releaseLane(db: Db, now: Date, tools: DeliveryTools, { recipient, channel }: Lane): Promise<number> {
   const { rows } = await db.query<Held>({
     name: 'held-deliveries',
-    text: `select n.id, n.kind, n.params, n.user_id, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id
+    text: `select n.id, n.kind, n.params, n.user_id, n.in_app, d.attempts from notification_deliveries d join notifications n on n.id = d.notification_id
       where n.recipient = $1 and d.channel = $2 and d.state = 'waiting' and d.due_at <= $3 order by n.id for update of d skip locked`,
     values: [recipient, channel, now],
   })
-  // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
-  const isFolded = ({ kind, user_id: userId, attempts }: Held) =>
-    userId !== null &&
-    attempts === 0 &&
-    kind !== waiting.name &&
-    (channel !== 'email' || Boolean(kinds.get(kind)?.isFolded))
-  const folded = rows.filter(isFolded)
-  const several = folded.length > 1 ? folded : []
-  const alone = rows.filter((row) => !several.includes(row))
+  const groups = foldsOf(channel, await foldableOf(db, tools, channel, rows))
+  const folded = new Set(groups.flatMap(({ told }) => told.map(({ id }) => id)))
+  const alone = rows.filter(({ id }) => !folded.has(id))
   await db.query({
     name: 'deliveries-released',
     text: `update notification_deliveries set due_at = null where channel = $2 and notification_id = any($1::uuid[])`,
     values: [alone.map(({ id }) => id), channel],
   })
-  for (const { id, kind } of alone) await askToDeliver(db, { id, channel }, kinds.get(kind)?.isImmediate)
-  const [first] = several
-  if (!first) return rows.length
-  const id = uuidv7()
+  for (const { id, kind } of alone) await askToDeliver(db, { id, channel }, tools.kinds.get(kind)?.isImmediate)
+  for (const group of groups) await fold(db, now, { recipient, channel }, group)
+  return rows.length
+}
+
+/** What becomes one message. */
+interface Fold {
+  userId: string
+  topic: NotificationSubject
+  told: Held[]
+}
+
+interface Foldable extends Held {
+  userId: string
+  topic: NotificationSubject
+}
+
+/** What of the held may be told together with others. */
+async function foldableOf(
+  db: Db,
+  { clock, kinds, market }: DeliveryTools,
+  channel: DeliveryChannel,
+  rows: Held[],
+): Promise<Foldable[]> {
+  const userId = rows.length > 1 ? rows.find((row) => row.user_id !== null)?.user_id : undefined
+  const person = userId ? await personById(db, clock.now(), userId, market) : undefined
+  if (!userId || !person) return []
+  const foldable: Foldable[] = []
+  for (const row of rows) {
+    const kind = kinds.get(row.kind)
+    // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
+    if (!kind || kind === waiting || row.user_id !== userId || row.attempts > 0 || !isHeldBy(channel, kind, row))
+      continue
+    if (await wants(db, kinds, { kind, params: row.params, channel, person }))
+      foldable.push({ ...row, userId, topic: kind.topic })
+  }
+  return foldable
+}
+
+/** Whether it is wanted and can be read; else it goes alone, which notes what became of it. */
+const wants = (db: Db, kinds: DeliveryTools['kinds'], wish: Wish) =>
+  readable(wish) ? isWanted(db, kinds, wish) : false
+
+function readable({ kind, params }: Wish): boolean {
+  try {
+    return Boolean(kind.read(params))
+  } catch {
+    return false
+  }
+}
+
+/** What becomes one message each: e-mails of one topic, so that their link ends that one. */
+function foldsOf(channel: DeliveryChannel, foldable: Foldable[]): Fold[] {
+  const groups = Map.groupBy(foldable, ({ topic }) => (channel === 'email' ? topic : channel))
+  return [...groups.values()].flatMap((told) =>
+    told[0] && told.length > 1
+      ? [{ userId: told[0].userId, topic: channel === 'email' ? told[0].topic : 'account', told }]
+      : [],
+  )
+}
+
+/** The folded e-mail holds what it tells; the other messages only lead to the list, which has to be able to show it. */
+function isHeldBy(channel: DeliveryChannel, kind: ListedKind, { in_app: inApp }: Held): boolean {
+  if (channel === 'email') return Boolean(kind.isFolded)
+  return !kind.isSecret && (inApp || kind.channels.includes('inApp'))
+}
+
+async function fold(db: Db, now: Date, { recipient, channel }: Lane, { userId, topic, told }: Fold): Promise<void> {
+  const [id, ids] = [uuidv7(), told.map((one) => one.id)]
   await db.query({
     name: 'deliveries-folded',
     text: `with one as (insert into notifications (id, user_id, recipient, kind, key, params, in_app, created_at)
@@ -73,16 +137,26 @@ async function releaseLane(db: Db, now: Date, { kinds }: DeliveryTools, { recipi
       where channel = $8 and notification_id = any($9::uuid[])`,
     values: [
       id,
-      first.user_id,
+      userId,
       recipient,
       waiting.name,
-      `${channel} ${first.id}`,
-      JSON.stringify({ told: several.map(({ kind, params }) => ({ kind, params })) }),
+      `${channel} ${ids[0]}`,
+      JSON.stringify({ topic, told: told.map(({ kind, params }) => ({ kind, params })) }),
       now,
       channel,
-      several.map(({ id: one }) => one),
+      ids,
     ],
   })
+  if (channel !== 'email') await showInApp(db, userId, ids)
   await askToDeliver(db, { id, channel })
-  return rows.length
+}
+
+/** Puts into the list what a message leads to the list for, also where the person chose that message alone. */
+async function showInApp(db: Db, userId: string, ids: string[]): Promise<void> {
+  const { rowCount } = await db.query({
+    name: 'folded-shown-in-app',
+    text: `update notifications set in_app = true where id = any($1::uuid[]) and not in_app`,
+    values: [ids],
+  })
+  if (rowCount) await publishUserEvent(db, [userId], 'notifications-changed')
 }

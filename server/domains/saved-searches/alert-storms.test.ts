@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOtpOnPhone } from '../../../contract/auth.ts'
 import { dayIn } from '../../../contract/markets.ts'
 import { transitionListing } from '../../../contract/listings/my-listings.ts'
-import { alertEvents, saveSearch, savedSearches } from '../../../contract/saved-searches.ts'
+import { alertEvents, saveSearch, savedSearches, updateSavedSearch } from '../../../contract/saved-searches.ts'
 import { releaseNotificationsJob } from '../notifications/jobs.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { asPerson, codeFor, messagesTo, somePhone } from '../../testing/person.ts'
@@ -194,6 +194,29 @@ test('a summary waits until quiet hours are over', async () => {
   expect((await sms()).map(({ text }) => text).slice(5)).toEqual([
     'Lintel: 2 more updates: https://lintel.example/notifications',
   ])
+})
+
+test('a search that no longer sends SMS sends none of what waits, nor one that was paused', async () => {
+  const { id, token, sms } = await searcher('city=pune&propertySubType=warehouse')
+  toNoon()
+  for (let n = 1; n <= 6; n++) await publish({ propertySubType: 'warehouse' })
+  expect(await sms()).toHaveLength(5)
+  const [search] = (await app.ask(savedSearches, { token })).data
+  const { id: searchId = '', version = 0 } = search ?? {}
+  await app.ask(updateSavedSearch, {
+    token,
+    params: { id: searchId },
+    body: { version, schedules: { ...SCHEDULES, sms: 'off' } },
+  })
+  toNoon()
+  await minute()
+  expect(await sms()).toHaveLength(5)
+  const { rows } = await app.db.query(
+    `select d.answer from notification_deliveries d join notifications n on n.id = d.notification_id
+     where n.user_id = $1 and d.state = 'dropped'`,
+    [id],
+  )
+  expect(rows).toEqual([{ answer: 'not wanted' }])
 })
 
 test('reminders take from the same five SMS a day, codes do not', async () => {

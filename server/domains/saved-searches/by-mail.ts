@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { hashToken, newToken } from '../auth/service.ts'
 import { accountByEmail } from '../users/service.ts'
 import { mailedSearchesOf } from './lists.ts'
-import { change, removeSavedSearch, saveSearch, type SearchTools } from './saved-searches.ts'
+import { changeSearch, removeSavedSearch, saveSearch, type SearchTools } from './saved-searches.ts'
 
 const Wish = z.object({
   query: z.string(),
@@ -56,7 +56,7 @@ export async function confirm(db: Db, tools: SearchTools, token: string): Promis
     const { _id: userId, language } = account.user
     const schedules = { inApp: 'instant', email: schedule, sms: 'off' } as const
     const { id, existing } = await saveSearch(db, tools, { userId }, language, { ...wish, schedules })
-    if (existing) await change(db, tools, { userId }, id, language, { schedules, active: true })
+    if (existing) await changeSearch(db, tools, { userId }, id, language, { schedules, active: true })
     return { searchId: id, userId }
   }
   const { rows: made } = await db.query<{ id: string }>(
@@ -67,7 +67,7 @@ export async function confirm(db: Db, tools: SearchTools, token: string): Promis
   const subscriberId = made[0]?.id ?? ''
   const schedules = { inApp: 'off', email: schedule, sms: 'off' } as const
   const { id, existing } = await saveSearch(db, tools, { subscriberId }, asked.language, { ...wish, schedules })
-  if (existing) await change(db, tools, { subscriberId }, id, asked.language, { schedules, active: true })
+  if (existing) await changeSearch(db, tools, { subscriberId }, id, asked.language, { schedules, active: true })
   return { searchId: id, subscriberId }
 }
 
@@ -105,7 +105,7 @@ export async function changeMailed(
   else {
     const before = (await mailedSearchesOf(db, subscriberId)).find((search) => search.id === id)
     const email = wish.schedule ?? before?.schedule ?? 'instant'
-    await change(db, tools, { subscriberId }, id, language, {
+    await changeSearch(db, tools, { subscriberId }, id, language, {
       active: wish.active,
       // Waking a search whose mails were ended by a link of theirs switches them on again.
       ...((wish.schedule ?? wish.active) && { schedules: { inApp: 'off', email, sms: 'off' } }),

@@ -44,9 +44,9 @@ export function doorsOf(f: ResolvedFilters): Row[] {
   }))
 }
 
-/** Wakes a search: from now on homes that come on the market meet it. Call it in the transaction that writes the search. */
-export async function wake(db: Db, id: string, f: ResolvedFilters): Promise<void> {
-  await sleep(db, id)
+/** Lets new homes match a search from now on. Call it in the transaction that writes the search. */
+export async function activateSearch(db: Db, id: string, f: ResolvedFilters): Promise<void> {
+  await deactivateSearch(db, id)
   await db.query(
     `insert into saved_search_conditions select (json_populate_record(null::saved_search_conditions,
        ($2::jsonb || jsonb_build_object('saved_search_id', s.id, 'since_seq', s.since_seq, 'events', s.events))::json)).*
@@ -60,7 +60,7 @@ export async function wake(db: Db, id: string, f: ResolvedFilters): Promise<void
   )
 }
 
-/** Puts a search to sleep: no home meets it. */
-export async function sleep(db: Db, id: string): Promise<void> {
+/** Stops homes from matching a search. */
+export async function deactivateSearch(db: Db, id: string): Promise<void> {
   await db.query(`delete from saved_search_conditions where saved_search_id = $1`, [id])
 }

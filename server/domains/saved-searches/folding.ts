@@ -90,8 +90,8 @@ export async function foldsOf(
   return rows
 }
 
-/** Notes in which message these events went out, also where nothing of them was left to say. */
-export async function settle(db: Db, now: Date, { searchId, channel }: AlertOf, folds: Fold[]): Promise<void> {
+/** Records in which message these events went out, even if there was nothing left to say. */
+export async function settleAlert(db: Db, now: Date, { searchId, channel }: AlertOf, folds: Fold[]): Promise<void> {
   await db.query({
     name: 'alerts-sent',
     text: `with batch as (insert into alert_batches (saved_search_id, channel, sent_at) values ($1, $2, $3) returning id)

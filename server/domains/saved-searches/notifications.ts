@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { memberPaths } from '../../../contract/member-paths.ts'
-import { ONE_CLICK_PATH, alertEvents, type AlertEvent } from '../../../contract/saved-searches.ts'
+import { ONE_CLICK_PATH, alertEvents, type AlertChannel, type AlertEvent } from '../../../contract/saved-searches.ts'
 import { Id } from '../../../contract/values.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { defineKind, type Say, type ListedKind } from '../notifications/service.ts'
 import { AlertItem, itemOf } from './alert-items.ts'
 import { signManageToken, signStopToken } from './links.ts'
@@ -13,6 +14,17 @@ type Counts = z.infer<typeof Counts>
 /** What happened: "2 new homes, 1 price cut". */
 const newsOf = (counts: Counts, { phrase }: Say): string =>
   alertEvents.flatMap((event) => (counts[event] ? [phrase(`news.${event}`, { count: counts[event] })] : [])).join(', ')
+
+/** Whether a search is awake and tells its person by a channel. */
+async function isOn(db: Db, id: string, channel: AlertChannel): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'alert-is-wanted',
+    text: `select from saved_searches s join saved_search_channels ch on ch.saved_search_id = s.id
+      where s.id = $1 and ch.channel = $2 and ch.schedule <> 'off' and s.active and s.removed_at is null`,
+    values: [id, channel],
+  })
+  return rowCount === 1
+}
 
 const FoundParams = z.object({ search: z.pick(Search, { id: true, name: true }), counts: Counts })
 
@@ -31,6 +43,9 @@ export const homesFound = defineKind<z.infer<typeof FoundParams>>({
   topic: 'matchingHomes',
   channels: ['inApp', 'sms', 'push'],
   params: FoundParams,
+  // A push message goes with what is shown in the app, where the person wants such messages.
+  isWanted: async (db, { search }, channel, { matchingHomes }) =>
+    channel === 'push' ? matchingHomes.includes('push') && isOn(db, search.id, 'inApp') : isOn(db, search.id, channel),
   path: () => memberPaths.savedSearches,
   values: ({ search, counts }, say) => ({ news: newsOf(counts, say), search: search.name }),
   sms: ({ search, counts }, say) =>
@@ -79,6 +94,7 @@ export const homesLetter = defineKind<LetterParams>({
   // Long, and the list on the screen holds the same: it is kept only until it is sent.
   isSecret: true,
   params: LetterParams,
+  isWanted: (db, { search }) => isOn(db, search.id, 'email'),
   path: ({ search }) => `/listing-${search.view}?${search.query}`,
   values: (params, say) => ({
     ...headOf(params, say),

@@ -19,6 +19,7 @@ import {
 } from '../../../contract/saved-searches.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
@@ -27,6 +28,7 @@ import { RawJson, type Api } from '../../platform/http/serve.ts'
 import type { Client } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { say } from '../../platform/words.ts'
 import { mailboxOf } from '../auth/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Places } from '../places/service.ts'
@@ -40,8 +42,6 @@ import { newsOf, searchOf, searchesOf } from './lists.ts'
 import { readSearch } from './query.ts'
 import * as searches from './saved-searches.ts'
 import { alertsLink, alertsRequested } from './notifications.ts'
-
-const STOPPED = { message: 'These e-mails have ended.' }
 
 interface SavedSearchOptions {
   database: Database
@@ -93,13 +93,13 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
   })
   serve(updateSavedSearch, ({ params: { id }, body, viewer: { userId } }) =>
     changing(userId, async (db) => {
-      await searches.change(db, tools, { userId }, id, await languageOf(db, userId), body)
+      await searches.changeSearch(db, tools, { userId }, id, await languageOf(db, userId), body)
       return new RawJson(`{"data":${await searchOf(db, userId, id)}}`)
     }),
   )
-  serve(deleteSavedSearch, async ({ params, viewer: { userId } }) => {
+  serve(deleteSavedSearch, async ({ params, viewer: { userId }, client }) => {
     await changing(userId, (db) => searches.removeSavedSearch(db, clock.now(), { userId }, params.id))
-    return { message: 'Deleted.' }
+    return { message: say(client.language(), message('SAVED_SEARCH_DELETED')) }
   })
   serve(restoreSavedSearch, ({ params: { id }, viewer: { userId } }) =>
     changing(userId, async (db) => {
@@ -130,7 +130,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
         key: uuidv7(),
       })
     })
-    return { message: 'A link to confirm is on its way.' }
+    return { message: say(client.language(), message('ALERTS_REQUESTED')) }
   })
   serve(confirmAlerts, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
@@ -169,7 +169,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
         key: uuidv7(),
       })
     })
-    return { message: 'A new link is on its way.' }
+    return { message: say(client.language(), message('ALERTS_LINK_SENT')) }
   })
   serve(alertsToStop, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
@@ -186,7 +186,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     const id = readStopToken(key, body.token)
     // A search that is gone sends nothing either.
     await database.transaction((db) => searches.stopMails(db, clock.now(), id))
-    return STOPPED
+    return { message: say(client.language(), message('ALERTS_STOPPED')) }
   })
 
   async function wordsOf(db: Db, id: string): Promise<string> {

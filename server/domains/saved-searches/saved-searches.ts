@@ -16,7 +16,7 @@ import type { Places } from '../places/service.ts'
 import { resolveFilters, type ResolvedFilters } from '../search/service.ts'
 import { zoneOf } from '../properties/service.ts'
 import { notificationPrefs } from '../users/service.ts'
-import { sleep, wake } from './conditions.ts'
+import { activateSearch, deactivateSearch } from './conditions.ts'
 import { describe } from './describe.ts'
 import { readSearch } from './query.ts'
 
@@ -120,7 +120,7 @@ export async function saveSearch(
     ],
   )
   await setSchedules(db, now, id, wish.schedules ?? (await usualSchedules(db, owner)))
-  await wake(db, id, resolved)
+  await activateSearch(db, id, resolved)
   return { id, existing: false }
 }
 
@@ -148,7 +148,7 @@ async function setSchedules(db: Db, now: Date, id: string, schedules: Schedules)
   await plan(db, now, id)
 }
 
-/** Works out anew when what waits is due; never for a search that sleeps. */
+/** Recalculates when waiting alerts are due; never for an inactive search. */
 async function plan(db: Db, now: Date, id: string): Promise<void> {
   await db.query(
     `update saved_search_channels ch set next_at = case when s.active and s.removed_at is null and ch.schedule <> 'off'
@@ -167,7 +167,7 @@ export interface SearchChange extends Named<SavedSearchChange> {
 }
 
 /** Changes what is named, of the version that was seen where one is given. Call it in a transaction. */
-export async function change(
+export async function changeSearch(
   db: Db,
   tools: SearchTools,
   owner: Owner,
@@ -210,9 +210,9 @@ export async function change(
       wish.reason,
     ],
   )
-  if (active) await wake(db, id, read_.resolved)
+  if (active) await activateSearch(db, id, read_.resolved)
   else {
-    await sleep(db, id)
+    await deactivateSearch(db, id)
     await db.query(`delete from alert_matches where saved_search_id = $1 and batch_id is null and channel <> 'inApp'`, [
       id,
     ])
@@ -229,7 +229,7 @@ export async function removeSavedSearch(db: Db, now: Date, owner: Owner, id: str
     [ownerId, id, now],
   )
   if (!rowCount) throw new Refusal('SAVED_SEARCH_NOT_FOUND')
-  await sleep(db, id)
+  await deactivateSearch(db, id)
   await plan(db, now, id)
 }
 
@@ -246,7 +246,7 @@ export async function restoreSavedSearch(db: Db, tools: SearchTools, owner: Owne
   await refuseFull(db, owner)
   await db.query(`update saved_searches set removed_at = null, version = version + 1 where id = $1`, [id])
   const { resolved } = await read(db, tools, found.query, 'en')
-  if (found.active) await wake(db, id, resolved)
+  if (found.active) await activateSearch(db, id, resolved)
   await plan(db, now, id)
 }
 
@@ -263,7 +263,7 @@ export async function lookAt(db: Db, owner: Owner, id: string): Promise<number> 
   return rows[0].seen
 }
 
-/** Ends the e-mails of a search whoever's it is; a search that has no other way left sleeps. Call it in a transaction. */
+/** Ends the e-mails of anybody's search and deactivates it if no other channel is left. Call it in a transaction. */
 export async function stopMails(db: Db, now: Date, id: string): Promise<boolean> {
   const { rows } = await db.query<{ schedules: Record<keyof Schedules, Schedules['email']>; user_id: string | null }>(
     `select user_id, (select json_object_agg(channel, schedule) from saved_search_channels where saved_search_id = s.id) as schedules
@@ -279,7 +279,7 @@ export async function stopMails(db: Db, now: Date, id: string): Promise<boolean>
       `update saved_searches set active = false, reason = 'unsubscribed', version = version + 1, updated_at = $2 where id = $1 and active`,
       [id, now],
     )
-    await sleep(db, id)
+    await deactivateSearch(db, id)
   }
   return true
 }

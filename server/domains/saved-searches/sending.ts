@@ -14,7 +14,7 @@ import {
 } from '../notifications/service.ts'
 import { sizeOf, zoneOf } from '../properties/service.ts'
 import type { AlertItem } from './alert-items.ts'
-import { changeOf, foldsOf, rememberAlerts, settle, type AlertOf, type Fold } from './folding.ts'
+import { changeOf, foldsOf, rememberAlerts, settleAlert, type AlertOf, type Fold } from './folding.ts'
 import { countsOf, homesFound, homesLetter } from './notifications.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 
@@ -81,7 +81,7 @@ async function sendOne(db: Db, now: Date, { id, channel }: Due): Promise<number 
   })
   if (!rowCount) return undefined
   const search = await searchOf(db, id, channel)
-  const addressee = search && (await addresseeOf(db, recipientOf(search), search.market))
+  const addressee = search && (await addresseeOf(db, now, recipientOf(search), search.market))
   const next = addressee && channel !== 'inApp' ? heldUntil(now, addressee, channel) : undefined
   const { messages, waits } =
     search && addressee && !next ? await sendWaiting(db, now, { search, addressee, channel }) : NOTHING
@@ -128,7 +128,7 @@ async function sendWaiting(
   })
   const toldHomes = new Set(told.map(({ propertyId }) => propertyId))
   const silent = due.filter(({ propertyId }) => !toldHomes.has(propertyId))
-  if (silent.length) await settle(db, now, alert, silent)
+  if (silent.length) await settleAlert(db, now, alert, silent)
   let messages = 0
   for (let at = 0; at < told.length; at += ITEMS_A_MESSAGE) {
     if (!(await send(db, now, { search, addressee, channel }, alert, told.slice(at, at + ITEMS_A_MESSAGE))))
@@ -188,7 +188,7 @@ async function send(
   // What a person chose to get in one letter a day or a week, or what waited for this morning, is no storm.
   const isStorm = channel === 'email' && search.schedule === 'instant' && !entries.some(({ isLate }) => isLate)
   if (isStorm && !(await consumeAllowance(db, now, addressee, 'email'))) return false
-  await settle(db, now, alert, entries)
+  await settleAlert(db, now, alert, entries)
   await rememberAlerts(db, now, alert, entries)
   const to = recipientOf(search)
   const last = Math.max(...entries.flatMap(({ seqs }) => seqs))
@@ -197,7 +197,7 @@ async function send(
   if (channel === 'email') {
     const items = await itemsOf(db, entries)
     const params = { search: { id, name, description, view, query }, items, subscriberId: search.subscriber_id }
-    await notify(db, now, homesLetter, { to, params, key, isScheduled: true })
+    await notify(db, now, homesLetter, { to, params, key, channels: ['email'], isScheduled: true })
     return true
   }
   const found = { search: { id, name }, counts: countsOf(entries) }

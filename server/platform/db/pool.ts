@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
-import { WAKEUP_CHANNEL, noticesOf, type Notification } from '../realtime/pubsub.ts'
+import { NOTIFY_CHANNEL, noticesOf, type Notification } from '../realtime/pubsub.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,7 +20,7 @@ export interface Statement {
 export interface Db {
   query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]): Promise<pg.QueryResult<Row>>
   /** Tells all servers at once who has news or whose session ended, as soon as what was written before is committed. */
-  wake(wakeup: Notification): Promise<void>
+  notifyServers(notification: Notification): Promise<void>
   /** What several servers share beside the database, where it is configured. */
   redis?: Redis | undefined
   /** The server's own key: limits are counted under hashes made with it. */
@@ -86,16 +86,18 @@ export function openDatabase({
   pool.on('connect', (client) => client.on('error', onLost))
 
   const nameOf = prepared ? statementNames() : () => undefined
-  const tell = (wakeup: Notification) =>
-    redis?.publish(wakeup).catch((error: unknown) => log.warn({ err: error }, 'wake-up lost')) ?? Promise.resolve()
+  const tell = (notification: Notification) =>
+    redis?.publish(notification).catch((error: unknown) => log.warn({ err: error }, 'notification lost')) ??
+    Promise.resolve()
   const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Notification[]): Db => ({
     redis,
     secretKey,
-    async wake(wakeup) {
+    async notifyServers(notification) {
       if (!redis)
-        for (const notice of noticesOf(wakeup)) await client.query('select pg_notify($1, $2)', [WAKEUP_CHANNEL, notice])
-      else if (afterCommit) afterCommit.push(wakeup)
-      else await tell(wakeup)
+        for (const notice of noticesOf(notification))
+          await client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, notice])
+      else if (afterCommit) afterCommit.push(notification)
+      else await tell(notification)
     },
     query(statement, values) {
       if (client === pool && pool.waitingCount >= maxWaiting) return Promise.reject(new TooManyWaiting())

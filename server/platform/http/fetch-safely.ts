@@ -1,7 +1,9 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup as resolve } from 'node:dns/promises'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { codeOf } from '../db/pool.ts'
 import { message, type Message } from '../../../contract/messages/messages.ts'
 
 /** Why something was not fetched, for whoever gave the address. */
@@ -132,6 +134,12 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
+/** No address where the name has none; throws where it could not be found out, for it may be known later. */
+function noneIfUnknown(error: unknown): LookupAddress[] {
+  if (codeOf(error) === 'ENOTFOUND') return []
+  throw error
+}
+
 async function ask(
   url: URL,
   { isAllowed = isOnWeb }: Patience,
@@ -144,7 +152,7 @@ async function ask(
     new FetchFault(WEB_PORTS.includes(port) ? message('ADDRESS_NOT_PUBLIC') : message('ADDRESS_PORT_REFUSED'))
   // A number is connected to without being looked up.
   if (isIP(host) && !isAllowed(host, port)) throw notOutside()
-  const found = isIP(host) ? [] : await resolve(host, { all: true }).catch(() => [])
+  const found = isIP(host) ? [] : await resolve(host, { all: true }).catch(noneIfUnknown)
   if (!isIP(host) && !found.length) throw new FetchFault(message('ADDRESS_HOST_UNKNOWN'))
   if (found.some(({ address }) => !isAllowed(address, port))) throw notOutside()
   const lookup: LookupFunction = (_host, _options, done) => done(null, found)

@@ -33,7 +33,7 @@ export async function consumeRateLimit(db: Db, now: Date, limits: Limit[]): Prom
   throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) })
 }
 
-/** Takes back what `countTry` counted at the same moment: the try turned out to be none to guard against. */
+/** Reverts what `consumeRateLimit` counted at the same moment: the attempt was legitimate. */
 export async function giveBack(db: Db, now: Date, limits: Limit[]): Promise<void> {
   const tries = triesOf(db, now, limits)
   // Where it cannot be written, one try too many stays counted: no reason to refuse what was right.

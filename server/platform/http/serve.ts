@@ -77,8 +77,8 @@ interface ApiOptions {
   market: MarketId
   /** Who holds a session token, if anybody does. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
-  /** An address as a word that tells two apart and names nobody. */
-  addressWord: (address: string) => string
+  /** The keyed hash of a client's address: it tells two apart and names nobody. */
+  hashIp: (address: string) => string
   /** Whether people reach the site by TLS, whatever the last proxy says. */
   tls: boolean
   /** Whether an account has proven any of its contacts. */
@@ -93,7 +93,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const enter = fileDoor(options.bodyLimits ?? defaultBodyLimits)
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
-  const addressOf = (request: FastifyRequest) => options.addressWord(clientNetwork(request.ip))
+  const addressOf = (request: FastifyRequest) => options.hashIp(clientNetwork(request.ip))
   const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
     address: () => addressOf(request),
     device: () => cookiesOf(request).get('device'),

@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, createSign, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
+import { ECDH, createCipheriv, createECDH, createSign, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 
 const KEY_BYTES = 16
 const NONCE_BYTES = 12
@@ -19,6 +19,15 @@ export interface Subscription {
 export interface Vapid {
   publicKey: string
   privateKey: KeyObject
+}
+
+/** Whether a browser's public key is a point of P-256, which nothing can be encrypted for otherwise. */
+export function isOnCurve(p256dh: string): boolean {
+  try {
+    return Boolean(ECDH.convertKey(p256dh, 'prime256v1', 'base64url'))
+  } catch {
+    return false
+  }
 }
 
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>

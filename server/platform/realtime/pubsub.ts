@@ -15,7 +15,7 @@ export type Notification = z.infer<typeof Notification>
 /** A notice of the database holds 8,000 bytes, and an id 39 of them. */
 const MOST_IN_A_NOTICE = 150
 
-/** A wake-up as the notices that tell it; none where there is nobody to wake. */
+/** A notification split into payloads that fit a `pg_notify`; none if it names nobody. */
 export function* noticesOf({ users = [], sessions = [] }: Notification): Generator<string> {
   for (let from = 0; from < users.length; from += MOST_IN_A_NOTICE)
     yield JSON.stringify({ users: users.slice(from, from + MOST_IN_A_NOTICE) })
@@ -23,10 +23,10 @@ export function* noticesOf({ users = [], sessions = [] }: Notification): Generat
     yield JSON.stringify({ sessions: sessions.slice(from, from + MOST_IN_A_NOTICE) })
 }
 
-export const WAKEUP_CHANNEL = 'lintel_wakeups'
+export const NOTIFY_CHANNEL = 'lintel_notify'
 const AGAIN_AFTER_MS = 1000
 
-/** What a wake-up's text says; what nobody here wrote says nothing. */
+/** Reads a payload; a foreign one is empty. */
 export function readNotification(text: string | undefined): Notification {
   try {
     return Notification.parse(JSON.parse(text ?? ''))
@@ -35,11 +35,11 @@ export function readNotification(text: string | undefined): Notification {
   }
 }
 
-/** Hears what `Db.wake` says on any server, by the database's own LISTEN; a lost connection is made anew. */
+/** Hears what `Db.notifyServers` says on any server, by the database's own LISTEN; a lost connection is made anew. */
 export function listenToDatabase(
   connection: pg.ClientConfig,
   log: Log,
-  hear: (wakeup: Notification) => void,
+  hear: (notification: Notification) => void,
 ): { close(): Promise<void> } {
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
@@ -49,13 +49,13 @@ export function listenToDatabase(
     const next = new pg.Client(connection)
     client = next
     next.on('notification', ({ payload }) => hear(readNotification(payload)))
-    next.on('error', (error) => log.debug({ err: error }, 'wake-ups interrupted'))
+    next.on('error', (error) => log.debug({ err: error }, 'notifications interrupted'))
     next.on('end', () => {
       if (!closed && client === next) again = setTimeout(() => void connect(), AGAIN_AFTER_MS)
     })
     try {
       await next.connect()
-      await next.query(`listen ${WAKEUP_CHANNEL}`)
+      await next.query(`listen ${NOTIFY_CHANNEL}`)
     } catch {
       await next.end().catch(() => undefined)
     }

@@ -5,7 +5,7 @@ import { CaughtUp, UserEvent, REALTIME_PATH, realtimeEvents } from '../../../con
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { createLog } from '../log.ts'
 import { MOST_MISSED, forgetUserEvents, publishUserEvent } from './user-events.ts'
-import { WAKEUP_CHANNEL, listenToDatabase } from './pubsub.ts'
+import { NOTIFY_CHANNEL, listenToDatabase } from './pubsub.ts'
 
 let app: TestApp
 let address: string
@@ -81,7 +81,7 @@ test('what others say on the same channel is passed over', async () => {
   const phone = device(token)
   await phone.caughtUp
   for (const nonsense of ['', 'hello', '{"users":1}'])
-    await app.db.query(`select pg_notify($1, $2)`, [WAKEUP_CHANNEL, nonsense])
+    await app.db.query(`select pg_notify($1, $2)`, [NOTIFY_CHANNEL, nonsense])
   await publishUserEvent(app.db, [userId], 'account-changed')
   await phone.hears(1)
 })

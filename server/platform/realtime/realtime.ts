@@ -26,8 +26,8 @@ interface RealtimeOptions {
 }
 
 export interface Realtime {
-  /** Brings what a wake-up tells of to those connected here. */
-  hear: (wakeup: Notification) => void
+  /** Passes a notification on to those connected here. */
+  hear: (notification: Notification) => void
 }
 
 interface Connection {
@@ -52,7 +52,7 @@ const Handshake = z.object({
   since: z.optional(z.int().check(z.gte(0))),
   age: z.optional(z.int().check(z.gte(0))),
 })
-/** A revoked session hears nothing more after five seconds at the latest, also when its wake-up was lost. */
+/** A revoked session hears nothing after five seconds at the latest, even if its notification was lost. */
 const LOOK_EVERY_MS = 3000
 /** Devices of one account connected to one server. */
 const MOST_DEVICES = 20

@@ -20,7 +20,7 @@ export async function publishUserEvent(db: Db, userIds: string[], kind: UserEven
       insert into news (user_id, seq, kind, about) select user_id, seq, $2, $3 from counted`,
     values: [people, kind, id ?? null],
   })
-  await db.wake({ users: people })
+  await db.notifyServers({ users: people })
 }
 
 /** A person's news after number `since`, oldest first, one more than a device may miss at most. */

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { getOtpOnPhone, loginPhoneWithOtp, loginWithOtp, sendOtpOnEmail } from '../../../contract/auth.ts'
+import { loginPhoneWithOtp, loginWithOtp } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { CodeForm } from './code-form.tsx'
+import { sendSignInCode } from './use-sent-code.ts'
 
 /**
  * The forms that sign in with a code. `enter` takes what was answered, and says whether it held user and token;
@@ -24,7 +25,7 @@ export function useCodeWays(
       hint={<Trans>With the country code, like {phonePrefix} 98765 43210.</Trans>}
       type="tel"
       initial={phonePrefix}
-      onSend={async (to) => (await call(getOtpOnPhone, { body: { phoneNumber: to } })).data.resendAfterMs}
+      onSend={sendSignInCode.tel}
       onCode={async (to, otp) => {
         const { data, token } = await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } })
         return enter(data, token)
@@ -39,7 +40,7 @@ export function useCodeWays(
       label={<Trans>E-mail address</Trans>}
       type="email"
       initial={address}
-      onSend={async (to) => (await call(sendOtpOnEmail, { body: { email: to } })).data.resendAfterMs}
+      onSend={sendSignInCode.email}
       onCode={async (to, otp) => {
         const { data, token } = await call(loginWithOtp, { body: { email: to, otp, remember } })
         return enter(data, token)

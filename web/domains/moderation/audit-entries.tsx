@@ -5,23 +5,23 @@ import { useFormat } from '../../platform/use-format.ts'
 import { VerificationKind } from '../../../contract/properties/verifications.ts'
 import { checkNames } from '../properties/check-words.ts'
 import { moderationReasonNames } from '../listings/moderation-reasons.ts'
-import { deedName } from './messages.ts'
+import { auditActionText } from './messages.ts'
 
 /** What was done to a home, newest first. */
-export function AuditEntries({ deeds }: { deeds: AuditEntry[] }) {
+export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {deeds.map((deed) => (
-        <li key={deed.id} className="grid gap-1 py-3">
+      {entries.map((entry) => (
+        <li key={entry.id} className="grid gap-1 py-3">
           <p className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-medium">{deedName(deed.action, i18n)}</span>
+            <span className="font-medium">{auditActionText(entry.action, i18n)}</span>
             <span className="text-small text-soft">
-              {deed.by} · {date(deed.at)}
+              {entry.by} · {date(entry.at)}
             </span>
           </p>
-          <DeedWords deed={deed} />
+          <AuditEntryText entry={entry} />
         </li>
       ))}
     </ol>
@@ -29,7 +29,7 @@ export function AuditEntries({ deeds }: { deeds: AuditEntry[] }) {
 }
 
 /** Why it was done, where reasons were given. */
-export function DeedWords({ deed: { after } }: { deed: AuditEntry }) {
+export function AuditEntryText({ entry: { after } }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
   const { reasons, note, kind } = after
   const checked = VerificationKind.options.find((option) => option === kind)

@@ -22,8 +22,8 @@ import { statusNames } from '../properties/home-words.ts'
 import { roleWords } from '../users/role-words.ts'
 import { auditAddress, auditQuery, queueAddress, readAuditSearch } from './moderation-data.ts'
 import type { AuditSearch } from './moderation-data.ts'
-import { DeedWords } from './audit-entries.tsx'
-import { deedName, auditActionNames } from './messages.ts'
+import { AuditEntryText } from './audit-entries.tsx'
+import { auditActionText, auditActionNames } from './messages.ts'
 
 /** Who did what in the back office, newest first. */
 export function AuditSection() {
@@ -52,8 +52,8 @@ export function AuditSection() {
         </EmptyState>
       )}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
-        {log.data?.data.map((deed) => (
-          <Deed key={deed.id} deed={deed} />
+        {log.data?.data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       {(page > 1 || log.data?.more) && (
@@ -103,9 +103,9 @@ function AuditForm({ search }: { search: AuditSearch }) {
       />
       <SelectField label={t`Action`} value={action} onChange={(event) => setAction(event.target.value)}>
         <option value="">{t`Anything`}</option>
-        {auditActionNames.map((deed) => (
-          <option key={deed} value={deed}>
-            {deedName(deed, i18n)}
+        {auditActionNames.map((action) => (
+          <option key={action} value={action}>
+            {auditActionText(action, i18n)}
           </option>
         ))}
       </SelectField>
@@ -116,7 +116,7 @@ function AuditForm({ search }: { search: AuditSearch }) {
   )
 }
 
-function Deed({ deed }: { deed: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
   const market = useMarket()
   const language = useLanguage()
@@ -125,23 +125,23 @@ function Deed({ deed }: { deed: AuditEntry }) {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: market.timeZone,
-  }).format(new Date(deed.at))
-  const [was, is] = [deed.before, deed.after].map(({ standardStatus }) => {
+  }).format(new Date(entry.at))
+  const [was, is] = [entry.before, entry.after].map(({ standardStatus }) => {
     const known = StandardStatus.options.find((option) => option === standardStatus)
     return known && i18n._(statusNames[known])
   })
-  const role = Role.options.find((option) => option === deed.targetName)
+  const role = Role.options.find((option) => option === entry.targetName)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <p className="figures text-small text-soft">
-        <time dateTime={deed.at}>{when}</time>
+        <time dateTime={entry.at}>{when}</time>
       </p>
-      <p className="text-small">{deed.by}</p>
+      <p className="text-small">{entry.by}</p>
       <div className="grid gap-1">
         <p className="flex flex-wrap gap-x-3">
-          <span className="font-medium">{deedName(deed.action, i18n)}</span>
-          {deed.targetKind === 'property' ? (
-            <TextLink to={queueAddress({ kind: 'new', page: 1, home: deed.targetId })}>{deed.targetName}</TextLink>
+          <span className="font-medium">{auditActionText(entry.action, i18n)}</span>
+          {entry.targetKind === 'property' ? (
+            <TextLink to={queueAddress({ kind: 'new', page: 1, home: entry.targetId })}>{entry.targetName}</TextLink>
           ) : (
             role && <span>{i18n._(roleWords[role])}</span>
           )}
@@ -151,7 +151,7 @@ function Deed({ deed }: { deed: AuditEntry }) {
             </span>
           )}
         </p>
-        <DeedWords deed={deed} />
+        <AuditEntryText entry={entry} />
       </div>
     </li>
   )

@@ -35,7 +35,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
       )}
       {past.length > 0 && (
         <Section title={<Trans>Previous actions</Trans>}>
-          <AuditEntries deeds={past} />
+          <AuditEntries entries={past} />
         </Section>
       )}
       {change && (

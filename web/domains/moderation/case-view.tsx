@@ -21,7 +21,7 @@ import type { Told } from './decision-dialog.tsx'
 import { heldCases, holdDecision, NONE } from './held-decisions.ts'
 import { caseQuery, refresh } from './moderation-data.ts'
 import { useKeys } from './use-keys.ts'
-import { decidedWords, deedName } from './messages.ts'
+import { decidedWords, auditActionText } from './messages.ts'
 
 interface CaseViewProps {
   id: string
@@ -53,8 +53,8 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     const past = client.getQueryData(caseQuery(id).queryKey)?.data.past
     const last = past?.find(({ action }) => caseDecisions.some((one) => one === action))
     if (error.code === 'CASE_DECIDED' && last) {
-      const [name, deed] = [last.by, deedName(last.action, i18n)]
-      return t`${name} got there first: ${deed}`
+      const [name, action] = [last.by, auditActionText(last.action, i18n)]
+      return t`${name} got there first: ${action}`
     }
     return errorText(error, i18n)
   }

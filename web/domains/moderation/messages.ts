@@ -53,10 +53,10 @@ export const decisionNames: Record<CaseDecision, MessageDescriptor> = {
   dismiss: msg`Dismiss the reports`,
 }
 
-const otherDeeds = ['see-place', 'record-check', 'revoke-check', 'gain-role', 'lose-role'] as const
+const otherActions = ['see-place', 'record-check', 'revoke-check', 'gain-role', 'lose-role'] as const
 
 /** What was done, in the log. */
-const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescriptor> = {
+const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], MessageDescriptor> = {
   approve: msg`Approved`,
   reject: msg`Rejected`,
   'approve-change': msg`Change approved`,
@@ -74,11 +74,11 @@ const deedNames: Record<CaseDecision | (typeof otherDeeds)[number], MessageDescr
 }
 
 /** Everything that the log may hold. */
-export const auditActionNames = [...caseDecisions, ...otherDeeds] as const
+export const auditActionNames = [...caseDecisions, ...otherActions] as const
 
-export const deedName = (action: string, i18n: I18n): string => {
-  const known = auditActionNames.find((deed) => deed === action)
-  return known ? i18n._(deedNames[known]) : action
+export const auditActionText = (action: string, i18n: I18n): string => {
+  const known = auditActionNames.find((name) => name === action)
+  return known ? i18n._(auditActionTexts[known]) : action
 }
 
 /** What is told once a decision is made. */

@@ -15,6 +15,7 @@ import { scheduleWords } from './alert-words.ts'
 import { BadLink } from './bad-link.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { mailSchedules } from './mail-schedules.ts'
+import { addressOf } from './search-address.ts'
 
 /** The searches an address without an account is told of, by the link of its e-mails. */
 export function ManageAlerts({ token }: { token: string }) {
@@ -73,7 +74,7 @@ function Mailed({ search, token }: { search: MailedSearch; token: string }) {
           ))}
         </SelectField>
         <div className="flex flex-wrap gap-2">
-          <LinkButton look="primary" to={`/listing-${search.view}?${search.query}`}>
+          <LinkButton look="primary" to={addressOf(search)}>
             <Trans>See the homes</Trans>
           </LinkButton>
           <Button

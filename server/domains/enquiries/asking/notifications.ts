@@ -3,7 +3,7 @@ import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { contactIn } from '../../../../contract/properties/contact.ts'
+import { contactIn } from '../../../../contract/text/contact.ts'
 import { Id, Timestamp } from '../../../../contract/values.ts'
 import { defineKind, type ListedKind, type Say } from '../../notifications/service.ts'
 

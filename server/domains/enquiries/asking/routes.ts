@@ -7,11 +7,13 @@ import {
 } from '../../../../contract/enquiries/enquiries.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { Existing, type Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { askerOf, type AskerTools } from '../consents/askers.ts'
+import { receiptOfRequirement, withdrawRequirement } from '../requirements/receipts.ts'
 import { revealContact } from './reveals.ts'
-import { receiptOf, withdrawReceipt } from './receipts.ts'
+import { receiptOfEnquiry, withdrawByToken } from './receipts.ts'
 import { pretendedEnquiry, sendEnquiry } from './sending.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -47,12 +49,19 @@ export function askingRoutes({ serve }: Api, tools: AskerTools): void {
   serve(revealContactEndpoint, async ({ params, viewer }) => ({
     data: { mobilePhone: await revealContact(database, clock.now(), viewer, params.id) },
   }))
-  serve(getReceipt, async ({ params }) => ({ data: await receiptOf(database, params.token) }))
-  serve(withdrawReceiptEndpoint, async ({ params, client }) => {
+  serve(getReceipt, async ({ params: { token } }) => {
+    const receipt =
+      (await receiptOfEnquiry(database, token)) ?? (await receiptOfRequirement(database, clock.now(), token))
+    if (!receipt) throw new Refusal('RECEIPT_NOT_FOUND')
+    return { data: receipt }
+  })
+  serve(withdrawReceiptEndpoint, async ({ params: { token }, client }) => {
     await byClient(client, 'receipt', 120)
-    return {
-      message: 'Withdrawn. They no longer see your contact.',
-      data: { state: await withdrawReceipt(database, clock.now(), params.token) },
-    }
+    const now = clock.now()
+    await database.transaction(async (db) => {
+      const isWithdrawn = (await withdrawByToken(db, now, token)) || (await withdrawRequirement(db, now, token))
+      if (!isWithdrawn) throw new Refusal('RECEIPT_NOT_FOUND')
+    })
+    return { message: 'Withdrawn. They no longer see your contact.', data: { state: 'withdrawn' as const } }
   })
 }

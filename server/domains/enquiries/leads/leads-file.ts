@@ -52,7 +52,7 @@ async function recordsOf(csv: string): Promise<string[][]> {
   const ended = new Promise<void>((resolve) => {
     parser.on('close', resolve)
   })
-  for (let from = 0; from < csv.length && !broken && records.length <= LEAD_ROWS_AT_ONCE + 1; from += SLICE) {
+  for (let from = 0; from < csv.length && !parser.destroyed && records.length <= LEAD_ROWS_AT_ONCE + 1; from += SLICE) {
     parser.write(csv.slice(from, from + SLICE))
     await setImmediate()
   }

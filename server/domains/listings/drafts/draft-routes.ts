@@ -8,10 +8,12 @@ import {
   startDraft,
   submitDraft,
 } from '../../../../contract/listings/drafts.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { RawJson, type Api } from '../../../platform/http/serve.ts'
+import { say } from '../../../platform/words.ts'
 import * as drafts from './drafts.ts'
 import * as submitting from './submitting.ts'
 
@@ -39,9 +41,9 @@ export function draftRoutes({ serve }: Api, { database, clock }: { database: Dat
   serve(saveDraft, async ({ params, body, viewer }) => ({
     data: await database.transaction((db) => drafts.saveDraft(db, clock.now(), viewer.userId, params.id, body)),
   }))
-  serve(deleteDraft, async ({ params, viewer }) => {
+  serve(deleteDraft, async ({ params, viewer, client }) => {
     await database.transaction((db) => drafts.deleteDraft(db, clock.now(), viewer.userId, params.id))
-    return { message: 'Thrown away.' }
+    return { message: say(client.language(), message('DRAFT_DELETED')) }
   })
   serve(checkDraft, async ({ params, viewer }) => {
     const now = clock.now()

@@ -69,7 +69,7 @@ function likenessOfWords(a: string, b: string): number {
 const near = (a: number | null | undefined, b: number | null | undefined, share: number) =>
   a !== undefined && a !== null && b !== undefined && b !== null && Math.abs(a - b) <= Math.max(a, b) * share
 
-function judge(home: SomeOfListing, other: Candidate): { likeness: number; reasons: DuplicateReason[] } {
+function compareWithCandidate(home: SomeOfListing, other: Candidate): { likeness: number; reasons: DuplicateReason[] } {
   const reasons: DuplicateReason[] = []
   let likeness = 0
   const say = (reason: DuplicateReason, points: number) => {
@@ -156,7 +156,7 @@ export async function duplicatesOf(
     values: [localityId, home.propertySubType, home.intent, size, userId, keys, except, everything],
   })
   return rows
-    .map((other) => ({ home: other.card, own: other.own, ...judge(home, other) }))
+    .map((other) => ({ home: other.card, own: other.own, ...compareWithCandidate(home, other) }))
     .filter(({ likeness }) => likeness >= ALIKE)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_NAMED)

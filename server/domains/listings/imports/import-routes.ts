@@ -17,9 +17,9 @@ import { RawJson, type Api } from '../../../platform/http/serve.ts'
 import { openThread } from '../../../platform/thread.ts'
 import type { Places } from '../../places/service.ts'
 import { template } from './columns.ts'
-import { apply, importList, importPage, faultyRowsOf, summaryOf, undo } from './imports.ts'
+import * as imports from './imports.ts'
 import type { ReadFile, ReadOrder } from './reading.ts'
-import { start } from './starting.ts'
+import { createImport } from './starting.ts'
 
 interface ImportOptions {
   database: Database
@@ -30,7 +30,7 @@ interface ImportOptions {
 
 const MOST_AN_HOUR = 30
 
-/** Files of homes; whose they are is always the session, never the request. */
+/** Files of homes. The owner always comes from the session, never from the request. */
 export function importRoutes(
   { serve }: Api,
   http: FastifyInstance,
@@ -43,24 +43,24 @@ export function importRoutes(
     await consumeRateLimit(database, now, [
       { key: `import:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS },
     ])
-    const id = await start(database, now, viewer, { places, reader }, { bytes: body, name: query.name, market })
-    return { data: await summaryOf(database, now, viewer.userId, id) }
+    const id = await createImport(database, now, viewer, { places, reader }, { bytes: body, name: query.name, market })
+    return { data: await imports.summaryOf(database, now, viewer.userId, id) }
   })
-  serve(listImports, async ({ viewer }) => ({ data: await importList(database, clock.now(), viewer.userId) }))
+  serve(listImports, async ({ viewer }) => ({ data: await imports.importList(database, clock.now(), viewer.userId) }))
   serve(importTemplate, async () => template())
   serve(getImport, async ({ params, query, viewer, client }) => {
-    const data = await importPage(database, clock.now(), viewer, params.id, query, client.language())
+    const data = await imports.importPage(database, clock.now(), viewer, params.id, query, client.language())
     return new RawJson(JSON.stringify({ data }))
   })
   serve(faultyRows, ({ params, viewer, client }) =>
-    faultyRowsOf(database, clock.now(), viewer.userId, params.id, client.language()),
+    imports.faultyRowsOf(database, clock.now(), viewer.userId, params.id, client.language()),
   )
   serve(applyImport, async ({ params, viewer }) => {
-    await apply(database, viewer, params.id)
-    return { data: await summaryOf(database, clock.now(), viewer.userId, params.id) }
+    await imports.applyImport(database, viewer, params.id)
+    return { data: await imports.summaryOf(database, clock.now(), viewer.userId, params.id) }
   })
   serve(undoImport, async ({ params, viewer }) => {
-    await undo(database, clock.now(), viewer, params.id)
-    return { data: await summaryOf(database, clock.now(), viewer.userId, params.id) }
+    await imports.undoImport(database, clock.now(), viewer, params.id)
+    return { data: await imports.summaryOf(database, clock.now(), viewer.userId, params.id) }
   })
 }

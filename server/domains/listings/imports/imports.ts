@@ -154,8 +154,8 @@ export async function faultyRowsOf(db: Db, now: Date, userId: string, id: string
 const reason = ({ column, message, value }: ImportFault) =>
   `${column ? `${column}: ` : ''}${message}${value ? ` (${value})` : ''}`
 
-/** Lets an import be applied in the background; a second time changes nothing. */
-export async function apply(database: Database, viewer: Viewer, id: string): Promise<void> {
+/** Applies an import in the background; calling it again changes nothing. */
+export async function applyImport(database: Database, viewer: Viewer, id: string): Promise<void> {
   const { market, state, counts } = await heldImport(database, viewer.userId, id)
   await listerOf(database, viewer, market)
   if (state !== 'ready' && state !== 'applying' && state !== 'done') throw new Refusal('IMPORT_NOT_OPEN')
@@ -169,8 +169,8 @@ export async function apply(database: Database, viewer: Viewer, id: string): Pro
   })
 }
 
-/** Lets an import be taken back in the background, also one that is being applied; a second time changes nothing. */
-export async function undo(database: Database, now: Date, { userId }: Viewer, id: string): Promise<void> {
+/** Undoes an import in the background, even one that is still being applied; calling it again changes nothing. */
+export async function undoImport(database: Database, now: Date, { userId }: Viewer, id: string): Promise<void> {
   const { state } = await heldImport(database, userId, id)
   if (state === 'ready') throw new Refusal('IMPORT_NOT_OPEN')
   if (state === 'undoing' || state === 'undone') return

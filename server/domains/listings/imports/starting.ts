@@ -37,8 +37,8 @@ interface CheckedRow {
   told: Checked
 }
 
-/** Checks every row of a file and keeps what it would do; answers the id of the import. Homes stay as they are. */
-export async function start(
+/** Checks every row of a file and stores what it would do, without changing any home; returns the id of the import. */
+export async function createImport(
   database: Database,
   now: Date,
   viewer: Viewer,

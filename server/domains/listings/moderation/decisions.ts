@@ -45,7 +45,7 @@ export interface Verdict {
  * Writes a verdict on a locked home: what changes with it, why, and a line of its history. Call it in a transaction;
  * answers the home's new version.
  */
-async function judge(
+async function applyDecision(
   db: Db,
   now: Date,
   { id }: DecidedHome,
@@ -73,38 +73,38 @@ async function judge(
 export async function approveListing(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
   await setActor(db, verdict.by)
   await publishHome(db, now, home)
-  return judge(db, now, home, verdict)
+  return applyDecision(db, now, home, verdict)
 }
 
 /** Makes the change that waits; refused where none does any more. */
 export async function approveChange(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
   await setActor(db, verdict.by)
   if (!(await applyRevision(db, now, home.id))) throw new Refusal('CASE_DECIDED')
-  return judge(db, now, home, verdict)
+  return applyDecision(db, now, home, verdict)
 }
 
 /** Leaves a home as it was before the change that waits, and tells its lister why. */
 export async function rejectChange(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
   const { reasons, note } = verdict
   if (!(await rejectRevision(db, home.id, reasons, note))) throw new Refusal('CASE_DECIDED')
-  return judge(db, now, home, verdict)
+  return applyDecision(db, now, home, verdict)
 }
 
 /** Sends a home that waits back to its lister. */
 export const rejectListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
-  judge(db, now, home, verdict, { standard_status: 'rejected' })
+  applyDecision(db, now, home, verdict, { standard_status: 'rejected' })
 
 /** Takes a home from the market until it is released: its lister cannot bring it back. */
 export const holdListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
-  judge(db, now, home, verdict, { standard_status: 'paused', held: true, boosted_until: null })
+  applyDecision(db, now, home, verdict, { standard_status: 'paused', held: true, boosted_until: null })
 
 /** Gives a held home back to its lister, who may bring it back. */
 export const releaseListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
-  judge(db, now, home, verdict, { held: false })
+  applyDecision(db, now, home, verdict, { held: false })
 
 /** Takes a home off the market for good. */
 export const withdrawListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
-  judge(db, now, home, verdict, {
+  applyDecision(db, now, home, verdict, {
     standard_status: 'withdrawn',
     held: false,
     off_market_timestamp: now,
@@ -112,7 +112,8 @@ export const withdrawListing = (db: Db, now: Date, home: DecidedHome, verdict: V
   })
 
 /** Says what is to be put right, and leaves the home where it is. */
-export const requestChanges = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => judge(db, now, home, verdict)
+export const requestChanges = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
+  applyDecision(db, now, home, verdict)
 
 /** Whose home it is, where they have an account. */
 export async function listerOf(db: Db, id: string): Promise<string | undefined> {

@@ -1,9 +1,11 @@
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { countShare, countView, listingStats } from '../../../../contract/listings/stats.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import type { Api } from '../../../platform/http/serve.ts'
+import { say } from '../../../platform/words.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
 import { countOnce, daysOf, type Counted, type Look } from './stats.ts'
 
@@ -18,7 +20,7 @@ export function statsRoutes({ serve }: Api, { db, clock }: { db: Db; clock: Cloc
     const now = clock.now()
     await consumeRateLimit(db, now, [{ key: `${what}:from:${client.address()}`, most, windowMs: HOUR_MS }])
     await countOnce(db, now, { what, propertyId, client, viewer })
-    return { message: 'Thank you.' }
+    return { message: say(client.language(), message('COUNTED')) }
   }
   serve(countView, ({ params, ...by }) => count('views', MOST_LOOKS, params.id, by), { knowsViewer: true })
   serve(countShare, ({ params, ...by }) => count('shares', MOST_SHARES, params.id, by), { knowsViewer: true })

@@ -28,7 +28,7 @@ interface Movable {
   nextDueAt: Date | null
 }
 
-/** Said twice within this time, that a home is still on offer was said once. */
+/** Two confirmations within this time count as one. */
 const CONFIRMED_ONCE_MS = 60_000
 
 export interface TransitionDetails {

@@ -83,8 +83,8 @@ async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: st
 }
 
 /**
- * Moves many homes. What has an inverse is done at once; what is for good waits ten seconds in the queue, so that it
- * happens even where the browser is gone and can still be stopped.
+ * Applies one transition to many homes. One that can be undone runs at once. A permanent one waits ten seconds in the
+ * queue: it can still be cancelled, and it runs even if the browser is closed.
  */
 export async function transitionMany(
   database: Database,

@@ -1,23 +1,23 @@
-import { formatMoney } from '../../../../contract/format.ts'
-import { numberFormat } from '../../../../contract/intl.ts'
-import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
+import { formatArea, formatMoney, formatPricePerArea } from '../../../../contract/format.ts'
+import { markets, type AreaUnit } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Currency, Language } from '../../../../contract/values.ts'
 import { words, type Label } from './messages.ts'
 
-/** A sum as the site says it; the brochure's fonts have no space that does not break. */
+/** The brochure's fonts have no no-break space. */
+const breaking = (text: string) => text.replaceAll('\u00a0', ' ')
+
 const money = (amount: number, currency: Currency, language: Language) =>
-  formatMoney(amount, currency, language).short.replaceAll('\u00a0', ' ')
+  breaking(formatMoney(amount, currency, language).short)
 
 /** What a home costs: the sum and what it is for, or that it is told on request. */
 export function priceOf(home: Property, language: Language): { sum: string; aside: string } {
   const { listPrice, currency, leaseAmountFrequency, pricePerArea } = home
-  const { per, onRequest, rentOnRequest, squareFeet } = words[language]
+  const { per, onRequest, rentOnRequest } = words[language]
   if (listPrice === undefined) return { sum: leaseAmountFrequency ? rentOnRequest : onRequest, aside: '' }
   const sum = money(listPrice, currency, language)
   if (leaseAmountFrequency) return { sum, aside: per[leaseAmountFrequency] }
-  const perFoot = pricePerArea && money(pricePerArea * SQUARE_METRES_PER.sqft, currency, language)
-  return { sum, aside: perFoot ? `${perFoot} / ${squareFeet}` : '' }
+  return { sum, aside: pricePerArea ? breaking(formatPricePerArea(pricePerArea, currency, 'sqft', language)) : '' }
 }
 
 /** "Koramangala, Bengaluru", with the project where the lister lets it be known. */
@@ -41,9 +41,8 @@ export function kindOf(home: Property, language: Language): string {
 export function factsOf(home: Property, language: Language): [label: string, value: string][] {
   const w = words[language]
   const { currency, entryLevel, storiesTotal } = home
-  const figure = (size: number) => numberFormat(markets[home.market].locale.en).format(Math.round(size))
-  const area = (size: number | undefined) =>
-    size && `${figure(size / SQUARE_METRES_PER.sqft)} ${w.squareFeet} (${figure(size)} ${w.squareMetres})`
+  const inUnit = (size: number, unit: AreaUnit) => breaking(formatArea(size, unit, markets[home.market], language))
+  const area = (size: number | undefined) => size && `${inUnit(size, 'sqft')} (${inUnit(size, 'sqm')})`
   const level = entryLevel === 0 ? w.ground : entryLevel?.toString()
   const parking = (home.coveredSpaces ?? 0) + (home.openParkingSpaces ?? 0)
   const fee = home.associationFee && money(home.associationFee, currency, language)

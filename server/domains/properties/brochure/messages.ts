@@ -21,8 +21,6 @@ interface Words {
   /** Only where the home is not simply on offer. */
   status: Partial<Record<StandardStatus, string>>
   label: Record<Label, string>
-  squareFeet: string
-  squareMetres: string
   floorOf: (floor: string, total: number) => string
   ground: string
   rooms: (bedrooms: number, inBhk: boolean) => string
@@ -132,8 +130,6 @@ export const words: Record<Language, Words> = {
       project: 'Project',
       rera: 'RERA',
     },
-    squareFeet: 'sq ft',
-    squareMetres: 'm²',
     floorOf: (floor, total) => `${floor} of ${total}`,
     ground: 'Ground',
     rooms: (bedrooms, inBhk) =>
@@ -223,8 +219,6 @@ export const words: Record<Language, Words> = {
       project: 'परियोजना',
       rera: 'रेरा',
     },
-    squareFeet: 'वर्ग फुट',
-    squareMetres: 'वर्ग मीटर',
     floorOf: (floor, total) => `${total} में से ${floor}`,
     ground: 'भूतल',
     rooms: (bedrooms, inBhk) => (inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} बेडरूम`),

@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { me } from '../../../../contract/auth.ts'
 import {
@@ -19,7 +19,7 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { savedIds } from './favourite-ids.ts'
 import { keepHome, guestFavourites } from './guest-favourites.ts'
 
-/** Homes taken off the saved ones a moment ago, as long as that can be undone where they stood. */
+/** Homes removed a moment ago, as long as that can be undone in place. */
 export const takenOff = createStore<ReadonlySet<string>>(new Set())
 
 /** The token of the session the saved ids were fetched for; undefined before the first, and after one that failed. */
@@ -36,15 +36,12 @@ function show(id: string, saved: boolean): void {
   takenOff.set(changed(takenOff.get(), id, !saved))
 }
 
-/** The server's sentence; in a language it does not speak, our own of the same meaning. */
-const said = (i18n: I18n, message: string, own: MessageDescriptor) => (i18n.locale === 'en' ? message : i18n._(own))
-
-/** Says why something about a saved home did not work. */
+/** Shows why a change of a saved home failed. */
 export function sayFailure(error: unknown, i18n: I18n): void {
   toast.error(errorText(error, i18n))
 }
 
-/** Fetches the saved ids of whoever is signed in now, or from this device; what the device kept comes along into the account. */
+/** Fetches the saved ids of the account, or of this device for a guest; signing in adds the device's homes to the account. */
 export function syncFavourites(i18n: I18n): Promise<void> {
   words = i18n
   const token = sessionToken()
@@ -58,7 +55,7 @@ export function syncFavourites(i18n: I18n): Promise<void> {
 async function fetchIds(token: string, i18n: I18n): Promise<void> {
   try {
     const kept = guestFavourites()
-    // Few bring homes along, and all others need none of its code.
+    // Few people have homes saved on the device, so the rest never load this code.
     if (kept.length > 0) await (await import('./merge-guest-favourites.ts')).mergeGuestFavourites(kept, i18n)
     const { data } = await call(favouriteIds, {})
     if (token === sessionToken()) savedIds.set(new Set(data))
@@ -68,7 +65,7 @@ async function fetchIds(token: string, i18n: I18n): Promise<void> {
   }
 }
 
-/** Somebody signed in or out, here or in another tab, or another tab kept a home. */
+/** Somebody signed in or out, here or in another tab, or another tab saved a home. */
 function again(): void {
   if (!words) return
   if (sessionToken() === '') fetchedFor = undefined
@@ -84,7 +81,7 @@ addEventListener('storage', ({ key }) => {
   if (key === storageKeys.savedHomes) again()
 })
 
-/** Saves a home or takes it off, as `wanted`: seen at once, taken back where the server refuses. */
+/** Saves or removes a home, as `wanted`: shown at once, reverted if the server refuses. */
 export async function setFavourite(id: string, wanted: boolean, i18n: I18n): Promise<void> {
   if (underWay.has(id)) return
   const work = toggleNow(id, wanted, i18n)
@@ -110,29 +107,25 @@ function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
   else toast.success(i18n._(msg`Removed from the homes saved on this device.`))
 }
 
-const saidSaved = msg`Saved.`
-const saidOff = msg`Removed from your saved homes.`
-const saidHeartOff = msg`Removed from your saved homes. Press the heart to restore it with its note.`
-
 async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<void> {
   show(id, wanted)
   try {
     const user = currentUser.get()?._id ?? (await call(me, {})).user._id
     const query = { user, property: id }
     const first = await call(toggleFavourite, { query }, { keepalive: true })
-    // Another device was quicker: the call turned round what the person meant.
+    // Another device was quicker, so the toggle did the opposite of what was wanted.
     const { data, message } = first.data.favourite === wanted ? first : await call(toggleFavourite, { query })
     show(id, data.favourite)
-    toast.success(said(i18n, message, data.favourite ? saidSaved : saidHeartOff))
+    toast.success(message)
   } catch (error) {
     show(id, !wanted)
     sayFailure(error, i18n)
   }
 }
 
-/** Takes a home off, whatever has become of it, or brings it back with its note and collection; true where that worked. */
+/** Removes a home, whatever its state, or restores it with its note and collection; true if that worked. */
 export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<boolean> {
-  // A press is seen before the server has heard of it: what takes that back must not overtake it.
+  // A press shows before its call is answered; undoing it must not overtake that call.
   await underWay.get(id)
   try {
     const { message } = await call(
@@ -141,7 +134,7 @@ export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<
       { keepalive: true },
     )
     show(id, saved)
-    toast.success(said(i18n, message, saved ? saidSaved : saidOff))
+    toast.success(message)
     return true
   } catch (error) {
     sayFailure(error, i18n)

@@ -54,10 +54,10 @@ async function open(fresh = false): Promise<DraftSync> {
   const localStore = openLocalDraftStore('asha', ID, `tab${(tabs += 1)}`)
   const kept = fresh ? undefined : localStore.take()
   const draft = fresh ? undefined : await server.get().catch(() => undefined)
-  const keeper = keepDraft({ localStore, calls: server, id: ID, kept, draft })
-  keeper.begin()
-  opened.push(keeper)
-  return keeper
+  const draftSync = keepDraft({ localStore, calls: server, id: ID, kept, draft })
+  draftSync.begin()
+  opened.push(draftSync)
+  return draftSync
 }
 const pause = () => vi.advanceTimersByTimeAsync(TYPING_PAUSE)
 
@@ -67,33 +67,33 @@ beforeEach(() => {
   server = new FakeServer()
 })
 afterEach(() => {
-  for (const keeper of opened.splice(0)) keeper.end()
+  for (const draftSync of opened.splice(0)) draftSync.end()
   localStorage.clear()
   vi.useRealTimers()
 })
 
 test('what is typed is begun on the server after a pause, and once', async () => {
-  const keeper = await open(true)
-  keeper.set({ title: 'A' })
+  const draftSync = await open(true)
+  draftSync.set({ title: 'A' })
   await vi.advanceTimersByTimeAsync(TYPING_PAUSE / 2)
-  keeper.set({ title: 'A home' })
+  draftSync.set({ title: 'A home' })
   await vi.advanceTimersByTimeAsync(TYPING_PAUSE / 2)
   expect(server.heard).toBe(0)
   await pause()
   expect(server).toMatchObject({ heard: 1, version: 1, fields: { title: 'A home' } })
-  expect(keeper.get()).toMatchObject({ version: 1, state: 'saved' })
-  keeper.set({ title: 'A home' })
+  expect(draftSync.get()).toMatchObject({ version: 1, state: 'saved' })
+  draftSync.set({ title: 'A home' })
   await pause()
   expect(server.heard).toBe(1)
 })
 
 test('without a connection everything is on the device, is there after a reload, and is sent when the connection is back', async () => {
   server.line = 'down'
-  const keeper = await open(true)
-  keeper.set({ title: 'Begun in a tunnel', listPrice: 5 })
+  const draftSync = await open(true)
+  draftSync.set({ title: 'Begun in a tunnel', listPrice: 5 })
   await pause()
-  expect(keeper.get().state).toBe('waiting')
-  keeper.end()
+  expect(draftSync.get().state).toBe('waiting')
+  draftSync.end()
   const again = await open()
   expect(again.get()).toMatchObject({ version: 0, fields: { title: 'Begun in a tunnel', listPrice: 5 } })
   await vi.advanceTimersByTimeAsync(0)
@@ -107,17 +107,17 @@ test('without a connection everything is on the device, is there after a reload,
 
 test('an answer that was lost is no conflict, even where one typed on', async () => {
   server.version = 1
-  const keeper = await open()
+  const draftSync = await open()
   server.line = 'lost answers'
-  keeper.set({ title: 'A hom' })
+  draftSync.set({ title: 'A hom' })
   await pause()
   expect(server.fields).toEqual({ title: 'A hom' })
-  keeper.set({ title: 'A home' })
+  draftSync.set({ title: 'A home' })
   server.line = 'up'
   dispatchEvent(new Event('online'))
   await pause()
   await pause()
-  expect(keeper.get()).toMatchObject({ state: 'saved', conflicts: [] })
+  expect(draftSync.get()).toMatchObject({ state: 'saved', conflicts: [] })
   expect(server.fields).toEqual({ title: 'A home' })
 })
 
@@ -157,10 +157,10 @@ test('two tabs that write the same field ask, and nothing is lost before or afte
 
 test('what is typed while a save is under way is sent after it', async () => {
   server.version = 1
-  const keeper = await open()
-  keeper.set({ title: 'A' })
-  const flushed = keeper.flush()
-  keeper.set({ title: 'B' })
+  const draftSync = await open()
+  draftSync.set({ title: 'A' })
+  const flushed = draftSync.flush()
+  draftSync.set({ title: 'B' })
   await flushed
   await pause()
   expect(server.fields).toEqual({ title: 'B' })
@@ -168,24 +168,24 @@ test('what is typed while a save is under way is sent after it', async () => {
 
 test('what the server does not take stays on the device and is sent again once it is mended', async () => {
   server.version = 1
-  const keeper = await open()
+  const draftSync = await open()
   const save = server.save
   server.save = () => Promise.reject(new ApiError({ status: 422, code: 'PICTURE_NOT_YOURS', message: 'x' }))
-  keeper.set({ title: 'A' })
-  await keeper.flush()
-  expect(keeper.get()).toMatchObject({ state: 'refused', fields: { title: 'A' } })
+  draftSync.set({ title: 'A' })
+  await draftSync.flush()
+  expect(draftSync.get()).toMatchObject({ state: 'refused', fields: { title: 'A' } })
   server.save = save
-  keeper.set({ title: 'B' })
+  draftSync.set({ title: 'B' })
   await pause()
-  expect(keeper.get().state).toBe('saved')
+  expect(draftSync.get().state).toBe('saved')
 })
 
 test('a draft that is gone says so and keeps what was typed', async () => {
   server.version = 1
-  const keeper = await open()
+  const draftSync = await open()
   server.save = () => Promise.reject(new ApiError({ status: 404, code: 'DRAFT_NOT_FOUND', message: 'x' }))
-  keeper.set({ title: 'A' })
-  await keeper.flush()
-  keeper.set({ title: 'AB' })
-  expect(keeper.get()).toMatchObject({ state: 'gone', fields: { title: 'AB' } })
+  draftSync.set({ title: 'A' })
+  await draftSync.flush()
+  draftSync.set({ title: 'AB' })
+  expect(draftSync.get()).toMatchObject({ state: 'gone', fields: { title: 'AB' } })
 })

@@ -30,23 +30,23 @@ export interface KnownDraft {
   draft?: Draft | undefined
 }
 
-/** The keeper of a draft while its screen stands, and what it shows; leaving the page sends what is open. */
-export function useDraftSync(known: KnownDraft): { keeper: DraftSync; view: DraftView } {
-  const [keeper] = useState(() => keepDraft({ ...known, calls }))
+/** The sync of a draft while its screen is mounted, and its state; leaving the page sends what is unsaved. */
+export function useDraftSync(known: KnownDraft): { draftSync: DraftSync; view: DraftView } {
+  const [draftSync] = useState(() => keepDraft({ ...known, calls }))
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') void keeper.flush()
+      if (document.visibilityState === 'hidden') void draftSync.flush()
     }
-    const hide = () => void keeper.flush()
+    const hide = () => void draftSync.flush()
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', hide)
-    keeper.begin()
+    draftSync.begin()
     return () => {
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', hide)
-      void keeper.flush().finally(keeper.end)
+      void draftSync.flush().finally(draftSync.end)
     }
-  }, [keeper])
-  const view = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
-  return { keeper, view }
+  }, [draftSync])
+  const view = useSyncExternalStore(draftSync.subscribe, draftSync.get, draftSync.get)
+  return { draftSync, view }
 }

@@ -15,10 +15,10 @@ const widthsOfSent = new Map<string, number[]>()
 export const widthsOf = (key: string) => widthsOfSent.get(key) ?? [320]
 
 /** The photos of a draft that are on their way, as long as the draft is open; each becomes a picture of it as it arrives. */
-export function usePhotoQueue(userId: string, keeper: DraftSync): PhotoQueue {
+export function usePhotoQueue(userId: string, draftSync: DraftSync): PhotoQueue {
   const [queue] = useState(() =>
     openPhotoQueue({
-      localStore: openLocalPhotoStore(userId, keeper.get().id),
+      localStore: openLocalPhotoStore(userId, draftSync.get().id),
       prepare: async (file) => imageFile(await pictureDataUrl(file)),
       async send(picture, onProgress, signal) {
         const { data } = await upload(uploadPicture, picture, onProgress, signal)
@@ -26,9 +26,9 @@ export function usePhotoQueue(userId: string, keeper: DraftSync): PhotoQueue {
         return data.key
       },
       onArrived(key) {
-        const pictures = picturesOf(keeper.get().fields)
+        const pictures = picturesOf(draftSync.get().fields)
         const more = withPicture(pictures, key)
-        keeper.set(asFields(more))
+        draftSync.set(asFields(more))
         return more.length > pictures.length
       },
     }),

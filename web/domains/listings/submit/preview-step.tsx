@@ -43,7 +43,7 @@ const likenessNames: Record<Check['duplicates'][number]['reasons'][number], Mess
 }
 
 export interface PreviewStepProps {
-  keeper: DraftSync
+  draftSync: DraftSync
   version: number
   /** The fields of the home as it stands, where one is edited. */
   stands?: DraftFields | undefined
@@ -52,7 +52,7 @@ export interface PreviewStepProps {
 }
 
 /** What buyers will see, how good it is, what stands in the way, and the way out into the market. */
-export function PreviewStep({ keeper, version, stands, status, onPublished }: PreviewStepProps) {
+export function PreviewStep({ draftSync, version, stands, status, onPublished }: PreviewStepProps) {
   const { t, i18n } = useLingui()
   const form = useListingForm()
   const { say } = useOffer()
@@ -109,20 +109,20 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
     }
     setBusy(true)
     try {
-      if (!(await keeper.flush())) {
-        setRefusal(notSaved[keeper.get().state] ?? 'NETWORK_UNREACHABLE')
+      if (!(await draftSync.flush())) {
+        setRefusal(notSaved[draftSync.get().state] ?? 'NETWORK_UNREACHABLE')
         return
       }
       const despite = seen.filter((one) => needed.includes(one))
       const { data } = await call(submitDraft, {
         params: { id: draftId },
-        body: { version: keeper.get().version, ...(despite.length > 0 && { despite: [...despite] }) },
+        body: { version: draftSync.get().version, ...(despite.length > 0 && { despite: [...despite] }) },
       })
       onPublished(data)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''
       setRefusal(code || 'UNKNOWN')
-      if (code === 'DRAFT_CHANGED') await keeper.refresh()
+      if (code === 'DRAFT_CHANGED') await draftSync.refresh()
       if (code === 'WORDING_SHUTS_OUT' || code === 'DUPLICATE_LISTING') await check.refetch()
       if (code === 'PLACE_NOT_FOUND') goTo('location', 'place')
       if (error instanceof ApiError) {
@@ -218,7 +218,7 @@ export function PreviewStep({ keeper, version, stands, status, onPublished }: Pr
           type="button"
           className="min-h-11 justify-self-start text-small text-soft underline underline-offset-3"
           onClick={() => {
-            void keeper.flush()
+            void draftSync.flush()
             toast.success(t`It is saved. Come back any time.`)
           }}
         >

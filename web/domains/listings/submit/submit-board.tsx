@@ -146,7 +146,7 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
 }
 
 function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
-  const { keeper, view } = useDraftSync(known)
+  const { draftSync, view } = useDraftSync(known)
   const edited: Draft | undefined = known.draft
   const config = useConfig()
   // A draft stays in the market it was begun in, whichever its person looks in now.
@@ -157,14 +157,14 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
       <OfferProvider value={offer}>
         <Wizard
           user={user}
-          keeper={keeper}
+          draftSync={draftSync}
           view={view}
           propertyId={edited?.propertyId}
           stands={edited?.base}
           status={edited?.propertyStatus}
           onPublished={(result) => {
             known.localStore.clear()
-            keeper.end()
+            draftSync.end()
             onDone(result, edited?.propertyId !== undefined, offer)
           }}
         />

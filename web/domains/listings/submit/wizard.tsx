@@ -33,7 +33,7 @@ import { usePhotoQueue } from '../photos/use-photo-queue.ts'
 
 interface WizardProps {
   user: User
-  keeper: DraftSync
+  draftSync: DraftSync
   view: DraftView
   /** The home that is edited, and its fields as they stand. */
   propertyId?: string | undefined
@@ -43,7 +43,7 @@ interface WizardProps {
 }
 
 /** Writes one listing, step by step. Everything typed is kept at once. */
-export function Wizard({ user, keeper, view, propertyId, stands, status, onPublished }: WizardProps) {
+export function Wizard({ user, draftSync, view, propertyId, stands, status, onPublished }: WizardProps) {
   const { t } = useLingui()
   const offer = useOffer()
   const { marketId } = useConfig()
@@ -89,10 +89,10 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
     if (shownStep.current === step) return
     shownStep.current = step
     setHalted(undefined)
-    void keeper.flush()
+    void draftSync.flush()
     // A field that was asked for takes the focus itself.
     if (!location.hash) heading.current?.focus({ preventScroll: true })
-  }, [step, keeper])
+  }, [step, draftSync])
   useEffect(() => {
     if (hash.startsWith('#field-')) focusField(hash.slice(1))
   }, [hash, step])
@@ -115,9 +115,9 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
     // Of a field that nothing is said of, nothing is said while somebody writes on in it either.
     const isQuiet = (field: string) => field in changes && errorOf(field) === undefined
     if ([...touched].some(isQuiet)) setTouched(new Set([...touched].filter((field) => !isQuiet(field))))
-    keeper.set(fields['market'] === undefined ? { market: marketId, ...changes } : changes)
+    draftSync.set(fields['market'] === undefined ? { market: marketId, ...changes } : changes)
   }
-  const queue = usePhotoQueue(user._id, keeper)
+  const queue = usePhotoQueue(user._id, draftSync)
   const form: ListingForm = {
     user,
     draftId: id,
@@ -194,7 +194,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
             step={step}
             queue={queue}
             warns={halted === step}
-            preview={{ keeper, version: view.state === 'saved' ? view.version : 0, stands, status, onPublished }}
+            preview={{ draftSync, version: view.state === 'saved' ? view.version : 0, stands, status, onPublished }}
           />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:min-[20rem]:sticky max-md:bottom-(--bottom-bar) z-10 max-md:-mx-[16px] max-md:px-[16px]">
             {before === undefined ? (
@@ -225,7 +225,7 @@ export function Wizard({ user, keeper, view, propertyId, stands, status, onPubli
         conflicts={view.conflicts}
         onClose={() => setDeciding(false)}
         onDecide={(theirs) => {
-          keeper.decide(theirs)
+          draftSync.decide(theirs)
           setDeciding(false)
         }}
       />

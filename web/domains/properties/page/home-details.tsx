@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -27,8 +28,14 @@ const past = lazyPart(async () => (await import('../prices/price-history.tsx')).
 const estimate = lazyPart(async () => (await import('../prices/home-estimate.tsx')).HomeEstimate)
 const printCode = lazyPart(async () => (await import('./print-parts.tsx')).PrintCode)
 
+interface HomeDetailsProps {
+  home: Property
+  /** The ways to reach whoever offers it. */
+  contact?: ReactNode
+}
+
 /** The lower part of a home's page: everything after what the first look shows. */
-export function HomeDetails({ home }: { home: Property }) {
+export function HomeDetails({ home, contact }: HomeDetailsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = Date.parse(useConfig().now)
@@ -92,7 +99,7 @@ export function HomeDetails({ home }: { home: Property }) {
         <HomeLocation home={home} />
       </Section>
       <Section title={<Trans>Offered by</Trans>}>
-        <ListerCard home={home} />
+        <ListerCard home={home}>{contact}</ListerCard>
       </Section>
       <OnceMounted>
         <printCode.Part of={{ home }} />

@@ -27,8 +27,20 @@ const printHead = lazyPart(async () => (await import('./print-parts.tsx')).Print
 export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
   standardStatus !== 'active' || freshness.state === 'hidden'
 
+/** The ways to ask whoever lists a home, brought by a domain after this one. */
+export interface HomeContact {
+  /** The one action beside the price. */
+  action: ReactNode
+  /** The same for the bar on a phone. */
+  bar: ReactNode
+  /** Beside the name of who offers it. */
+  lister: ReactNode
+}
+
 interface HomePageProps {
   home: Property
+  /** Absent where nobody can be asked any more. */
+  contact: HomeContact | undefined
   /** The way back to the list the person came from, and on to its neighbours. */
   resultNavigation: ReactNode
   /** Asks to be told of homes like it. */
@@ -38,7 +50,7 @@ interface HomePageProps {
 }
 
 /** The page of one home: its first look, and what comes when the reader goes on. */
-export function HomePage({ home, resultNavigation, tell, children }: HomePageProps) {
+export function HomePage({ home, contact, resultNavigation, tell, children }: HomePageProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const summary = useRef<HTMLElement>(null)
@@ -85,7 +97,7 @@ export function HomePage({ home, resultNavigation, tell, children }: HomePagePro
             className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end"
           >
             <div className="lg:sticky lg:top-20">
-              <Summary home={home} />
+              <Summary home={home} action={contact?.action} />
             </div>
           </aside>
           <div className="grid min-w-0 content-start gap-9 print:clear-both print:block">
@@ -93,7 +105,7 @@ export function HomePage({ home, resultNavigation, tell, children }: HomePagePro
             <Section id="about" title={i18n._(partNames.about)}>
               <Description home={home} />
             </Section>
-            <details.Part of={{ home }} />
+            <details.Part of={{ home, contact: contact?.lister }} />
             {children}
           </div>
         </div>
@@ -106,7 +118,7 @@ export function HomePage({ home, resultNavigation, tell, children }: HomePagePro
           </>
         )}
       </div>
-      <thumbBar.Part of={{ home, after: summary, before: end }} />
+      <thumbBar.Part of={{ home, contact: contact?.bar, after: summary, before: end }} />
     </article>
   )
 }

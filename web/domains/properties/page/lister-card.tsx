@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { listFormat } from '../../../../contract/intl.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -7,8 +8,8 @@ import { listerNames } from '../home-words.ts'
 import { localeOf } from '../facts/fact-row.ts'
 import { dayNames } from '../facts/visit-days.ts'
 
-/** Who offers the home, and when they show it. */
-export function ListerCard({ home }: { home: Property }) {
+/** Who offers the home, when they show it and, below, how to reach them. */
+export function ListerCard({ home, children }: { home: Property; children?: ReactNode }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { kind, name, office } = home.lister
@@ -62,6 +63,7 @@ export function ListerCard({ home }: { home: Property }) {
             {home.showingInstructions}
           </p>
         )}
+        {children}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TrendingDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { loanPresets } from '../../../../contract/properties/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -19,8 +20,14 @@ import { costOfRent, loanPrice, partNames, partsOf } from './page-parts.ts'
 
 export const closedPrice = lazyPart(async () => (await import('../prices/closed-price.tsx')).ClosedPrice)
 
+interface SummaryProps {
+  home: Property
+  /** The main thing to do; without it, that is to share the page. */
+  action: ReactNode
+}
+
 /** What a home costs and what can be done with its page; stays in view beside the page on a wide window. */
-export function Summary({ home }: { home: Property }) {
+export function Summary({ home, action }: SummaryProps) {
   const { t, i18n } = useLingui()
   const { ago, date } = useFormat()
   const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
@@ -29,8 +36,10 @@ export function Summary({ home }: { home: Property }) {
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:gap-2 print:border-0 print:bg-transparent print:p-0 print:text-end">
       {isClosed(home) ? <closedPrice.Part of={{ home }} /> : <AskingPrice home={home} />}
       <MonthlyLine home={home} />
+      {/* On a phone it stands in the bar, which a low window has no room for. */}
+      {action && <div className="print:hidden max-md:[@media(min-height:30rem)]:hidden">{action}</div>}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ShareButton home={home} look="primary" className="grow" />
+        <ShareButton home={home} look={action ? 'plain' : 'primary'} className="grow" />
         <PrintButton home={home} className="grow" />
         <div className="flex gap-3">
           <CompareButton id={home.id} className="border border-edge" />
@@ -153,7 +162,7 @@ function MonthlyLine({ home }: { home: Property }) {
   )
 }
 
-function Line({ label, short, exact }: { label: React.ReactNode; short: string; exact: string }) {
+function Line({ label, short, exact }: { label: ReactNode; short: string; exact: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-soft">{label}</dt>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
@@ -10,13 +10,15 @@ import { ShareButton } from './page-actions.tsx'
 
 interface ThumbBarProps {
   home: Property
+  /** The ways to ask about it; where there are any, the bar stands from the start. */
+  contact: ReactNode
   /** The bar stands between these two: while the first has gone above the window and the second is not yet in it. */
   after: RefObject<HTMLElement | null>
   before: RefObject<HTMLElement | null>
 }
 
-/** Price and main action within a thumb's reach on a phone, once the summary is out of sight. */
-export function ThumbBar({ home, after, before }: ThumbBarProps) {
+/** Price and main action within a thumb's reach on a phone. */
+export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
   const [passed, setPassed] = useState(false)
   const [reached, setReached] = useState(false)
 
@@ -32,13 +34,13 @@ export function ThumbBar({ home, after, before }: ThumbBarProps) {
     return () => watch.disconnect()
   }, [after, before])
 
-  const shown = passed && !reached
+  const shown = (contact !== undefined || passed) && !reached
   return (
     <div
       inert={!shown}
       className={classes(
         'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3',
-        'border-t border-line bg-paper px-4 py-1.5 transition-[translate,visibility] md:hidden print:hidden',
+        'border-t border-line bg-paper px-4 py-1.5 transition-[translate,visibility] md:hidden print:hidden [@media(max-height:30rem)]:hidden',
         shown ? 'visible' : 'invisible translate-y-full',
       )}
     >
@@ -47,10 +49,14 @@ export function ThumbBar({ home, after, before }: ThumbBarProps) {
       ) : (
         <Price home={home} className="min-w-0 text-lead font-semibold [&_s]:hidden" />
       )}
-      <div className="flex shrink-0 gap-1">
-        <FavouriteButton id={home.id} />
-        <ShareButton home={home} look="primary" />
-      </div>
+      {contact ? (
+        <div className="ms-auto flex flex-wrap justify-end gap-2">{contact}</div>
+      ) : (
+        <div className="flex shrink-0 gap-1">
+          <FavouriteButton id={home.id} />
+          <ShareButton home={home} look="primary" />
+        </div>
+      )}
     </div>
   )
 }

@@ -14,6 +14,8 @@ import { HomePage, details, isOutOfTheOrdinary, similar, statusBanner, thumbBar 
 import { closedPrice } from '../page/summary.tsx'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../page/similar-query.ts'
+import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/asking/lazy-components.ts'
+import { canAsk } from '../../enquiries/asking/can-ask.ts'
 
 /** Other names of a page hold an underscore, or a reference alone. */
 const ID = /^[\da-f-]{36}$/i
@@ -52,6 +54,9 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       report.prepare(),
       resultNavigation.prepare(),
       thumbBar.prepare(),
+      contactLister.prepare(),
+      contactBar.prepare(),
+      listerNumber.prepare(),
     ])
     if (isOutOfTheOrdinary(home))
       await Promise.all([
@@ -102,13 +107,23 @@ export function Component() {
 
 function Home({ id }: { id: string }) {
   const { data } = useSuspenseQuery(homeQuery(id))
+  const of = { home: data.data }
+  const contact = canAsk(data.data)
+    ? {
+        action: <contactLister.Part of={of} />,
+        bar: <contactBar.Part of={of} />,
+        lister: <listerNumber.Part of={of} />,
+      }
+    : undefined
   return (
     <HomePage
       home={data.data}
-      resultNavigation={<resultNavigation.Part of={{ home: data.data }} />}
+      contact={contact}
+      resultNavigation={<resultNavigation.Part of={of} />}
       tell={<tellOfLike.Part of={{ id }} />}
     >
-      <report.Part of={{ home: data.data }} />
+      <report.Part of={of} />
+      {contact && <askDialogs.Part of={of} />}
     </HomePage>
   )
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts'
 import { createStored } from '../../../platform/storage/stored.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -17,7 +18,10 @@ const textOf = (thing: object, name: string): string | undefined => {
   return typeof value === 'string' && value.length < 500 ? value : undefined
 }
 
-/** Reads what was stored; whatever does not look like a search of this site is left out. */
+const isSearch = (address: string) =>
+  [paths.grid(), paths.list(), paths.map()].some((list) => address === list || address.startsWith(`${list}?`))
+
+/** Reads what was stored, without anything that is not a search of this site. */
 export function readRecent(stored: unknown): readonly RecentSearch[] {
   if (!Array.isArray(stored)) return none
   return stored.flatMap((item: unknown) => {
@@ -25,7 +29,7 @@ export function readRecent(stored: unknown): readonly RecentSearch[] {
     const label = textOf(item, 'label')
     const detail = textOf(item, 'detail')
     const to = textOf(item, 'to')
-    return label && to?.startsWith('/listing-') ? [{ label, to, ...(detail && { detail }) }] : []
+    return label && to !== undefined && isSearch(to) ? [{ label, to, ...(detail && { detail }) }] : []
   })
 }
 

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { listSignInMethods } from '../../../../contract/account.ts'
 import { listSessions, me } from '../../../../contract/auth.ts'
+import { listConsents } from '../../../../contract/enquiries/consents.ts'
 import { getNotificationPrefs } from '../../../../contract/notification-prefs.ts'
 import type { User } from '../../../../contract/users.ts'
 import { currentUser, fullName } from '../../../platform/session/account.ts'
@@ -20,6 +21,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactsSection } from '../../auth/contacts-section.tsx'
 import { closeAccount, notificationChoices, photoField, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
+import { consentsSection } from '../../enquiries/consents/consents-lazy.ts'
 import { OwnPlaceSection } from '../../places/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
@@ -95,6 +97,13 @@ function Profile({ user }: { user: User }) {
         <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} className="h-[43rem] sm:h-[38.5rem]" />} />
       </OwnSection>
       <OwnSection
+        id="consents"
+        title={<Trans>Who can see my contact</Trans>}
+        lead={<Trans>You agreed to each of them once. Withdraw, and they no longer see it.</Trans>}
+      >
+        <consentsSection.Part of={own} waiting={<RowsSkeleton rows={2} className="h-36" />} />
+      </OwnSection>
+      <OwnSection
         id="sessions"
         title={<Trans>Devices</Trans>}
         lead={<Trans>Where you are signed in. Sign out devices you do not recognise, and set a new password.</Trans>}
@@ -121,7 +130,7 @@ function Profile({ user }: { user: User }) {
 }
 
 /** What grows while it is loaded. */
-const parts = [getNotificationPrefs, listSessions, listSignInMethods]
+const parts = [getNotificationPrefs, listConsents, listSessions, listSignInMethods]
 
 /** Shows the part that the address names once all is as high as it will be, unless the person has moved on by then. */
 function useDeepLink(user: User) {
@@ -130,10 +139,12 @@ function useDeepLink(user: User) {
   const underWay = useIsFetching()
   const waits = useRef(hash !== '')
   useEffect(() => {
-    const isWhole = parts.every((endpoint) => {
-      const status = cache.getQueryState(myAccountKey(endpoint, user))?.status
-      return status === 'success' || status === 'error'
-    })
+    const isWhole = parts.every((endpoint) =>
+      cache
+        .getQueryCache()
+        .findAll({ queryKey: myAccountKey(endpoint, user) })
+        .some(({ state }) => state.status !== 'pending'),
+    )
     if (!isWhole || !waits.current) return
     waits.current = false
     // In the next frame all of it is drawn.

@@ -1,4 +1,4 @@
-import { plainDigits } from '../text/plain-digits.ts'
+import { plainDigits } from './plain-digits.ts'
 
 const DIGIT_WORDS: readonly string[] = [
   'zero|oh|शून्य',

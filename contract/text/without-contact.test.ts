@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { register } from '../auth.ts'
 import { updateUser } from '../users.ts'
-import { PropertyFields } from './fields.ts'
+import { PropertyFields } from '../properties/fields.ts'
 import { WrittenListing } from '../listings/drafts.ts'
 import { materialFields } from '../listings/status-transitions.ts'
 

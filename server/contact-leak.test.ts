@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getOtpOnPhone } from '../contract/auth.ts'
+import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
+import { withdrawQuery } from '../contract/enquiries/queries.ts'
+import { postRequirement } from '../contract/enquiries/requirements.ts'
+import type { Role, Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/index.ts'
+import { memberPaths } from '../contract/member-paths.ts'
+import { paths } from '../contract/paths.ts'
+import { openListers, type Lister, type ListingAgent } from './testing/listers.ts'
+import { codeFor, somePhone } from './testing/person.ts'
+import { requestOf, startApp, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+/** Contacts of everybody in this market, and those a viewer may read: their own and what was agreed to be theirs. */
+let contacts: string[]
+let mayRead: Map<string, string[]>
+let viewers: Map<string, string | undefined>
+/** Everything that might stand for an `{id}` or the like. */
+let ids: string[]
+let tokens: string[]
+
+beforeAll(async () => {
+  app = await startApp(undefined, { dist: path.resolve(import.meta.dirname, '../dist') })
+  const { someone, anAgent, home } = await openListers(app)
+  const agent = await anAgent()
+  const [owner, buyer, leaver, stranger] = [await someone(), await someone(), await someone(), await someone()]
+  const staff = new Map<string, Lister>()
+  for (const role of ['Builder', 'Moderator', 'Admin'] satisfies Role[]) staff.set(role, await someone([role]))
+  const otherAgent = await anAgent()
+  const ofAgent = await home({ listAgentId: agent.agentId, listOfficeId: agent.agencyId, listerKind: 'agent' })
+  const ofOwner = await home({ ownerUserId: owner.id })
+
+  const ask = async ({ token }: Lister, id: string) =>
+    app.ask(sendEnquiry, { body: { subject: { kind: 'property', id }, message: 'Is it there?', consent: true }, token })
+  const asked = await ask(buyer, ofAgent)
+  const left = await ask(leaver, ofAgent)
+  await app.ask(withdrawQuery, { params: { id: left.data.id }, token: leaver.token })
+  const ofBuyer = await ask(buyer, ofOwner)
+
+  const guest = somePhone()
+  await app.ask(getOtpOnPhone, { body: { phoneNumber: guest } })
+  const required = await app.ask(postRequirement, {
+    body: {
+      market: 'in',
+      intent: 'sale',
+      city: 'bengaluru',
+      localities: ['indiranagar'],
+      fullName: 'Zaira Guest',
+      mobilePhone: guest,
+      otp: await codeFor(app, guest),
+      consent: true,
+    },
+  })
+  await app.work()
+
+  const { rows: people } = await app.db.query<{ id: string; email: string; phone: string }>(
+    `select id, email, phone from users where email is not null`,
+  )
+  contacts = [...people.flatMap(({ email, phone }) => [email, phone]), guest, 'Zaira Guest']
+  const own = (id: string) => people.filter((person) => person.id === id).flatMap(({ email, phone }) => [email, phone])
+  mayRead = new Map([
+    ['the agent', [...own(agent.id), ...own(buyer.id)]],
+    ['the owner', [...own(owner.id), ...own(buyer.id)]],
+    ['the buyer', own(buyer.id)],
+    ['who withdrew', own(leaver.id)],
+    ['a stranger', own(stranger.id)],
+    ['another agent', own(otherAgent.id)],
+    ...[...staff].map(([role, { id }]) => [`a ${role}`, own(id)] as const),
+  ])
+  const signedIn: [string, Lister | ListingAgent][] = [
+    ['the agent', agent],
+    ['the owner', owner],
+    ['the buyer', buyer],
+    ['who withdrew', leaver],
+    ['a stranger', stranger],
+    ['another agent', otherAgent],
+    ...[...staff].map(([role, person]) => [`a ${role}`, person] as [string, Lister]),
+  ]
+  viewers = new Map([['nobody', undefined], ...signedIn.map(([name, { token }]) => [name, token] as const)])
+  const { rows: kept } = await app.db.query<{ id: string }>(
+    `select id from leads union select id from enquiries union select id from requirements union select id from consents`,
+  )
+  ids = [ofAgent, ofOwner, agent.agentId, agent.agencyId, ...people.map(({ id }) => id), ...kept.map(({ id }) => id)]
+  tokens = [asked.data.token, left.data.token, ofBuyer.data.token, required.data.token]
+}, 120_000)
+afterAll(() => app.close())
+
+/** Contacts a text holds that its reader may not read, however their digits are parted. */
+function leaked(text: string, viewer: string): string[] {
+  const digits = text.replaceAll(/[\s().\u00a0-]/g, '')
+  const may = mayRead.get(viewer) ?? []
+  const holds = (contact: string) =>
+    contact.startsWith('+') ? digits.includes(contact.slice(-10)) : text.toLowerCase().includes(contact.toLowerCase())
+  return contacts.filter((contact) => !may.includes(contact) && holds(contact))
+}
+
+const reading: Endpoint[] = Object.values(endpoints).filter(({ method }) => method === 'GET')
+
+/** The calls of an endpoint with everything that may stand in its address. */
+function callsOf(endpoint: Endpoint): { params?: Record<string, string>; query?: Record<string, string> }[] {
+  const query: Record<string, string> = {
+    ...(endpoint.name === 'listLeads' && { text: 'a' }),
+    ...(endpoint.name === 'previewNotifications' && { language: 'en' }),
+    ...(endpoint.name === 'suggest' && { text: 'in' }),
+  }
+  if (endpoint.path.includes('{token}')) return tokens.map((token) => ({ params: { token } }))
+  const name = /\{(\w+)\}/.exec(endpoint.path)?.[1]
+  return name ? ids.map((id) => ({ params: { [name]: id }, query })) : [{ query }, {}]
+}
+
+test('what looks for contacts finds them', async () => {
+  const { body } = await app.app.http.inject(requestOf(endpoints.listLeads, { token: viewers.get('the agent') ?? '' }))
+  const [email = ''] = (mayRead.get('the buyer') ?? []).slice(0, 1)
+  expect(body).toContain(email)
+  expect(leaked(body, 'the agent')).toEqual([])
+  expect(leaked(body, 'a stranger').length).toBeGreaterThan(0)
+})
+
+test.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s tells nobody a contact that was not given to them',
+  async (_, endpoint) => {
+    for (const [viewer, token] of viewers)
+      for (const call of callsOf(endpoint)) {
+        const { statusCode, body } = await app.app.http.inject(
+          requestOf(endpoint, { ...call, ...(token !== undefined && { token }) }),
+        )
+        expect(statusCode, body.slice(0, 300)).toBeLessThan(500)
+        expect(leaked(body, viewer), `${endpoint.name} ${JSON.stringify(call)} for ${viewer}`).toEqual([])
+      }
+  },
+)
+
+test('no page tells a contact, whatever its address names', async () => {
+  const pages = [
+    paths.root,
+    paths.home,
+    paths.grid({ city: 'bengaluru' }),
+    paths.list(),
+    paths.map(),
+    paths.propertyHub,
+    paths.postRequirement(),
+    memberPaths.leads(),
+    memberPaths.leadPool(),
+    memberPaths.queries(),
+    paths.profile,
+    ...ids.flatMap((id) => [paths.property(id), memberPaths.leads({ lead: id }), memberPaths.queries({ query: id })]),
+    ...tokens.map(paths.receipt),
+  ]
+  for (const url of pages) {
+    const { statusCode, body } = await app.get(url, { accept: 'text/html' })
+    expect(statusCode, url).toBeLessThan(500)
+    expect(leaked(body, 'nobody'), url).toEqual([])
+  }
+})

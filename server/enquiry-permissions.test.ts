@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Problem, type Role } from '../contract/endpoint.ts'
+import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
+import { disputeClaim, saveServiceAreas, takeLead } from '../contract/enquiries/lead-pool.ts'
+import { postRequirement } from '../contract/enquiries/requirements.ts'
+import { endpoints } from '../contract/index.ts'
+import { changeCredits } from './domains/billing/service.ts'
+import { uuidv7 } from './platform/ids.ts'
+import {
+  callers,
+  permissions,
+  relations,
+  type Caller,
+  type Permission,
+  type Relation,
+  type Thing,
+} from './testing/enquiry-permissions.ts'
+import { openListers, type Lister } from './testing/listers.ts'
+import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
+
+interface Someone extends Lister {
+  /** What the homes they list carry. */
+  lists: object
+}
+
+let app: TestApp
+let people: Record<Role, Someone>
+let colleague: Someone
+let rival: Someone
+let asker: Lister
+let listers: Awaited<ReturnType<typeof openListers>>
+
+beforeAll(async () => {
+  app = await startApp()
+  listers = await openListers(app)
+  const { someone, anAgent } = listers
+  const agentOf = async (agencyId?: string): Promise<Someone> => {
+    const agent = await anAgent(agencyId)
+    return { ...agent, lists: { listerKind: 'agent', listAgentId: agent.agentId, listOfficeId: agent.agencyId } }
+  }
+  const alone = async (role: Role): Promise<Someone> => {
+    const person = await someone([role])
+    if (role !== 'Builder') return { ...person, lists: { ownerUserId: person.id } }
+    const id = uuidv7()
+    await app.db.query(
+      `insert into builders (id, market, slug, name, user_id) values ($1, 'in', $2, 'Shetty Homes', $3)`,
+      [id, `builder-${id}`, person.id],
+    )
+    return { ...person, lists: { listerKind: 'builder', listBuilderId: id } }
+  }
+  const agencyId = uuidv7()
+  people = {
+    Agent: await agentOf(agencyId),
+    Buyer: await alone('Buyer'),
+    Builder: await alone('Builder'),
+    Moderator: await alone('Moderator'),
+    Admin: await alone('Admin'),
+  }
+  await app.db.query(`update users set roles = '{Agent}' where id = $1`, [people.Agent.id])
+  colleague = await agentOf(agencyId)
+  rival = await agentOf()
+  asker = await someone(['Buyer'])
+  for (const person of [people.Agent, people.Builder, colleague, rival]) {
+    await app.ask(saveServiceAreas, { body: { areas: [{ city: 'bengaluru' }] }, token: person.token })
+    await changeCredits(app.db, app.clock.now(), { userId: person.id, kind: 'grant', amount: 1000, key: uuidv7() })
+  }
+}, 120_000)
+afterAll(() => app.close())
+
+/** Who lists the home that a thing belongs to. */
+const listerOf = (caller: Caller, relation: Relation): Someone =>
+  relation === 'own' && caller !== 'Anonymous' ? people[caller] : relation === 'team' ? colleague : rival
+
+const home = (by: Someone) => listers.home({ ...by.lists, standardStatus: 'active' })
+
+/** Somebody new asks about a home: its enquiry, lead, consent and receipt. */
+async function enquire(homeId: string, by: Lister) {
+  const { data } = await app.ask(sendEnquiry, {
+    body: { subject: { kind: 'property', id: homeId }, message: 'Is it there?', consent: true },
+    token: by.token,
+  })
+  const { rows } = await app.db.query<{ lead: string; consent: string }>(
+    `select id as lead, consent_id as consent from leads where enquiry_id = $1`,
+    [data.id],
+  )
+  return { ...data, ...rows[0] }
+}
+
+async function publish(by: Lister): Promise<string> {
+  const { data } = await app.ask(postRequirement, {
+    body: { market: 'in', intent: 'sale', city: 'bengaluru', localities: ['indiranagar'], consent: true },
+    token: by.token,
+  })
+  return data.id
+}
+
+async function claim(by: Someone): Promise<string> {
+  const id = await publish(await listers.someone(['Buyer']))
+  return (await app.ask(takeLead, { params: { id }, body: {}, token: by.token })).data.claimId
+}
+
+/** The thing of a call in its relation to the caller, as the call's input; undefined where there can be none. */
+async function inputFor(
+  { call, thing }: Permission,
+  caller: Caller,
+  relation: Relation,
+): Promise<AskInput | undefined> {
+  if (caller === 'Anonymous' && relation !== 'other') return undefined
+  if (relation === 'team' && caller !== 'Agent') return undefined
+  const made = await make(thing, caller, relation, call)
+  if (!made || (thing === 'market' && relation !== 'other')) return undefined
+  return { ...made, ...(bodies[call] && { body: await bodies[call](made) }) }
+}
+
+async function make(thing: Thing, caller: Caller, relation: Relation, call: string): Promise<AskInput | undefined> {
+  switch (thing) {
+    case 'home':
+      return { params: { id: await home(listerOf(caller, relation)) } }
+    case 'lead': {
+      const { lead = '' } = await enquire(await home(listerOf(caller, relation)), await listers.someone(['Buyer']))
+      return { params: { id: lead } }
+    }
+    case 'enquiry':
+    case 'consent':
+    case 'receipt': {
+      const isOwn = relation === 'own' && caller !== 'Anonymous'
+      if (relation === 'team' || (isOwn && ['Moderator', 'Admin'].includes(caller))) return undefined
+      const { id, consent = '', token } = await enquire(await home(rival), isOwn ? people[caller] : asker)
+      return { params: thing === 'receipt' ? { token } : { id: thing === 'consent' ? consent : id } }
+    }
+    case 'requirement': {
+      if (relation === 'team' || (relation === 'own' && caller !== 'Buyer')) return undefined
+      const by = relation === 'own' ? people.Buyer : await listers.someone(['Buyer'])
+      return { params: { id: await publish(by) } }
+    }
+    case 'pool':
+      return relation === 'other' ? { params: { id: await publish(await listers.someone(['Buyer'])) } } : undefined
+    case 'claim': {
+      const isTrader = caller === 'Agent' || caller === 'Builder'
+      if (relation === 'team' || (relation === 'own' && !isTrader)) return undefined
+      const by = relation === 'own' && isTrader ? people[caller] : rival
+      const id = await claim(by)
+      if (call === 'decideDispute')
+        await app.ask(disputeClaim, { params: { id }, body: { reason: 'no-answer' }, token: by.token })
+      return { params: { id } }
+    }
+    case 'market':
+      return {}
+  }
+}
+
+const text = (body: object) => () => body
+/** What is lawful to say in each call that has a body. */
+const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object>>> = {
+  sendEnquiry: ({ params }) => ({ subject: { kind: 'property', id: params?.['id'] }, consent: true }),
+  revealContact: text({ consent: true }),
+  readQuery: text({}),
+  updateQuery: text({ version: 1, outcome: 'found' }),
+  answerQuery: () => ({ id: uuidv7(), text: 'Thank you.' }),
+  seeLead: text({}),
+  updateLead: text({ version: 1, stage: 'contacted' }),
+  addLeadNote: text({ kind: 'note', text: 'Called back.' }),
+  addLeadTask: () => ({ id: uuidv7(), title: 'Call', dueAt: app.clock.now().toISOString() }),
+  replyToLead: () => ({ id: uuidv7(), text: 'It is.' }),
+  updateRequirement: text({ version: 1, state: 'paused' }),
+  takeLead: text({}),
+  passLead: text({ passed: true }),
+  disputeClaim: text({ reason: 'no-answer' }),
+  decideDispute: text({ state: 'upheld', decision: 'The person answered.' }),
+  saveLeadPrice: async () => {
+    const { rows } = await app.db.query<{ version: number }>(
+      `select version from lead_prices where market = 'in' and intent = 'pg'`,
+    )
+    return { market: 'in', intent: 'pg', credits: 4, version: rows[0]?.version }
+  },
+  grantCredits: () => ({ id: uuidv7(), userId: people.Agent.id, amount: 1, note: 'To try it' }),
+}
+
+const attempts = permissions.flatMap((permission) =>
+  callers.flatMap((caller) => relations.map((relation) => [permission, caller, relation] as const)),
+)
+
+describe('Who may do what', () => {
+  test.each(attempts.map((attempt) => [`${attempt[0].call}, ${attempt[2]}, by ${attempt[1]}`, ...attempt] as const))(
+    '%s',
+    async (_, permission, caller, relation) => {
+      const input = await inputFor(permission, caller, relation)
+      if (!input) return
+      const endpoint = endpoints[permission.call]
+      const token = caller === 'Anonymous' ? '' : people[caller].token
+      const { statusCode, body } = await app.app.http.inject(requestOf(endpoint, { ...input, token }))
+      const isAllowed = permission.may[relation]?.includes(caller) ?? false
+      if (isAllowed) expect([200, 201], body).toContain(statusCode)
+      else {
+        const { code } = Problem.parse(JSON.parse(body))
+        const expected = [permission.refusal ?? 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_SIGNED_IN', 'CONTACT_NOT_PROVEN']
+        expect(statusCode, body).toBeGreaterThanOrEqual(400)
+        expect(expected).toContain(code)
+      }
+    },
+  )
+})
+
+const mark = (permission: Permission, caller: Caller) => {
+  const may = relations.filter((relation) => permission.may[relation]?.includes(caller))
+  return may.length === 0 ? '–' : permission.thing === 'market' ? 'yes' : may.join(', ')
+}
+
+test('docs/permissions.md says the same', async () => {
+  const rows = permissions.map((permission) => {
+    const { method, path, summary } = endpoints[permission.call]
+    return `| \`${method} ${path}\` | ${summary.split('. ')[0]?.replace(/\.$/, '')} | ${callers.map((caller) => mark(permission, caller)).join(' | ')} |`
+  })
+  const document = `# Who may do what
+
+Written from \`server/testing/enquiry-permissions.ts\`; the tests try every caller on every call. "own" is what the caller asked, lists
+or took, "team" what belongs to a colleague of their agency, "other" what is somebody else's. Roles add up.
+
+| call | what it does | ${callers.join(' | ')} |
+|---|---|${callers.map(() => '---').join('|')}|
+${rows.join('\n')}
+`
+  await expect(document).toMatchFileSnapshot('../docs/permissions.md')
+})

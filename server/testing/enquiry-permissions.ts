@@ -1,0 +1,84 @@
+import type { Role } from '../../contract/endpoint.ts'
+import type { endpoints } from '../../contract/index.ts'
+
+export type Caller = 'Anonymous' | Role
+export const callers: readonly Caller[] = ['Anonymous', 'Buyer', 'Agent', 'Builder', 'Moderator', 'Admin']
+
+/** Whose the thing is that a call is about, seen from the caller. */
+export type Relation = 'own' | 'team' | 'other'
+export const relations: readonly Relation[] = ['own', 'team', 'other']
+
+/** What a call is about; `market` where it is nobody's. */
+export type Thing = 'home' | 'lead' | 'enquiry' | 'consent' | 'receipt' | 'requirement' | 'pool' | 'claim' | 'market'
+
+type Call = keyof typeof endpoints
+
+export interface Permission {
+  call: Call
+  thing: Thing
+  /** Who may, by whose it is. Nobody else. */
+  may: Partial<Record<Relation, readonly Caller[]>>
+  /** What those are told who are signed in and may not, where it is not that their role does not do this. */
+  refusal?: string
+}
+
+const members = ['Buyer', 'Agent', 'Builder', 'Moderator', 'Admin'] as const
+const traders = ['Agent', 'Builder'] as const
+const askers = ['Buyer', 'Agent', 'Builder'] as const
+const staff = ['Moderator', 'Admin'] as const
+/** An owner lists as a Buyer; teams are those of agencies. */
+const listers = { own: ['Buyer', 'Agent', 'Builder'], team: ['Agent'] } as const
+
+const onLead = (call: Call): Permission => ({ call, thing: 'lead', may: listers, refusal: 'LEAD_NOT_FOUND' })
+const onEnquiry = (call: Call): Permission => ({
+  call,
+  thing: 'enquiry',
+  may: { own: askers },
+  refusal: 'ENQUIRY_NOT_FOUND',
+})
+const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
+
+/**
+ * Who may do what with enquiries, leads, requirements, the pool and credits. The tests try every caller on every call, and
+ * docs/permissions.md is written from it.
+ */
+export const permissions: readonly Permission[] = [
+  { call: 'sendEnquiry', thing: 'home', may: { other: askers }, refusal: 'OWN_HOME' },
+  { call: 'revealContact', thing: 'home', may: { other: [...askers, 'Admin'] }, refusal: 'OWN_HOME' },
+  { call: 'getReceipt', thing: 'receipt', may: { own: callers, other: callers } },
+  onEnquiry('getQuery'),
+  onEnquiry('readQuery'),
+  onEnquiry('updateQuery'),
+  onEnquiry('answerQuery'),
+  onEnquiry('withdrawQuery'),
+  inMarket('listQueries', members),
+  inMarket('listConsents', members),
+  { call: 'revokeConsent', thing: 'consent', may: { own: askers }, refusal: 'CONSENT_NOT_FOUND' },
+  inMarket('listLeads', members),
+  inMarket('leadBoard', members),
+  inMarket('exportLeads', members),
+  onLead('getLead'),
+  onLead('leadMatches'),
+  onLead('seeLead'),
+  onLead('updateLead'),
+  onLead('addLeadNote'),
+  onLead('addLeadTask'),
+  onLead('replyToLead'),
+  inMarket('staffLeads', staff),
+  { call: 'getRequirement', thing: 'requirement', may: { own: ['Buyer'] }, refusal: 'REQUIREMENT_NOT_FOUND' },
+  { call: 'updateRequirement', thing: 'requirement', may: { own: ['Buyer'] }, refusal: 'REQUIREMENT_NOT_FOUND' },
+  inMarket('listRequirements', members),
+  inMarket('leadPool', traders),
+  { call: 'takeLead', thing: 'pool', may: { other: traders } },
+  { call: 'passLead', thing: 'pool', may: { other: traders } },
+  inMarket('listClaims', traders),
+  { call: 'disputeClaim', thing: 'claim', may: { own: traders }, refusal: 'CLAIM_NOT_FOUND' },
+  inMarket('getServiceAreas', traders),
+  inMarket('listDisputes', staff),
+  { call: 'decideDispute', thing: 'claim', may: { other: staff } },
+  inMarket('listLeadPrices', staff),
+  inMarket('saveLeadPrice', ['Admin']),
+  inMarket('listCredits', members),
+  inMarket('creditAccounts', ['Admin']),
+  inMarket('grantCredits', ['Admin']),
+]

@@ -1,0 +1,43 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { askToSignIn, signInAsked } from '../../../platform/storage/session.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { asked } from './asked.ts'
+
+const EnquiryDialog = lazyCode(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog)
+const RevealDialog = lazyCode(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
+
+const close = () => asked.set(null)
+
+/** The dialogs that the buttons of a home's page ask for; none of their code is fetched before. */
+export function AskDialogs({ home }: { home: Property }) {
+  const user = useStore(currentUser, null)
+  const now = useStore(asked, null)
+  const what = now?.home === home.id ? now.what : undefined
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  if (what && !wanted.has(what)) setWanted(new Set(wanted).add(what))
+  useSignInFirst(what === 'number' && !user)
+  // Whoever leaves the page has asked for nothing on the next.
+  useEffect(() => close, [])
+  return (
+    <Suspense fallback={null}>
+      {wanted.has('enquiry') && <EnquiryDialog home={home} user={user} open={what === 'enquiry'} onClose={close} />}
+      {wanted.has('number') && user && (
+        <RevealDialog home={home} user={user} open={what === 'number'} onClose={close} />
+      )}
+    </Suspense>
+  )
+}
+
+/** Asks a guest to sign in before anything else; it goes on by itself once they did, and is off where they did not. */
+function useSignInFirst(needed: boolean): void {
+  useEffect(() => {
+    if (!needed) return undefined
+    askToSignIn()
+    return signInAsked.subscribe(() => {
+      if (signInAsked.get() === false && !currentUser.get()) close()
+    })
+  }, [needed])
+}

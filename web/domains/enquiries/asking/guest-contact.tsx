@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Segmented } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { CodeAgain, CodeField } from '../../auth/code-field.tsx'
+import { keepSentCode, sentCode } from '../../auth/sent-code.ts'
+import { sendSignInCode, useSentCode } from '../../auth/use-sent-code.ts'
+
+type Way = 'tel' | 'email'
+
+/** The names under which sign-in keeps its codes: it is the same code, wherever it is typed. */
+const keptNames = { tel: 'phoneNumber', email: 'email' } as const
+
+/** The contact of somebody without an account, and the code that proves it. */
+export function useGuestContact() {
+  const { phonePrefix } = useMarket()
+  const [way, setWay] = useState<Way>(() => (sentCode('email') && !sentCode('phoneNumber') ? 'email' : 'tel'))
+  const [code, setCode] = useState('')
+  const target = { kept: true } as const
+  const tel = useSentCode({
+    ...target,
+    kind: 'tel',
+    name: keptNames.tel,
+    initial: phonePrefix,
+    onSend: sendSignInCode.tel,
+  })
+  const email = useSentCode({
+    ...target,
+    kind: 'email',
+    name: keptNames.email,
+    initial: '',
+    onSend: sendSignInCode.email,
+  })
+  const { to, ...sending } = way === 'tel' ? tel : email
+  return {
+    ...sending,
+    way,
+    to,
+    code,
+    setWay,
+    setCode,
+    send: async () => {
+      await sending.send()
+      setCode('')
+    },
+    /** What an enquiry says of it. */
+    proof: { ...(way === 'tel' ? { mobilePhone: to } : { email: to }), otp: code },
+    /** It is used up. */
+    done: () => keepSentCode(keptNames[way], null),
+  }
+}
+
+interface GuestContactProps {
+  contact: ReturnType<typeof useGuestContact>
+  /** Sentences by field, of the call that sends the code and of the one that takes it. */
+  errors: Record<string, string[]>
+  refusal: string | undefined
+  /** Another code is asked for. */
+  onAgain: () => void
+  /** Where the code goes is changed. */
+  onChangeIt: () => void
+  codeField: Ref<HTMLInputElement>
+  againButton: Ref<HTMLButtonElement>
+}
+
+/** Asks where the answer goes and, once a code went there, for the code. It stands within a form. */
+export function GuestContact({
+  contact,
+  errors,
+  refusal,
+  onAgain,
+  onChangeIt,
+  codeField,
+  againButton,
+}: GuestContactProps) {
+  const { t } = useLingui()
+  const { phonePrefix } = useMarket()
+  const { way, sent } = contact
+  const isPhone = way === 'tel'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {!sent && (
+        <Segmented
+          label={t`How should they reach you?`}
+          value={way}
+          onChange={contact.setWay}
+          options={[
+            { value: 'tel', label: <Trans>Phone</Trans> },
+            { value: 'email', label: <Trans>E-mail</Trans> },
+          ]}
+        />
+      )}
+      <TextField
+        key={way}
+        label={isPhone ? <Trans>Phone number</Trans> : <Trans>E-mail address</Trans>}
+        hint={isPhone && !sent && <Trans>With the country code, like {phonePrefix} 98765 43210.</Trans>}
+        type={way}
+        autoComplete={way}
+        name={isPhone ? 'mobilePhone' : 'email'}
+        value={contact.to}
+        error={isPhone ? (errors['mobilePhone']?.[0] ?? errors['phoneNumber']?.[0]) : errors['email']?.[0]}
+        disabled={sent !== null}
+        onChange={({ target }) => contact.setTo(target.value)}
+      />
+      {sent && (
+        <>
+          <CodeField
+            sent={sent}
+            ref={codeField}
+            value={contact.code}
+            error={errors['otp']?.[0]}
+            refused={refusal === 'CODE_REFUSED'}
+            onChange={contact.setCode}
+          />
+          <CodeAgain
+            ref={againButton}
+            left={contact.left}
+            onAgain={onAgain}
+            onChangeIt={() => {
+              contact.forget()
+              onChangeIt()
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

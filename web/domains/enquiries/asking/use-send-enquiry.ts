@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { EndpointInput } from '../../../../contract/endpoint.ts'
+import { sendEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { listQueries } from '../../../../contract/enquiries/queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../../../contract/paths.ts'
+import { invalidate } from '../../../platform/api/use-action.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { asked } from './asked.ts'
+import { keepDraftText } from '../draft-text.ts'
+import { serverNow } from '../server-now.ts'
+import { justSent } from './just-sent.ts'
+
+type Written = Pick<
+  EndpointInput<typeof sendEnquiry>['body'],
+  'message' | 'fullName' | 'mobilePhone' | 'email' | 'otp' | 'website'
+>
+
+/** A campaign as the link to this page named it, where the server takes it for one. */
+const CAMPAIGN = /^[\w .-]{1,60}$/
+
+/** Sends an enquiry about a home, its sender having consented, and goes on to its receipt. */
+export function useSendEnquiry(home: string) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { now } = useConfig()
+  const campaign = useSearchParams()[0].get('utm_campaign')?.trim() ?? ''
+  return async (written: Written) => {
+    const at = serverNow(now)
+    const { data } = await call(sendEnquiry, {
+      body: {
+        subject: { kind: 'property', id: home },
+        ...written,
+        ...(CAMPAIGN.test(campaign) && { campaign }),
+        consent: true,
+      },
+    })
+    keepDraftText(home, '')
+    asked.set(null)
+    justSent.set({ token: data.token, at })
+    void invalidate(client, [listQueries])
+    await navigate(paths.receipt(data.token))
+  }
+}

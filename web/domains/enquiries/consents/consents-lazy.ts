@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+export const consentsSection = lazyPart(async () => (await import('./consents-section.tsx')).ConsentsSection)

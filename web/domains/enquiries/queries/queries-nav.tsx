@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { queryStates } from '../../../../contract/enquiries/lead-stages.ts'
+import { classes } from '../../../ui/classes.ts'
+import { queriesAddress } from './query-data.ts'
+import type { QueriesSearch } from './query-data.ts'
+import { stateNames } from './query-words.ts'
+
+/** The two kinds of what a person asked. */
+export function QueriesViews({ search }: { search: QueriesSearch }) {
+  const { t } = useLingui()
+  const views: { view: QueriesSearch['view']; name: ReactNode }[] = [
+    { view: 'enquiries', name: <Trans>Enquiries</Trans> },
+    { view: 'requirements', name: <Trans>Requirements</Trans> },
+  ]
+  return (
+    <nav aria-label={t`What I asked`} className="border-b border-line">
+      <ul className="flex gap-1">
+        {views.map(({ view, name }) => (
+          <li key={view}>
+            <Link
+              to={queriesAddress({ view, page: 1 })}
+              aria-current={view === search.view ? 'page' : undefined}
+              className={classes(
+                '-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium',
+                view === search.view ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Narrows the enquiries by how far they have come. */
+export function QueryStates({ search }: { search: QueriesSearch }) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav aria-label={t`Enquiries by state`} className="min-w-0">
+      <ul className="flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none]">
+        {[undefined, ...queryStates].map((state) => (
+          <li key={state ?? 'all'}>
+            <Link
+              to={queriesAddress({ view: 'enquiries', state, page: 1 })}
+              state={{ keepScroll: true }}
+              aria-current={state === search.state ? 'page' : undefined}
+              className={classes(
+                'flex min-h-9 items-center rounded-full border px-3 text-small font-medium whitespace-nowrap pointer-coarse:min-h-11',
+                state === search.state ? 'border-ink bg-ink text-paper' : 'border-line hover:bg-sunk',
+              )}
+            >
+              {state ? i18n._(stateNames[state]) : <Trans>All</Trans>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** The places of enquiries that are still coming. */
+export const QueryRowsSkeleton = () => (
+  <div className="grid gap-3">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-48" />
+    ))}
+  </div>
+)
+
+/** The same with what stands above them. */
+export const QueriesSkeleton = () => (
+  <div className="page grid gap-4">
+    <Skeleton className="h-11 w-72 max-w-full" />
+    <div className="grid gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
+      <QueryRowsSkeleton />
+    </div>
+  </div>
+)

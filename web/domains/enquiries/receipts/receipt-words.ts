@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Receipt } from '../../../../contract/enquiries/enquiries.ts'
+
+interface Words {
+  title: MessageDescriptor
+  withdrawn: MessageDescriptor
+  /** What happens next. */
+  next: MessageDescriptor
+}
+
+export const receiptWords: Record<Receipt['kind'], Words> = {
+  enquiry: {
+    title: msg`Enquiry sent`,
+    withdrawn: msg`Enquiry withdrawn`,
+    next: msg`They answer you directly. You don’t need to do anything else.`,
+  },
+  'phone-reveal': {
+    title: msg`Phone number shown`,
+    withdrawn: msg`Consent withdrawn`,
+    next: msg`The lister knows that you asked for the number. Call whenever it suits you.`,
+  },
+  requirement: {
+    title: msg`Requirement published`,
+    withdrawn: msg`Requirement withdrawn`,
+    next: msg`People who serve the area see what you look for. They see your contact only once they take it up.`,
+  },
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { currentUser } from '../../../platform/session/account.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { QueriesSkeleton } from '../queries/queries-skeleton.tsx'
+
+const fetchView = () => import('../queries/queries-view.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchView().catch(() => undefined)
+const QueriesView = lazyCode(async () => (await fetchView()).QueriesView)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`My enquiries`), robots: 'noindex,nofollow' } }
+}
+
+/** What a person asked, and what became of it. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 py-8">
+      <h1 className="page text-headline">
+        <Trans>My enquiries</Trans>
+      </h1>
+      <Suspense fallback={<QueriesSkeleton />}>
+        {user ? <QueriesView key={user._id} person={user._id} /> : <QueriesSkeleton />}
+      </Suspense>
+    </div>
+  )
+}

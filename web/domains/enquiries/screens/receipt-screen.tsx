@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData, useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { getReceipt } from '../../../../contract/enquiries/enquiries.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { Thanks } from '../../content/thanks.tsx'
+import { ReceiptView } from '../receipts/receipt-view.tsx'
+import { receiptWords } from '../receipts/receipt-words.ts'
+
+const receiptQuery = (token: string) => query(getReceipt, { params: { token } })
+
+/** What no receipt is known by: the page thanks in general then. */
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422)
+
+interface ReceiptData extends ScreenData {
+  known: boolean
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<ReceiptData> {
+  const i18n = context.get(i18nContext)
+  const description = i18n._(msg`What you sent has arrived. This is what happens next.`)
+  const head = { description, robots: 'noindex,nofollow' }
+  try {
+    // What became of it since is worth the look each time.
+    const { data } = await context
+      .get(queryClientContext)
+      .fetchQuery({ ...receiptQuery(params['id'] ?? ''), staleTime: 0 })
+    return { head: { ...head, title: i18n._(receiptWords[data.kind].title) }, known: true }
+  } catch (error) {
+    if (isUnknown(error)) return { head, known: false }
+    throw error
+  }
+}
+
+/** The receipt of one action, for whoever holds its token. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { known } = useLoaderData<ReceiptData>()
+  return known ? <KnownReceipt key={id} token={id} /> : <Thanks what={null} />
+}
+
+function KnownReceipt({ token }: { token: string }) {
+  const { data } = useSuspenseQuery(receiptQuery(token))
+  return <ReceiptView token={token} receipt={data.data} />
+}
