@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { DAY_MS } from '../contract/time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -110,7 +111,7 @@ async function writeProfile(): Promise<void> {
   await writer.say(endpoints.subscribeToPush, {
     body: {
       endpoint: `https://push.example/${writer.word('push subscription')}`,
-      keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.padEnd(22, 'x') },
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.padEnd(22, 'x') },
     },
   })
   await app.db.query(
