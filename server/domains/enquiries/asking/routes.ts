@@ -1,10 +1,5 @@
 import { HOUR_MS } from '../../../../contract/time.ts'
-import {
-  getReceipt,
-  revealContact as revealContactEndpoint,
-  sendEnquiry as sendEnquiryEndpoint,
-  withdrawReceipt as withdrawReceiptEndpoint,
-} from '../../../../contract/enquiries/enquiries.ts'
+import { getReceipt, revealContact, sendEnquiry, withdrawReceipt } from '../../../../contract/enquiries/enquiries.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -12,9 +7,9 @@ import { Existing, type Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { askerOf, type AskerTools } from '../consents/askers.ts'
 import { receiptOfRequirement, withdrawRequirement } from '../requirements/receipts.ts'
-import { revealContact } from './reveals.ts'
-import { receiptOfEnquiry, withdrawByToken } from './receipts.ts'
-import { pretendedEnquiry, sendEnquiry } from './sending.ts'
+import * as reveals from './reveals.ts'
+import * as receipts from './receipts.ts'
+import * as sending from './sending.ts'
 import { subjectOf } from './subjects.ts'
 
 /** Enquiries are sent, numbers shown, and receipts read and withdrawn. */
@@ -26,16 +21,16 @@ export function askingRoutes({ serve }: Api, tools: AskerTools): void {
     ])
 
   serve(
-    sendEnquiryEndpoint,
+    sendEnquiry,
     async ({ body, viewer, client }) => {
       const now = clock.now()
       await byClient(client, 'enquiry', 60)
       const subject = await subjectOf(database, body.subject.kind, body.subject.id)
       const replyBy = new Date(now.getTime() + markets[subject.market].replyHours * HOUR_MS)
-      if (body.website) return { data: pretendedEnquiry(database, subject, replyBy) }
+      if (body.website) return { data: sending.pretendedEnquiry(database, subject, replyBy) }
       const asker = await askerOf(tools, viewer, client, body)
       const { message, campaign } = body
-      const { sent, existing } = await sendEnquiry(database, now, {
+      const { sent, existing } = await sending.sendEnquiry(database, now, {
         asker,
         subject,
         kind: 'enquiry',
@@ -46,20 +41,21 @@ export function askingRoutes({ serve }: Api, tools: AskerTools): void {
     },
     { knowsViewer: true },
   )
-  serve(revealContactEndpoint, async ({ params, viewer }) => ({
-    data: { mobilePhone: await revealContact(database, clock.now(), viewer, params.id) },
+  serve(revealContact, async ({ params, viewer }) => ({
+    data: { mobilePhone: await reveals.revealContact(database, clock.now(), viewer, params.id) },
   }))
   serve(getReceipt, async ({ params: { token } }) => {
     const receipt =
-      (await receiptOfEnquiry(database, token)) ?? (await receiptOfRequirement(database, clock.now(), token))
+      (await receipts.receiptOfEnquiry(database, token)) ?? (await receiptOfRequirement(database, clock.now(), token))
     if (!receipt) throw new Refusal('RECEIPT_NOT_FOUND')
     return { data: receipt }
   })
-  serve(withdrawReceiptEndpoint, async ({ params: { token }, client }) => {
+  serve(withdrawReceipt, async ({ params: { token }, client }) => {
     await byClient(client, 'receipt', 120)
     const now = clock.now()
     await database.transaction(async (db) => {
-      const isWithdrawn = (await withdrawByToken(db, now, token)) || (await withdrawRequirement(db, now, token))
+      const isWithdrawn =
+        (await receipts.withdrawByToken(db, now, token)) || (await withdrawRequirement(db, now, token))
       if (!isWithdrawn) throw new Refusal('RECEIPT_NOT_FOUND')
     })
     return { message: 'Withdrawn. They no longer see your contact.', data: { state: 'withdrawn' as const } }

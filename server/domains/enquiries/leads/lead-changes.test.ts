@@ -260,8 +260,7 @@ describe('A file of leads', () => {
     )
     const csv = ['name,phone,email,listing,message,campaign', ...lines].join('\n')
     const longest = await longestTurn(async () => expect(await bring(csv)).toMatchObject({ added: 1000, faults: [] }))
-    console.log('LONGEST', longest)
-    expect(longest).toBeLessThan(250)
+    expect(longest).toBeLessThan(50)
     for (const wrong of [`${csv}\nOne more,9876999999,,,,`, 'a,b\n1,2', 'name,phone\n"open', '\0'])
       expect(
         (await app.refusal(importLeads, { body: { csv: wrong, consentNote: 'Forms' }, token: agent.token })).status,
@@ -269,13 +268,17 @@ describe('A file of leads', () => {
   })
 })
 
-/** The longest time that nobody else was answered while something was done, ms. */
+/** The longest work without a break while something was done, ms of the processor: a busy machine does not lengthen it. */
+const worked = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 async function longestTurn(work: () => Promise<void>): Promise<number> {
   let longest = 0
-  let last = performance.now()
+  let last = worked()
   let timer: NodeJS.Immediate
   const look = () => {
-    const now = performance.now()
+    const now = worked()
     longest = Math.max(longest, now - last)
     last = now
     timer = setImmediate(look)

@@ -11,7 +11,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { normalPhone } from '../../auth/service.ts'
 
 const SLICE = 16_384
-const ROWS_A_TURN = 50
+const ROWS_A_TURN = 20
 
 const blank = z.transform((cell: unknown) => (typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : undefined))
 const Row = z

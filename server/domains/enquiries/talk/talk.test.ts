@@ -127,8 +127,6 @@ describe('A reply', () => {
       contact: { fullName: 'Rohan', email },
     })
     await reply('Shall we meet on Sunday?', agent, uuidv7(), guest.leadId)
-    app.clock.move(12 * 3_600_000)
-    await app.work()
     const [letter] = await messagesTo(app, email)
     expect(letter?.text).toContain('Shall we meet on Sunday?')
     expect(letter?.text).toContain(`/thankyou/${receiptToken(app.db, guest.enquiryId)}`)
