@@ -57,6 +57,10 @@ beforeAll(async () => {
 
   const { rows: slugs } = await app.db.query<{ slug: string }>(`select slug from properties where id = $1`, [home.id])
   const [aHome, own, anImport] = [{ id: home.id }, { id: person.id }, { id: brought.id }]
+  const { data: wanted } = await app.ask(endpoints.postRequirement, {
+    body: { market: 'in', intent: 'sale', city: 'bengaluru', consent: true },
+    token,
+  })
   const near = { near: '77.64,12.97' }
   const key = readSecretKey(app.folder, undefined)
   asked = {
@@ -91,11 +95,14 @@ beforeAll(async () => {
     getDraft: { params: { id: draft.id } },
     checkDraft: { params: { id: draft.id } },
     moderationCase: { params: aHome },
+    getRequirement: { params: { id: wanted.id } },
     getReceipt: { params: { token: enquiry.token } },
     getLead: { params: lead },
     leadMatches: { params: lead },
     getQuery: { params: { id: enquiry.id } },
   }
+  // Only now: an agent without an entry lists nothing.
+  await app.db.query(`update users set roles = roles || '{Agent}'::role[] where id = $1`, [person.id])
   await refuseWrites()
 })
 afterAll(() => app.close())
