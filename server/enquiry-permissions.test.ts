@@ -126,7 +126,11 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'receipt': {
       const isOwn = relation === 'own' && caller !== 'Anonymous'
       if (relation === 'team' || (isOwn && ['Moderator', 'Admin'].includes(caller))) return undefined
-      const { id, consent = '', token } = await enquire(await home(rival), isOwn ? people[caller] : await listers.someone(['Buyer']))
+      const {
+        id,
+        consent = '',
+        token,
+      } = await enquire(await home(rival), isOwn ? people[caller] : await listers.someone(['Buyer']))
       return { params: thing === 'receipt' ? { token } : { id: thing === 'consent' ? consent : id } }
     }
     case 'requirement': {
