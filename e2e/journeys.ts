@@ -6,6 +6,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'app-works-offline': [],
   'board-loses-nothing': ['favourites'],
   'browser-takes-push': ['notifications', 'auth'],
+  'buyer-asks-about-a-home': ['enquiries', 'properties', 'auth', 'notifications'],
   'buyer-compares-homes': ['comparison', 'properties'],
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],

@@ -122,6 +122,13 @@ const screens: Screen[] = [
     bodyClass: 'page-notifications',
   },
   {
+    name: 'my enquiries',
+    as: 'agent',
+    path: '/queries',
+    heading: /My enquiries/,
+    bodyClass: 'page-queries',
+  },
+  {
     name: 'moderation',
     as: 'moderator',
     path: '/admin/moderation',
