@@ -1,7 +1,11 @@
 import { listConsents } from '../../../contract/enquiries/consents.ts'
 import { getQuery, listQueries } from '../../../contract/enquiries/queries.ts'
+import { leadPool, listClaims } from '../../../contract/enquiries/lead-pool.ts'
+import { getRequirement, listRequirements } from '../../../contract/enquiries/requirements.ts'
+import { listCredits } from '../../../contract/billing.ts'
 import type { StaleReads } from '../../platform/session/user-events.ts'
 
 export const onUserEvent: StaleReads = {
-  'queries-changed': [listQueries.name, getQuery.name, listConsents.name],
+  'queries-changed': [listQueries.name, getQuery.name, listConsents.name, listRequirements.name, getRequirement.name],
+  'pool-changed': [leadPool.name, listClaims.name, listCredits.name],
 }
