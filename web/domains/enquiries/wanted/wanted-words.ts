@@ -71,12 +71,12 @@ export function useWantedWords() {
   const { money, language } = useFormat()
   return {
     /** "2 BHK or 3 BHK apartment to buy in Indiranagar, Bengaluru". */
-    title(wanted: Wanted): string {
+    title: (wanted: Wanted): string => {
       const locale = markets[wanted.market].locale[language]
       return capital(i18n._(wantedTo[wanted.intent](kindWords(wanted, i18n, locale), placeWords(wanted, i18n))))
     },
     /** "₹ 80 L to ₹ 1.2 Cr"; by the month where rent is paid so. */
-    budget({ market, intent, budgetMin, budgetMax, currency = markets[market].currency }: Wanted): string {
+    budget: ({ market, intent, budgetMin, budgetMax, currency = markets[market].currency }: Wanted): string => {
       const [from, to] = [budgetMin, budgetMax].map((sum) => sum !== undefined && money(sum, currency).short)
       const said =
         from && to
