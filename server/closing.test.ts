@@ -27,7 +27,8 @@ let writer: Writer
 beforeAll(async () => {
   app = await startApp()
   writer = openWriter(app)
-  const home = makeProperty(await makeIndiranagar(app.db))
+  const base = await makeIndiranagar(app.db)
+  const home = makeProperty(base)
   await insertProperties(app.db, [home])
   await indexHomes(app.db, [home.id])
   const [moderator, other] = [await asPerson(app), await asPerson(app)]
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await lookForHomes(home.id)
   await listHomes(moderator, other)
   await importHomes()
+  const asked = await askListers(base)
+  await workOnLeads(other, asked)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -303,6 +306,106 @@ async function lookForHomes(other: string): Promise<void> {
   })
 }
 
+/** Asks about homes of others: as a guest by each contact of the account, and as a member. */
+async function askListers(base: Awaited<ReturnType<typeof makeIndiranagar>>): Promise<string> {
+  async function subject() {
+    const home = makeProperty(base)
+    await insertProperties(app.db, [home])
+    return { kind: 'property', id: home.id }
+  }
+  const { user } = await app.ask(endpoints.me, { token: writer.me.token })
+  const { email = '', phone = '' } = user
+  await app.ask(endpoints.getOtpOnPhone, { body: { phoneNumber: phone } })
+  const byPhone = { fullName: writer.word('guest by phone'), mobilePhone: phone, otp: await code(phone) }
+  await app.ask(endpoints.sendOtpOnEmail, { body: { email } })
+  const byEmail = { fullName: writer.word('guest by e-mail'), email, otp: await code(email) }
+  for (const guest of [byPhone, byEmail])
+    await writer.say(endpoints.sendEnquiry, { body: { subject: await subject(), ...guest, consent: true }, token: '' })
+  const { data } = await writer.say(endpoints.sendEnquiry, {
+    body: {
+      subject: await subject(),
+      message: writer.word('message of an enquiry'),
+      campaign: writer.word('campaign of an enquiry'),
+      consent: true,
+    },
+  })
+  return data.id
+}
+
+/** Works on leads as the owner of a home: those added by hand, and one of somebody who asked; and writes to whom they asked. */
+async function workOnLeads(other: Person, asked: string): Promise<void> {
+  await writer.say(endpoints.answerQuery, {
+    params: { id: asked },
+    body: { id: uuidv7(), text: writer.word('message to a lister') },
+  })
+  const { data: lead } = await writer.say(endpoints.addLead, {
+    body: {
+      id: uuidv7(),
+      fullName: writer.word('addLead.fullName'),
+      mobilePhone: writer.phone('addLead.mobilePhone'),
+      email: writer.email('addLead.email'),
+      message: writer.word('addLead.message'),
+      campaign: writer.word('addLead.campaign'),
+      consentNote: writer.word('addLead.consentNote'),
+    },
+  })
+  const params = { id: lead.id }
+  await writer.say(endpoints.importLeads, {
+    body: {
+      csv: [
+        'name,phone,email,listing,message,campaign',
+        'name,phone,email,,message,campaign'
+          .replace('name', writer.word('imported name of a lead'))
+          .replace('phone', writer.phone('imported phone of a lead'))
+          .replace('email', writer.email('imported e-mail of a lead'))
+          .replace('message', writer.word('imported message of a lead'))
+          .replace('campaign', writer.word('imported campaign of a lead')),
+      ].join('\n'),
+      consentNote: writer.word('importLeads.consentNote'),
+    },
+  })
+  await writer.say(endpoints.updateLead, {
+    params,
+    body: { version: 1, stage: 'contacted', reason: writer.word('updateLead.reason') },
+  })
+  await writer.say(endpoints.updateLeads, {
+    body: {
+      leads: [{ id: lead.id, version: 2 }],
+      stage: 'lost',
+      lostReason: 'other',
+      reason: writer.word('updateLeads.reason'),
+    },
+  })
+  await writer.say(endpoints.addLeadNote, { params, body: { kind: 'note', text: writer.word('addLeadNote.text') } })
+  const task = uuidv7()
+  await writer.say(endpoints.addLeadTask, {
+    params,
+    body: { id: task, title: writer.word('addLeadTask.title'), dueAt: app.clock.now().toISOString() },
+  })
+  await writer.say(endpoints.updateLeadTask, {
+    params: { ...params, task },
+    body: { title: writer.word('updateLeadTask.title'), done: true },
+  })
+  await writer.say(endpoints.saveReplyTemplate, {
+    params: { id: uuidv7() },
+    body: { name: writer.word('saveReplyTemplate.name'), text: writer.word('saveReplyTemplate.text') },
+  })
+
+  const { rows } = await app.db.query<{ id: string }>(
+    `select id from properties where owner_user_id = $1 and standard_status = 'active' limit 1`,
+    [writer.me.id],
+  )
+  await app.ask(endpoints.sendEnquiry, {
+    body: { subject: { kind: 'property', id: rows[0]?.id ?? '' }, consent: true },
+    token: other.token,
+  })
+  const { data: leads } = await app.ask(endpoints.listLeads, { query: { source: 'enquiry' }, token: writer.me.token })
+  await writer.say(endpoints.replyToLead, {
+    params: { id: leads[0]?.id ?? '' },
+    body: { id: uuidv7(), text: writer.word('replyToLead.text') },
+  })
+}
+
 /** Brings files of homes: a zip of which the homes are taken, and one that is only looked at. */
 async function importHomes(): Promise<void> {
   const { body } = await app.get(endpoints.importTemplate.path, { authorization: `Bearer ${writer.me.token}` })
@@ -360,6 +463,7 @@ const ELSEWHERE: Record<string, string> = {
   'socialLogin.body.lastName': 'the name of the account, as updateUser writes it',
   'unsubscribeFromPush.body.endpoint': 'only compared',
   'reportHome.body.website': 'whoever fills it is a machine: nothing is kept',
+  'sendEnquiry.body.website': 'whoever fills it is a machine: nothing is kept',
 }
 const forModerators = ({ who }: Endpoint) =>
   typeof who === 'object' && who.role.every((role) => role === 'Moderator' || role === 'Admin')

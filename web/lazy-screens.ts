@@ -3,6 +3,7 @@ export const lazyScreens = {
   profile: () => import('./domains/users/screens/profile-screen.tsx'),
   favourites: () => import('./domains/favourites/screens/favourites-screen.tsx'),
   profileListings: () => import('./domains/listings/screens/profile-listings-screen.tsx'),
+  leads: () => import('./domains/enquiries/screens/leads-screen.tsx'),
   savedSearches: () => import('./domains/saved-searches/screens/saved-searches-screen.tsx'),
   notifications: () => import('./domains/notifications/screens/notifications-screen.tsx'),
   stopEmails: () => import('./domains/notifications/screens/stop-emails-screen.tsx'),

@@ -171,6 +171,11 @@ const personal: RouteObject[] = [
     lazy: () => later('profileListings'),
   } satisfies Page,
   {
+    path: '/leads',
+    handle: { breadcrumb: msg`Leads`, disableLoader: true },
+    lazy: () => later('leads'),
+  } satisfies Page,
+  {
     path: '/saved-searches',
     handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
     lazy: () => later('savedSearches'),
@@ -185,7 +190,7 @@ const personal: RouteObject[] = [
     handle: { breadcrumb: msg`My enquiries`, disableLoader: true },
     lazy: () => later('queries'),
   } satisfies Page,
-  ...addresses('dashboard leads profile-visits user-package', quiet),
+  ...addresses('dashboard profile-visits user-package', quiet),
   {
     path: '/poptleads',
     handle: { breadcrumb: msg`Lead pool` },

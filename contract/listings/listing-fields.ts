@@ -125,6 +125,7 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   showingAdvanceNotice: { step: 'visits' },
   showingInstructions: { step: 'visits' },
   virtualVisits: { step: 'visits' },
+  phoneOnRequest: { step: 'visits' },
   metaTitle: { step: 'visits' },
   metaDescription: { step: 'visits' },
   internetEntireListingDisplayYN: { step: 'visits' },

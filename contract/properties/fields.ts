@@ -176,6 +176,8 @@ export const PropertyFields = z.object({
     ),
   ),
   virtualVisits: z.optional(z.boolean()),
+  /** False: nobody is shown the lister’s number. */
+  phoneOnRequest: z.optional(z.boolean()),
   pg: of.pg,
 })
 

@@ -5,6 +5,7 @@ import {
   Handshake,
   Heart,
   House,
+  Inbox,
   LogOut,
   MessageCircleQuestion,
   Plus,
@@ -95,9 +96,14 @@ export default function AccountMenu({ user }: { user: User }) {
               <Trans>My listings</Trans>
             </Way>
             {(user.roles.includes('Agent') || user.roles.includes('Builder')) && (
-              <Way to={memberPaths.leadPool()} icon={<Handshake aria-hidden className="size-5" />} onFollow={close}>
-                <Trans>Lead pool</Trans>
-              </Way>
+              <>
+                <Way to={memberPaths.leads()} icon={<Inbox aria-hidden className="size-5" />} onFollow={close}>
+                  <Trans>Leads</Trans>
+                </Way>
+                <Way to={memberPaths.leadPool()} icon={<Handshake aria-hidden className="size-5" />} onFollow={close}>
+                  <Trans>Lead pool</Trans>
+                </Way>
+              </>
             )}
             <Way to={paths.submitListing()} icon={<Plus aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Post a property</Trans>

@@ -14,10 +14,10 @@ export interface DialogProps {
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode
   /**
-   * `dialog` stands in the middle, `sheet` comes from the end edge (from below on a phone), `full` covers the window
-   * with nothing but its content and a way out.
+   * `dialog` stands in the middle, `sheet` comes from the end edge (from below on a phone), `drawer` is a wider one that
+   * covers a phone, `full` covers the window with nothing but its content and a way out.
    */
-  shape?: 'dialog' | 'sheet' | 'full'
+  shape?: 'dialog' | 'sheet' | 'drawer' | 'full'
 }
 
 const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
@@ -30,8 +30,14 @@ const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
     'sm:data-starting-style:translate-x-full sm:data-starting-style:translate-y-0 ' +
     'sm:data-ending-style:translate-x-full sm:data-ending-style:translate-y-0 ' +
     'sm:rtl:data-starting-style:-translate-x-full sm:rtl:data-ending-style:-translate-x-full',
+  drawer:
+    'inset-0 data-starting-style:translate-x-full data-ending-style:translate-x-full sm:start-auto sm:w-[40rem] ' +
+    'rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
   full: 'inset-0 data-starting-style:opacity-0 data-ending-style:opacity-0',
 }
+
+/** Messages stand above whatever is open: pressing one, to undo something, does not close it. */
+const isMessage = (target: EventTarget | null) => target instanceof Element && target.closest('[aria-live]') !== null
 
 /** The parts behind Dialog, in a chunk of their own. */
 export default function DialogParts({
@@ -55,7 +61,7 @@ export default function DialogParts({
   }, [open])
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next, { event }) => !next && !isMessage(event.target) && onClose()}>
       <Base.Portal>
         <Base.Backdrop
           className={classes(

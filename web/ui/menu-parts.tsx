@@ -18,6 +18,8 @@ export interface MenuItem {
 export interface MenuProps {
   /** What its button opens, for everybody who sees the icon only. */
   label: string
+  /** Of its button, where it is not the one of all menus. */
+  icon?: ReactNode
   /** Items that belong together, a line between the groups. */
   groups: readonly (readonly MenuItem[])[]
 }
@@ -25,10 +27,10 @@ export interface MenuProps {
 const row = 'flex min-h-11 cursor-pointer items-center rounded-control px-3 select-none data-highlighted:bg-sunk'
 
 /** The parts behind Menu, in a chunk of their own; it opens as it comes. */
-export default function MenuParts({ label, groups }: MenuProps) {
+export default function MenuParts({ label, icon = <EllipsisVertical aria-hidden />, groups }: MenuProps) {
   return (
     <Base.Root defaultOpen modal={false}>
-      <Base.Trigger render={<IconButton label={label} icon={<EllipsisVertical aria-hidden />} />} />
+      <Base.Trigger render={<IconButton label={label} icon={icon} />} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-30">
           <Base.Popup

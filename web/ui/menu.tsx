@@ -12,7 +12,7 @@ export function Menu(props: MenuProps) {
   const button = (
     <IconButton
       label={props.label}
-      icon={<EllipsisVertical aria-hidden />}
+      icon={props.icon ?? <EllipsisVertical aria-hidden />}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
     />

@@ -13,6 +13,7 @@ import {
   verifyContact,
   type Account,
 } from '../users/service.ts'
+import { contactsChanged } from './contacts-changed.ts'
 import { contactsGone, sendUndoLink, type UndoOptions } from './contact-undo.ts'
 import { clearFormerContact, noteFormerContacts } from './former-contacts.ts'
 import { identitiesOf } from './identities.ts'
@@ -67,6 +68,7 @@ export async function proveContact(
   for (const told of KINDS)
     if (establishedContact(before.user, told) !== undefined) await sendUndoLink(db, now, options, before, told, news)
   await publishUserEvent(db, [userId], 'account-changed')
+  await contactsChanged(db, userId)
   return account.user
 }
 
@@ -79,6 +81,7 @@ async function establish(db: Db, now: Date, options: UndoOptions, before: Accoun
     await noteFormerContacts(db, now, options.key, before.user._id, contactsGone(before.user, account.user))
   }
   await publishUserEvent(db, [before.user._id], 'account-changed')
+  await contactsChanged(db, before.user._id)
   return account.user
 }
 
@@ -122,6 +125,7 @@ export async function takeContactOff(
   }
   await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, account.user))
   await publishUserEvent(db, [userId], 'account-changed')
+  await contactsChanged(db, userId)
   return account.user
 }
 

@@ -6,6 +6,7 @@ import { seal, unseal } from '../../platform/messages/sealed.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { notify } from '../notifications/service.ts'
 import { contactKind, lockAccount, restoreContact, type Account } from '../users/service.ts'
+import { contactsChanged } from './contacts-changed.ts'
 import { clearFormerContact, hashContact, noteFormerContacts } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { contactChange, type SecurityEvent } from './notifications.ts'
@@ -109,6 +110,7 @@ export async function undoContactChange(db: Db, now: Date, options: UndoOptions,
   await clearFormerContact(db, options.key, address)
   await notifyOwner(db, now, options, after.user, 'contact-change-undone')
   await publishUserEvent(db, [userId], 'account-changed')
+  await contactsChanged(db, userId)
   return contactKind(address)
 }
 

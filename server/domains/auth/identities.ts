@@ -5,6 +5,7 @@ import { Email, establishedContact } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accountByEmail, accountById, createAccount, isReachable, type Account } from '../users/service.ts'
+import { contactsChanged } from './contacts-changed.ts'
 import { assertNoAccountsContact } from './former-contacts.ts'
 import type { ProviderAccount } from './providers.ts'
 import { startSession } from './sessions.ts'
@@ -70,6 +71,7 @@ async function link(db: Db, now: Date, key: Buffer, vouched: Vouched, language: 
     account.user._id,
     now,
   ])
+  if (!found) await contactsChanged(db, account.user._id)
   return account
 }
 

@@ -14,6 +14,7 @@ import {
   verifyPassword,
   type Account,
 } from '../users/service.ts'
+import { contactsChanged } from './contacts-changed.ts'
 import { assertNoAccountsContact } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { revokeSessions, startSession } from './sessions.ts'
@@ -84,11 +85,13 @@ async function provenAccount(db: Db, now: Date, key: Buffer, proven: Proven, lan
     // Two devices may prove the same address at once: the second finds what the first made.
     const account = made ?? (await find())
     if (!account) throw new Refusal('SIGN_IN_REFUSED')
+    await contactsChanged(db, account.user._id)
     return account
   }
   const claimed = await claimContact(db, now, found.user._id, contact)
   await revokeSessions(db, now, found.user._id)
   await db.query(`delete from identities where user_id = $1`, [found.user._id])
+  await contactsChanged(db, found.user._id)
   return claimed
 }
 

@@ -55,8 +55,11 @@ const orders = {
   recent: '"lastAt" desc nulls last',
 }
 
-const accountOf = ({ total: _, lastAt, ...account }: AccountRow): CreditAccount => ({
-  ...account,
+const accountOf = ({ userId, name, balance, spent, lastAt }: AccountRow): CreditAccount => ({
+  userId,
+  name,
+  balance,
+  spent,
   ...(lastAt !== null && { lastAt: lastAt.toISOString() }),
 })
 

@@ -1,5 +1,13 @@
 import { worker } from '../../platform/jobs/job.ts'
+import { contactsChangedJob } from '../auth/service.ts'
 import type { Domain } from '../domain.ts'
+import { adoptGuest } from './asking/adoption.ts'
+import { expireEnquiries } from './asking/expiring.ts'
+import { askingNotifications } from './asking/notifications.ts'
+import { askingPersonalData } from './asking/personal-data.ts'
+import { askingRoutes } from './asking/routes.ts'
+import { forgetEndedContacts } from './consents/consents.ts'
+import { consentRoutes } from './consents/routes.ts'
 import { leadChangeRoutes } from './leads/change-routes.ts'
 import { remindOfTasks, remindOfTasksJob } from './leads/lead-tasks.ts'
 import { leadNotifications } from './leads/notifications.ts'
@@ -9,6 +17,7 @@ import { leadRoutes } from './leads/routes.ts'
 import { poolNotifications } from './pool/notifications.ts'
 import { poolPersonalData } from './pool/personal-data.ts'
 import { poolRoutes } from './pool/routes.ts'
+import { queryRoutes } from './queries/routes.ts'
 import { expireRequirements } from './requirements/changing.ts'
 import { requirementNotifications } from './requirements/notifications.ts'
 import { requirementPersonalData } from './requirements/personal-data.ts'
@@ -22,6 +31,9 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
   const { MARKET: market, RATE_LIMIT_SCALE: rateLimitScale } = config
   return {
     routes({ api }) {
+      askingRoutes(api, { database, clock, key, market, rateLimitScale })
+      queryRoutes(api, { database, clock })
+      consentRoutes(api, { database, clock })
       leadRoutes(api, { database, clock })
       leadChangeRoutes(api, { database, clock, market })
       talkRoutes(api, { database, clock })
@@ -29,13 +41,20 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       poolRoutes(api, { database, clock, places, market })
     },
     workers: [
+      worker(contactsChangedJob, (background, { userId }) => adoptGuest(background, clock.now(), userId)),
       worker(remindOfTasksJob, (background) => remindOfTasks(background, clock.now())),
       worker(watchReplyClockJob, (background) => watchReplyClock(background, clock.now())),
       worker(tellAreaJob, (background, payload) => tellArea(background, clock.now(), payload)),
     ],
-    cleanUps: { hourly: [expireRequirements] },
-    personalData: [talkPersonalData, leadPersonalData, poolPersonalData, requirementPersonalData],
-    notifications: [...leadNotifications, ...talkNotifications, ...requirementNotifications, ...poolNotifications],
+    cleanUps: { hourly: [forgetEndedContacts, expireEnquiries, expireRequirements] },
+    personalData: [talkPersonalData, leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
+    notifications: [
+      ...askingNotifications,
+      ...leadNotifications,
+      ...talkNotifications,
+      ...requirementNotifications,
+      ...poolNotifications,
+    ],
     userEvents: ['leads-changed', 'pool-changed', 'queries-changed'],
   }
 }

@@ -1,4 +1,5 @@
 import { worker } from '../../platform/jobs/job.ts'
+import { contactsChangedJob } from '../auth/service.ts'
 import type { Domain } from '../domain.ts'
 import { expireStaleListings, expireStaleListingsJob, forgetReminders } from './confirmation/listing-confirmation.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
@@ -9,9 +10,10 @@ import { workOnImport } from './imports/working.ts'
 import { listingsToConfirm } from './confirmation/notifications.ts'
 import { importFinished } from './imports/notifications.ts'
 import { eraseFormerHomes } from './own/erase-homes.ts'
-import { listingPersonalData } from './own/personal-data.ts'
+import { homesListedBy, listingPersonalData } from './own/personal-data.ts'
 import { forgetStats, forgetViewers } from './own/stats.ts'
 import { statsRoutes } from './own/stats-routes.ts'
+import { reindexHomes } from '../properties/service.ts'
 import { listingRoutes } from './routes.ts'
 import {
   batchPersonalData,
@@ -29,6 +31,10 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       statsRoutes(api, { db: database, clock })
     },
     workers: [
+      // Their pages show the end of the number behind them.
+      worker(contactsChangedJob, async (background, { userId }) => {
+        await reindexHomes(background, await homesListedBy(background, userId))
+      }),
       worker(workOnImportJob, (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id)),
       worker(transitionBatchJob, (background, { id, closings }) =>
         runTransitionBatch(background, clock.now(), id, closings),

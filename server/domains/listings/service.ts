@@ -19,3 +19,4 @@ export {
 export { LISTED_BY_TEAM, LISTER, listingRights, setActor } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export { homesListedBy } from './own/personal-data.ts'
+export { countContact } from './own/stats.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { Messages } from '../../platform/messages/messages.ts'
 import type { PersonalData } from '../users/service.ts'
+import type { ListedKind } from './kind.ts'
 import { hashAddress } from './recipients.ts'
 
 /** What a person was told and how it reached them; what else waits for an address of theirs goes with the account. */
@@ -34,4 +35,13 @@ export async function forgetAddresses(db: Db, messages: Messages, userId: string
     [userId, addresses.map((address) => hashAddress(db, address))],
   )
   await messages.forget(db, { userId, addresses }, rows[0]?.sending)
+}
+
+/** Forgets that these people were told something that holds words of a person who is forgotten. */
+export async function forgetTold(db: Db, { name }: ListedKind, userIds: string[], key: string): Promise<void> {
+  await db.query(`delete from notifications where recipient = any($1::text[]) and kind = $2 and key = $3`, [
+    userIds,
+    name,
+    key,
+  ])
 }

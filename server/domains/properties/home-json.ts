@@ -16,8 +16,17 @@ export const pictureJson = `json_strip_nulls(json_build_object(
 export const place = (row: string) =>
   `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
 
+/** SQL of the verified number of the account behind home `p`, where its lister lets members ask for it. */
+export const SHOWN_PHONE = `(select u.phone from users u where p.phone_on_request and u.state = 'active' and u.phone_verified_at is not null
+  and u.id = coalesce(p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id)))`
+
+/** SQL of that number as anybody may see it while the home can be asked about: the country's code and two digits. */
+const maskedPhone = `case when p.standard_status in ('active', 'coming_soon', 'under_offer') and not p.held
+  then (select case when n.phone like '+1%' then '+1' else left(n.phone, 3) end || ' ••••• •••' || right(n.phone, 2)
+    from (select ${SHOWN_PHONE} as phone) n where n.phone is not null) end`
+
 /** The part of a home's JSON that card and page share (a registration names the building, as a project does): expects p (properties), c, l (city, locality), pr (project). */
-const cardFields = `
+const fieldsWith = (listerToo = '') => `
   'id', p.id, 'listingId', p.listing_id, 'market', p.market, 'intent', p.intent, 'category', p.category,
   'propertySubType', p.property_sub_type, 'standardStatus', p.standard_status, 'title', p.title, 'language', p.language,
   'listPrice', p.list_price, 'currency', p.currency, 'priceOnRequest', p.price_on_request,
@@ -35,18 +44,18 @@ const cardFields = `
   'location', case when p.public_longitude is not null then
     json_build_array(round(p.public_longitude::numeric, 6), round(p.public_latitude::numeric, 6)) end,
   'locationPrecision', p.location_precision,
-  'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)),
+  'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)${listerToo}),
   'reraId', case when p.location_precision < 'locality' then p.rera_id end,
   'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),
   'onMarketTimestamp', ${iso('coalesce(p.on_market_timestamp, p.created_at)')},
   'lastConfirmedAt', ${iso('coalesce(p.last_confirmed_at, p.created_at)')}`
 
-/** Joins that `cardFields` expects. */
+/** Joins that `fieldsWith` expects. */
 export const cardJoins = `join places c on c.id = p.city_id join places l on l.id = p.locality_id
   left join projects pr on pr.id = p.project_id`
 
 /** SQL of a home's card as `PropertyCard` of the contract. */
-export const cardJson = `json_strip_nulls(json_build_object(${cardFields},
+export const cardJson = `json_strip_nulls(json_build_object(${fieldsWith()},
   'checks', (select json_agg(json_build_object('kind', kind, 'until', ${iso('expires_at')}) order by kind) from (
     select distinct on (kind) kind, result, expires_at from property_verifications
       where property_id = p.id and revoked_at is null order by kind, at desc, recorded_at desc) newest
@@ -97,7 +106,7 @@ const inside = (fields: string) =>
  * of reading decides. Three objects because a function of the database takes a hundred arguments at most.
  */
 export const pageText = `'{"data":{' || concat_ws(',',
-  (select ${inside(cardFields)}),
+  (select ${inside(fieldsWith(`, 'phone', ${maskedPhone}`))}),
   (select ${inside(`
     'version', p.version, 'slug', p.slug, 'universalPropertyId', p.universal_property_id, 'publicRemarks', p.public_remarks, 'address', ${address},
     'media', coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key

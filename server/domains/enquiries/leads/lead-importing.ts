@@ -13,7 +13,7 @@ import { fieldsOfContact, publishToTeam } from './lead-writer.ts'
 import { readLeadsFile, type LeadRow } from './leads-file.ts'
 import { scoreOf } from './score.ts'
 
-const ROWS_A_STATEMENT = 100
+const ROWS_A_STATEMENT = 50
 
 export interface ImportedLeads {
   added: number

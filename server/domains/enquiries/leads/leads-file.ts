@@ -11,7 +11,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { normalPhone } from '../../auth/service.ts'
 
 const SLICE = 16_384
-const ROWS_A_TURN = 50
+const ROWS_A_TURN = 20
 
 const blank = z.transform((cell: unknown) => (typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : undefined))
 const Row = z
@@ -52,7 +52,7 @@ async function recordsOf(csv: string): Promise<string[][]> {
   const ended = new Promise<void>((resolve) => {
     parser.on('close', resolve)
   })
-  for (let from = 0; from < csv.length && !broken && records.length <= LEAD_ROWS_AT_ONCE + 1; from += SLICE) {
+  for (let from = 0; from < csv.length && !parser.destroyed && records.length <= LEAD_ROWS_AT_ONCE + 1; from += SLICE) {
     parser.write(csv.slice(from, from + SLICE))
     await setImmediate()
   }

@@ -38,7 +38,7 @@ export const leadPersonalData: PersonalData = {
     await db.query(`delete from lead_tasks where owner_member_key = $1`, [userId])
     await db.query(`delete from reply_templates where user_id = $1`, [userId])
     await db.query(
-      `update leads set subject_title = 'Former member' where subject_kind = 'person'
+      `update leads set subject_title = 'Closed account' where subject_kind = 'person'
          and (lister_user_id = $1 or owner_member_key = $1) and subject_id in (select $1::uuid union select id from agents where user_id = $1)`,
       [userId],
     )
@@ -48,13 +48,7 @@ export const leadPersonalData: PersonalData = {
          version = version + 1, updated_at = $2 where lister_user_id = $1 or owner_member_key = $1`,
       [userId, now],
     )
-    await db.query(
-      `update enquiries e set recipient_name = 'Former member' from consents c where c.id = e.consent_id and c.recipient_user_id = $1`,
-      [userId],
-    )
-    await db.query(
-      `update consents set recipient_user_id = null, recipient_name = 'Former member', note = null where recipient_user_id = $1`,
-      [userId],
-    )
+    // How somebody agreed was noted in the lister's own words.
+    await db.query(`update consents set note = null where recipient_user_id = $1`, [userId])
   },
 }

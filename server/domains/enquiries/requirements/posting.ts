@@ -39,7 +39,7 @@ export async function keepPlaces(db: Db, id: string, { city, localities, isWhole
   await db.query(`delete from requirement_places where requirement_id = $1`, [id])
   await db.query(
     `insert into requirement_places (requirement_id, place_id, is_whole)
-     select $1, $2::int, $3::boolean union all select $1, unnest($4::int[]), false`,
+     select $1::uuid, $2::int, $3::boolean union all select $1, unnest($4::int[]), false`,
     [id, city.id, isWhole, localities.map((locality) => locality.id)],
   )
 }

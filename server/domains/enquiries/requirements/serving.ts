@@ -1,9 +1,9 @@
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** SQL of the people who serve any of some places, or a locality of the city that is wanted as a whole (else null). */
-const serving = (placeIds: string, wholeCityId: string) =>
-  `(select user_id from served_places where place_id = any(${placeIds})
+/** SQL of the people who serve a place that is `among` some, or a locality of the city that is wanted as a whole (else null). */
+const serving = (among: string, wholeCityId: string) =>
+  `(select user_id from served_places where place_id ${among}
     union select s.user_id from places p join served_places s on s.place_id = p.id
     where p.kind = 'locality' and p.parent_id = ${wholeCityId})`
 
@@ -22,7 +22,7 @@ const MOST_COUNTED = 1000
 export async function countServing(db: Db, placeIds: number[], wholeCityId: number | null): Promise<number> {
   const { rows } = await db.query<{ n: number }>({
     name: 'count-serving',
-    text: `select count(*)::int as n from (select from ${serving('$1::int[]', '$2::int')} s join users u on u.id = s.user_id
+    text: `select count(*)::int as n from (select from ${serving('= any($1::int[])', '$2::int')} s join users u on u.id = s.user_id
       where ${TAKES} limit ${MOST_COUNTED}) q`,
     values: [placeIds, wholeCityId],
   })
@@ -34,7 +34,7 @@ export async function peopleServing(db: Db, requirementId: string, after: string
   const { rows } = await db.query<{ user_id: string }>({
     name: 'people-serving',
     text: `select s.user_id from requirements r cross join lateral ${serving(
-      '(select array_agg(place_id) from requirement_places where requirement_id = r.id)',
+      'in (select place_id from requirement_places where requirement_id = r.id)',
       '(select place_id from requirement_places where requirement_id = r.id and is_whole)',
     )} s join users u on u.id = s.user_id
       where r.id = $1 and ${TAKES} and s.user_id is distinct from r.user_id and ($2::uuid is null or s.user_id > $2)

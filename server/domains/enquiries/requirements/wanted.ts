@@ -1,7 +1,6 @@
-import { PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 import { listFormat } from '../../../../contract/intl.ts'
 import { markets, type MarketId } from '../../../../contract/markets.ts'
-import type { Amenity, Intent } from '../../../../contract/properties/vocabulary.ts'
+import type { Amenity, Intent, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import type { ResolvedFilters } from '../../search/service.ts'
 

@@ -138,6 +138,7 @@ const columns: readonly Column[] = [
   special('pgSharing', number, '', 'people in a room'),
   special('pgMeals', flag),
   field('tour', 'virtualTourURLUnbranded', text, '', 'virtual tour'),
+  field('phone on request', 'phoneOnRequest', flag, '', 'show phone'),
   field('shown in searches', 'internetEntireListingDisplayYN', flag, '', 'internet entire listing display yn'),
   field('search title', 'metaTitle', text, '', 'meta title'),
   field('search description', 'metaDescription', text, '', 'meta description'),

@@ -121,6 +121,7 @@ const filled: Record<string, unknown> = {
   showing_instructions: MARKER,
   showing_hours: '09:00-18:00',
   virtual_visits: true,
+  phone_on_request: false,
   listing_agreement: 'open',
   attribution_contact: `${MARKER}@example.test`,
   syndicate_to: ['reso'],
@@ -230,6 +231,7 @@ test('a sold home keeps price, days, kind and locality, and nothing else, in any
     location_precision: 'locality',
     lister_name: 'Former member',
     internet_consumer_comment_yn: true,
+    phone_on_request: true,
   })
   const { data } = await app.ask(getProperty, { params: { id } })
   expect(data).toMatchObject({ standardStatus: 'rented', listPrice: 30_000_00, closePrice: 29_500_00, media: [] })

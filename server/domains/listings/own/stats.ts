@@ -47,6 +47,21 @@ export async function countOnce(db: Db, now: Date, { what, propertyId, client, v
   })
 }
 
+/** Counts an enquiry about a home, or that its lister's number was shown, in the transaction in which it happens. */
+export async function countContact(
+  db: Db,
+  now: Date,
+  propertyId: string,
+  what: 'enquiries' | 'phone_reveals',
+): Promise<void> {
+  await db.query({
+    name: `count-${what}`,
+    text: `insert into property_stats as s (property_id, day, ${what}) values ($1, $2, 1)
+      on conflict (property_id, day) do update set ${what} = s.${what} + 1`,
+    values: [propertyId, dayOf(now)],
+  })
+}
+
 /** The salt of a day, made by the first who asks. */
 async function saltOf(db: Db, day: string): Promise<Buffer> {
   await db.query({

@@ -243,6 +243,35 @@ const kinds = {
     push: '{title}',
     action: 'See your leads from the pool',
   },
+  'lead-received': {
+    subject: '{by, select, reveal {Someone saw your number: {home}} other {New enquiry: {home}}}',
+    short:
+      '{by, select, reveal {Someone asked for your number for {home}.} other {Someone asked about {home}.}}{words}',
+    long: '{by, select, reveal {Someone asked for your number for {home}. They may call you soon.} other {Someone asked about {home}.}}{words}\n\nTheir contact is in the lead. People often choose whoever answers first.',
+    push: '{by, select, reveal {Someone asked for your number for {home}.} other {{home}}}{words}',
+    action: 'Open the lead',
+  },
+  'enquiry-sent': {
+    subject: 'Your enquiry was sent: {home}',
+    short: '{recipient} has your enquiry about {home}. Expect an answer by {by}.',
+    long: '{recipient} has your enquiry about {home} and the contact you agreed to share.\n\nExpect an answer by {by}. You can withdraw the enquiry at any time: then they no longer see your contact.',
+    push: '{recipient} has your enquiry. Expect an answer by {by}.',
+    action: 'See your enquiry',
+  },
+  'enquiry-receipt': {
+    subject: 'Your enquiry was sent: {home}',
+    short: '{recipient} has your enquiry about {home}. Expect an answer by {by}. See or withdraw it:',
+    long: '{recipient} has your enquiry about {home} and the contact you agreed to share.\n\nExpect an answer by {by}. You can withdraw the enquiry at any time: then they no longer see your contact.',
+    push: '',
+    action: 'See or withdraw your enquiry',
+  },
+  'enquiry-withdrawn': {
+    subject: 'Enquiry withdrawn: {home}',
+    short: 'Someone withdrew their enquiry about {home}. You no longer see their contact.',
+    long: 'Someone withdrew their enquiry about {home}.\n\nYou no longer see their contact.',
+    push: 'Someone withdrew their enquiry about {home}.',
+    action: 'Open the lead',
+  },
   waiting: {
     subject: '{count, plural, one {# more update} other {# more updates}}',
     short: '{count, plural, one {# more update} other {# more updates}}:',

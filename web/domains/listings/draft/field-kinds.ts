@@ -164,6 +164,7 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   showingAdvanceNotice: { kind: 'number', most: 72 },
   showingInstructions: { kind: 'text', most: 500, rows: 3 },
   virtualVisits: { kind: 'flag' },
+  phoneOnRequest: { kind: 'flag', on: true },
   internetEntireListingDisplayYN: { kind: 'flag', on: true },
   internetAutomatedValuationDisplayYN: { kind: 'flag', on: true },
   listingAgreement: { kind: 'one', names: agreements },

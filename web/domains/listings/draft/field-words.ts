@@ -105,6 +105,7 @@ export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   showingAdvanceNotice: msg`Notice before a visit, hours`,
   showingInstructions: msg`How a visit is arranged`,
   virtualVisits: msg`Visits by video call are welcome`,
+  phoneOnRequest: msg`Show my number to signed-in people who ask`,
   internetEntireListingDisplayYN: msg`Show it in searches, on the map and to search engines`,
   internetAutomatedValuationDisplayYN: msg`Compare its price with nearby homes`,
   internetConsumerCommentYN: msg`People may comment on it`,

@@ -187,7 +187,7 @@ export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
     'taxYear',
   ],
   visits: ['availabilityDate', 'showingDays', 'showingHours', 'showingAdvanceNotice', 'virtualVisits'],
-  contact: ['showingInstructions', 'privateRemarks', ...shownFields],
+  contact: ['showingInstructions', 'phoneOnRequest', 'privateRemarks', ...shownFields],
 }
 
 const onPages: string[] = [...factGroups.flatMap(({ fields }) => fields), ...Object.values(stepFields).flat()]

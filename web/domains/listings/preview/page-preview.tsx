@@ -30,6 +30,7 @@ const elsewhere = new Set<string>([
   'lotSizeUnits',
   'priceOnRequest',
   'internetConsumerCommentYN',
+  'phoneOnRequest',
 ])
 const ofAddress = new Set(['unparsedAddress', 'streetNumber', 'streetName'])
 

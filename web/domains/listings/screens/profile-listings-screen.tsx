@@ -31,6 +31,9 @@ export function Component() {
           <Trans>My listings</Trans>
         </h1>
         <div className="flex flex-wrap gap-3">
+          <LinkButton to={memberPaths.leads()}>
+            <Trans>Leads</Trans>
+          </LinkButton>
           <LinkButton to={memberPaths.importListings()}>
             <Trans>Import from a file</Trans>
           </LinkButton>

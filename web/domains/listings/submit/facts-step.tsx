@@ -44,6 +44,7 @@ const wide = new Set<WrittenField>([
   'brokerage',
   'showingDays',
   'showingInstructions',
+  'phoneOnRequest',
   'privateRemarks',
   'leaseAmountFrequency',
   'parkingFeatures',

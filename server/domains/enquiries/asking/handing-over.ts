@@ -1,0 +1,173 @@
+import { HOUR_MS } from '../../../../contract/time.ts'
+import { markets } from '../../../../contract/markets.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { countContact } from '../../listings/service.ts'
+import { notify } from '../../notifications/service.ts'
+import type { Asker } from '../consents/askers.ts'
+import { giveConsent } from '../consents/consents.ts'
+import { hashReceipt, receiptToken } from '../consents/receipt-tokens.ts'
+import { addLead, fieldsOfContact, publishToTeam } from '../leads/lead-writer.ts'
+import { scoreOf, type ScoreFacts } from '../leads/score.ts'
+import { membersOf } from '../leads/team.ts'
+import { firstWords, leadReceived } from './notifications.ts'
+import type { AskedSubject } from './subjects.ts'
+
+export interface HandingOver {
+  asker: Asker
+  subject: AskedSubject
+  kind: 'enquiry' | 'phone-reveal'
+  message?: string | undefined
+  campaign?: string | undefined
+}
+
+/** What is written of one enquiry. */
+interface Written extends HandingOver {
+  id: string
+  consentId: string
+  replyBy: Date
+  facts: ScoreFacts
+}
+
+/**
+ * Hands a contact to whoever is asked, in one transaction with all that goes with it: the receipt, the enquiry, the lead,
+ * the figures of the home, and what the team is told. Answers the id of the enquiry and when an answer may be expected.
+ */
+export async function handOver(db: Db, now: Date, handing: HandingOver): Promise<{ id: string; replyBy: Date }> {
+  const { asker, subject, kind, message } = handing
+  const id = uuidv7()
+  const replyBy = new Date(now.getTime() + markets[subject.market].replyHours * HOUR_MS)
+  const members = await membersOf(db, subject.teamKey)
+  const consentId = await giveConsent(db, now, {
+    grantor: asker.grantor,
+    recipientUserId: subject.listerUserId,
+    recipientName: subject.name,
+    fields: fieldsOfContact(asker.contact),
+    purpose: kind,
+  })
+  await db.query({
+    name: 'add-enquiry',
+    text: `insert into enquiries (id, market, kind, asker_user_id, asker_key, subject_kind, subject_id, property_id, state, message,
+        recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then 'delivered' else 'sent' end::query_state, $10, $11, $12, $13, $14, $15,
+        case when $9 then $16::timestamptz end, $16, $16)`,
+    values: [
+      id,
+      subject.market,
+      kind,
+      asker.userId ?? null,
+      asker.key,
+      subject.kind,
+      subject.id,
+      subject.propertyId ?? null,
+      members.length > 0,
+      message || null,
+      subject.name,
+      subject.office ?? null,
+      consentId,
+      hashReceipt(receiptToken(db, id)),
+      replyBy,
+      now,
+    ],
+  })
+  const facts = await factsOf(db, handing)
+  const lead = await leadFor(db, now, { ...handing, id, consentId, replyBy, facts })
+  if (subject.propertyId !== undefined)
+    await countContact(db, now, subject.propertyId, kind === 'enquiry' ? 'enquiries' : 'phone_reveals')
+  for (const userId of members)
+    await notify(db, now, leadReceived, {
+      to: { userId },
+      params: { lead, home: subject.title, by: kind, words: firstWords(message) },
+      key: id,
+    })
+  if (asker.userId !== undefined) await publishUserEvent(db, [asker.userId], 'queries-changed', id)
+  return { id, replyBy }
+}
+
+/** What is known of whoever asks, for the score of the lead. */
+async function factsOf(db: Db, { asker, subject, message }: HandingOver): Promise<ScoreFacts> {
+  const { rows } = await db.query<{ before: number; fits: boolean }>({
+    name: 'facts-of-asker',
+    text: `select (select count(*) from leads where team_key = $1 and asker_key = $2) as before,
+        exists (select from requirements r join properties p on p.id = $3 and p.market = r.market and p.intent = r.intent
+          where r.asker_key = $2 and r.state in ('open', 'paused', 'matched')
+            and p.list_price between coalesce(r.budget_min, 0) and coalesce(r.budget_max, p.list_price)) as fits`,
+    values: [subject.teamKey, asker.key, subject.propertyId ?? null],
+  })
+  return {
+    hasProvenPhone: asker.contact.mobilePhone !== undefined,
+    hasAccount: asker.userId !== undefined,
+    messageLength: message?.length ?? 0,
+    askedBefore: rows[0]?.before ?? 0,
+    isInBudget: rows[0]?.fits,
+  }
+}
+
+/**
+ * The lead of an enquiry: a person who saw the number of a home and asks about it, or the other way round, stays one lead
+ * of it. The enquiry then stands behind it, for it alone has a talk.
+ */
+async function leadFor(db: Db, now: Date, written: Written): Promise<string> {
+  const { asker, subject, kind, message, campaign, id, consentId, replyBy, facts } = written
+  const joined = subject.propertyId === undefined ? undefined : await standingLead(db, written)
+  if (joined === undefined)
+    return addLead(db, now, {
+      market: subject.market,
+      teamKey: subject.teamKey,
+      listerUserId: subject.listerUserId,
+      enquiryId: id,
+      consentId,
+      askerKey: asker.key,
+      subject,
+      propertyId: subject.propertyId,
+      leadSource: kind,
+      campaign,
+      contact: asker.contact,
+      message,
+      firstReplyDueAt: replyBy,
+      facts,
+    })
+  if (kind === 'enquiry') {
+    const { score, factors } = scoreOf(facts)
+    const { fullName, mobilePhone, email } = asker.contact
+    await db.query({
+      name: 'upgrade-lead',
+      text: `update leads set enquiry_id = $2, consent_id = $3, lead_source = 'enquiry', message = $4, campaign = coalesce($5, campaign),
+          full_name = $6, mobile_phone = $7, email = $8, score = $9, score_factors = $10 where id = $1`,
+      values: [
+        joined,
+        id,
+        consentId,
+        message || null,
+        campaign || null,
+        fullName,
+        mobilePhone ?? null,
+        email ?? null,
+        score,
+        JSON.stringify(factors),
+      ],
+    })
+  }
+  await db.query({
+    name: 'touch-lead',
+    text: `with touched as (update leads set version = version + 1, updated_at = $2, activity_at = $2 where id = $1)
+      insert into lead_events (lead_id, at, kind, to_value) values ($1, $2, 'created', $3)`,
+    values: [joined, now, kind],
+  })
+  await publishToTeam(db, subject.teamKey, joined)
+  return joined
+}
+
+/** The open lead that this person's reveal made of the home, for an enquiry; their enquiry's, for a reveal. */
+async function standingLead(db: Db, { asker, subject, kind }: HandingOver): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'standing-lead',
+    // Index leads_asker.
+    text: `select id from leads where team_key = $1 and asker_key = $2 and property_id = $3 and lead_source = $4
+        and stage not in ('won', 'lost', 'withdrawn') and full_name is not null
+      order by created_at desc, id desc limit 1 for update`,
+    values: [subject.teamKey, asker.key, subject.propertyId, kind === 'enquiry' ? 'phone-reveal' : 'enquiry'],
+  })
+  return rows[0]?.id
+}

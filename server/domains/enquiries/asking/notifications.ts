@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { markets } from '../../../../contract/markets.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { contactIn } from '../../../../contract/text/contact.ts'
+import { Id, Timestamp } from '../../../../contract/values.ts'
+import { defineKind, type ListedKind, type Say } from '../../notifications/service.ts'
+
+/** Letters of a message that a notification shows. */
+const FIRST_WORDS = 80
+
+/** The first words of a message; none where it tells how to reach somebody, for a receipt alone hands that over. */
+export function firstWords(message: string | undefined): string {
+  const line = (message ?? '').replaceAll(/\s+/g, ' ').trim()
+  if (contactIn(line) !== undefined) return ''
+  return line.length <= FIRST_WORDS ? line : `${line.slice(0, FIRST_WORDS).replace(/\s+\S*$/, '')}…`
+}
+
+const ReceivedParams = z.object({
+  lead: Id,
+  home: z.string(),
+  by: z.enum(['enquiry', 'phone-reveal']),
+  words: z.string(),
+})
+
+/** Tells a team that somebody asked. */
+export const leadReceived = defineKind<z.infer<typeof ReceivedParams>>({
+  name: 'lead-received',
+  topic: 'enquiries',
+  channels: ['inApp', 'email', 'sms', 'push'],
+  hasSmsInstead: true,
+  params: ReceivedParams,
+  path: ({ lead }) => memberPaths.leads({ lead }),
+  values: ({ home, by, words }) => ({
+    home,
+    by: by === 'enquiry' ? 'enquiry' : 'reveal',
+    words: words && ` “${words}”`,
+  }),
+  sample: {
+    lead: '00000000-0000-7000-8000-000000000000',
+    home: '3 BHK apartment in Kothrud',
+    by: 'enquiry',
+    words: 'Is it still available, and can I see it on Saturday?',
+  },
+})
+
+const sent = { home: z.string(), recipient: z.string(), replyBy: Timestamp }
+/** The day and hour by which an answer is expected, on the clock of whoever reads it. */
+const deadline = (replyBy: string, { language, market }: Say) =>
+  dateTimeFormat(markets[market].locale[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: markets[market].timeZone,
+  }).format(new Date(replyBy))
+const sentSample = {
+  home: '3 BHK apartment in Kothrud',
+  recipient: 'Farah Khan',
+  replyBy: '2026-06-02T06:00:00.000Z',
+}
+
+const SentParams = z.object({ enquiry: Id, ...sent })
+
+/** Tells a member what they sent to whom. */
+export const enquirySent = defineKind<z.infer<typeof SentParams>>({
+  name: 'enquiry-sent',
+  topic: 'enquiries',
+  channels: ['inApp', 'email', 'sms', 'push'],
+  hasSmsInstead: true,
+  params: SentParams,
+  path: ({ enquiry }) => memberPaths.queries({ query: enquiry }),
+  values: ({ home, recipient, replyBy }, say) => ({ home, recipient, by: deadline(replyBy, say) }),
+  sample: { enquiry: '00000000-0000-7000-8000-000000000000', ...sentSample },
+})
+
+const ReceiptParams = z.object({ token: z.string(), ...sent })
+
+/** The same for a guest, by the contact they proved: the link is all they have to withdraw it. */
+export const enquiryReceipt = defineKind<z.infer<typeof ReceiptParams>>({
+  name: 'enquiry-receipt',
+  topic: 'account',
+  channels: ['email', 'sms'],
+  isImmediate: true,
+  isSecret: true,
+  params: ReceiptParams,
+  path: ({ token }) => paths.receipt(token),
+  values: ({ home, recipient, replyBy }, say) => ({ home, recipient, by: deadline(replyBy, say) }),
+  sample: { token: 'sample', ...sentSample },
+})
+
+const WithdrawnParams = z.object({ lead: Id, home: z.string() })
+
+/** Tells a team that whoever asked withdrew it. */
+export const enquiryWithdrawn = defineKind<z.infer<typeof WithdrawnParams>>({
+  name: 'enquiry-withdrawn',
+  topic: 'enquiries',
+  channels: ['inApp'],
+  params: WithdrawnParams,
+  path: ({ lead }) => memberPaths.leads({ lead }),
+  values: ({ home }) => ({ home }),
+  sample: { lead: '00000000-0000-7000-8000-000000000000', home: '3 BHK apartment in Kothrud' },
+})
+
+/** What asking tells people. */
+export const askingNotifications: ListedKind[] = [leadReceived, enquirySent, enquiryReceipt, enquiryWithdrawn]

@@ -1,0 +1,53 @@
+import { HOUR_MS } from '../../../../contract/time.ts'
+import { getReceipt, revealContact, sendEnquiry, withdrawReceipt } from '../../../../contract/enquiries/enquiries.ts'
+import { markets } from '../../../../contract/markets.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import { Existing, type Api } from '../../../platform/http/serve.ts'
+import type { Client } from '../../../platform/http/viewer.ts'
+import { askerOf, type AskerTools } from '../consents/askers.ts'
+import * as reveals from './reveals.ts'
+import * as receipts from './receipts.ts'
+import * as sending from './sending.ts'
+import { subjectOf } from './subjects.ts'
+
+/** Enquiries are sent, numbers shown, and receipts read and withdrawn. */
+export function askingRoutes({ serve }: Api, tools: AskerTools): void {
+  const { database, clock, rateLimitScale } = tools
+  const byClient = ({ address }: Client, what: string, most: number) =>
+    consumeRateLimit(database, clock.now(), [
+      { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
+    ])
+
+  serve(
+    sendEnquiry,
+    async ({ body, viewer, client }) => {
+      const now = clock.now()
+      await byClient(client, 'enquiry', 60)
+      const subject = await subjectOf(database, body.subject.kind, body.subject.id)
+      const replyBy = new Date(now.getTime() + markets[subject.market].replyHours * HOUR_MS)
+      if (body.website) return { data: sending.pretendedEnquiry(database, subject, replyBy) }
+      const asker = await askerOf(tools, viewer, client, body)
+      const { message, campaign } = body
+      const { sent, existing } = await sending.sendEnquiry(database, now, {
+        asker,
+        subject,
+        kind: 'enquiry',
+        message,
+        campaign,
+      })
+      return existing ? new Existing({ data: sent }) : { data: sent }
+    },
+    { knowsViewer: true },
+  )
+  serve(revealContact, async ({ params, viewer }) => ({
+    data: { mobilePhone: await reveals.revealContact(database, clock.now(), viewer, params.id) },
+  }))
+  serve(getReceipt, async ({ params }) => ({ data: await receipts.receiptOf(database, params.token) }))
+  serve(withdrawReceipt, async ({ params, client }) => {
+    await byClient(client, 'receipt', 120)
+    return {
+      message: 'Withdrawn. They no longer see your contact.',
+      data: { state: await receipts.withdrawReceipt(database, clock.now(), params.token) },
+    }
+  })
+}

@@ -1,0 +1,107 @@
+import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
+import { SAME_ENQUIRY_DAYS, type Recipient } from '../../../../contract/enquiries/enquiries.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { notify } from '../../notifications/service.ts'
+import type { Asker } from '../consents/askers.ts'
+import { receiptToken } from '../consents/receipt-tokens.ts'
+import { handOver, type HandingOver } from './handing-over.ts'
+import { enquiryReceipt, enquirySent } from './notifications.ts'
+import { assertNotOwn, type AskedSubject } from './subjects.ts'
+
+export interface SentEnquiry {
+  id: string
+  token: string
+  recipients: Recipient[]
+}
+
+export const recipientOf = ({ name, office }: Pick<AskedSubject, 'name' | 'office'>, replyBy: Date): Recipient => ({
+  name,
+  ...(office !== undefined && { office }),
+  replyBy: replyBy.toISOString(),
+})
+
+/** What a machine is answered that filled the field which people do not see: nothing of it is kept. */
+export function pretendedEnquiry(db: Db, subject: AskedSubject, replyBy: Date): SentEnquiry {
+  const id = uuidv7()
+  return { id, token: receiptToken(db, id), recipients: [recipientOf(subject, replyBy)] }
+}
+
+interface Standing {
+  id: string
+  reply_by: Date
+}
+
+/** What this person asked about the same thing lately; what was withdrawn may be asked anew. */
+export async function standingEnquiry(
+  db: Db,
+  now: Date,
+  { asker, subject, kind }: HandingOver,
+): Promise<Standing | undefined> {
+  const { rows } = await db.query<Standing>({
+    name: 'standing-enquiry',
+    // Index enquiries_same.
+    text: `select id, reply_by from enquiries where asker_key = $1 and subject_id = $2 and created_at > $3
+        and kind = $4 and subject_kind = $5 and state <> 'withdrawn' order by created_at desc limit 1`,
+    values: [asker.key, subject.id, new Date(now.getTime() - SAME_ENQUIRY_DAYS * DAY_MS), kind, subject.kind],
+  })
+  return rows[0]
+}
+
+/** Has two of one person about one thing come one after the other. Call it first in their transaction. */
+export const lockAsked = (db: Db, asker: Asker, subject: AskedSubject) =>
+  db.query(`select pg_advisory_xact_lock(hashtextextended($1, 20))`, [`${asker.key} ${subject.id}`])
+
+/** What one person may send, and one recipient may be sent. */
+const sendingLimits = ({ key }: Asker, { teamKey }: AskedSubject) => [
+  { key: `enquiry:by:${key}`, most: 20, windowMs: HOUR_MS },
+  { key: `enquiry:by:${key}`, most: 60, windowMs: DAY_MS },
+  { key: `enquiry:to:${teamKey}:by:${key}`, most: 10, windowMs: DAY_MS },
+  { key: `enquiry:to:${teamKey}`, most: 500, windowMs: DAY_MS },
+]
+
+/** Sends an enquiry, whole or not at all; the same again within a month is the one that stands. */
+export async function sendEnquiry(
+  database: Database,
+  now: Date,
+  handing: HandingOver,
+): Promise<{ sent: SentEnquiry; existing: boolean }> {
+  const { asker, subject } = handing
+  await assertNotOwn(database, subject, asker.userId)
+  await consumeRateLimit(database, now, sendingLimits(asker, subject))
+  return database.transaction(async (db) => {
+    await lockAsked(db, asker, subject)
+    const standing = await standingEnquiry(db, now, handing)
+    // Of one enquiry sent twice at once the second finds the code used up, and that is proof enough.
+    await asker.spend(db).catch((error: unknown) => {
+      if (!standing || !(error instanceof Refusal)) throw error
+    })
+    const { id, replyBy } = standing
+      ? { id: standing.id, replyBy: standing.reply_by }
+      : await handOver(db, now, handing)
+    const token = receiptToken(db, id)
+    if (!standing) await sayWhatWasSent(db, now, handing, { id, token, replyBy: replyBy.toISOString() })
+    return { sent: { id, token, recipients: [recipientOf(subject, replyBy)] }, existing: standing !== undefined }
+  })
+}
+
+/** Tells whoever asked what went to whom: a member by their account, a guest by the contact they proved. */
+async function sayWhatWasSent(
+  db: Db,
+  now: Date,
+  { asker, subject }: HandingOver,
+  { id, token, replyBy }: { id: string; token: string; replyBy: string },
+): Promise<void> {
+  const params = { home: subject.title, recipient: subject.name, replyBy }
+  const { userId, address, language } = asker
+  if (address !== undefined)
+    await notify(db, now, enquiryReceipt, {
+      to: { address, language, market: subject.market, ...(userId !== undefined && { userId }) },
+      params: { token, ...params },
+      key: id,
+    })
+  else if (userId !== undefined)
+    await notify(db, now, enquirySent, { to: { userId }, params: { enquiry: id, ...params }, key: id })
+}

@@ -1,0 +1,93 @@
+import type { SubjectKind } from '../../../../contract/enquiries/enquiries.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { MessageCode } from '../../../../contract/messages/messages.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { KNOWN, hasPage } from '../../properties/service.ts'
+import { LISTER_OF_HOME, TEAM_OF_HOME, teamKeys } from '../leads/team.ts'
+
+/** What somebody asks about, and whom that reaches. */
+export interface AskedSubject {
+  kind: SubjectKind
+  id: string
+  title: string
+  market: MarketId
+  /** The home, where it is one. */
+  propertyId: string | undefined
+  teamKey: string
+  /** The account behind it; absent where there is none. */
+  listerUserId: string | undefined
+  /** Whose name the sender reads, and of which firm. */
+  name: string
+  office: string | undefined
+}
+
+interface Row {
+  title: string
+  market: MarketId
+  team: string
+  lister: string | null
+  name: string
+  office: string | null
+  /** Of a home: whether it can be asked about. */
+  open: boolean
+}
+
+const AGENT = `coalesce(a.agency_id, a.id) as team, a.user_id as lister, a.name, (select name from agencies where id = a.agency_id) as office`
+
+/** Statements of the people and things that can be asked about, each by its id. */
+const statements: Record<SubjectKind, string | undefined> = {
+  // What an import brought has nobody behind it: its enquiries wait under its own key.
+  property: `select p.title, p.market, coalesce(${TEAM_OF_HOME}, p.id) as team, ${LISTER_OF_HOME} as lister, p.lister_name as name,
+      (select name from agencies where id = p.list_office_id) as office,
+      ${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer') as open
+    from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
+  person: `select a.name as title, a.market, ${AGENT}, true as open from agents a where a.id = $1
+    union all select name, market, id, null, name, null, true from agencies where id = $1
+    union all select name, market, id, user_id, name, null, true from builders where id = $1`,
+  project: `select r.name as title, r.market, b.id as team, b.user_id as lister, b.name, null as office, true as open
+    from projects r join builders b on b.id = r.builder_id where r.id = $1`,
+  site: `select a.name as title, a.market, ${AGENT}, true as open
+    from agent_sites s join agents a on a.id = s.agent_id where s.id = $1 and s.state = 'live'
+    union all select g.name, g.market, g.id, null, g.name, null, true
+    from agent_sites s join agencies g on g.id = s.agency_id where s.id = $1 and s.state = 'live'`,
+  service: undefined,
+}
+
+/** Finds what somebody asks about; refuses what is not there or not on the market any more. */
+export async function subjectOf(db: Db, kind: SubjectKind, id: string): Promise<AskedSubject> {
+  const missing: MessageCode = kind === 'property' ? 'PROPERTY_NOT_FOUND' : 'SUBJECT_NOT_FOUND'
+  const text = statements[kind]
+  if (text === undefined) throw new Refusal(missing)
+  const { rows } = await db.query<Row>({ name: `asked-${kind}`, text, values: [id] })
+  const [row] = rows
+  if (!row) throw new Refusal(missing)
+  if (!row.open) throw new Refusal('PROPERTY_GONE')
+  const { title, market, team, lister, name, office } = row
+  return {
+    kind,
+    id,
+    title,
+    market,
+    propertyId: kind === 'property' ? id : undefined,
+    teamKey: team,
+    listerUserId: lister ?? undefined,
+    name,
+    office: office ?? undefined,
+  }
+}
+
+/** Refuses to ask oneself or one's own team. */
+export async function assertNotOwn(
+  db: Db,
+  { teamKey, listerUserId }: AskedSubject,
+  userId: string | undefined,
+): Promise<void> {
+  if (userId === undefined) return
+  const { rows } = await db.query<{ own: boolean }>({
+    name: 'is-own-subject',
+    text: `select $2 in ${teamKeys('$1')} as own`,
+    values: [userId, teamKey],
+  })
+  if (rows[0]?.own || listerUserId === userId) throw new Refusal('OWN_HOME')
+}

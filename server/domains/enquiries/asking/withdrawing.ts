@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { notify } from '../../notifications/service.ts'
+import { endConsent } from '../consents/consents.ts'
+import { publishToTeam } from '../leads/lead-writer.ts'
+import { membersOf } from '../leads/team.ts'
+import { enquiryWithdrawn } from './notifications.ts'
+
+/**
+ * Ends a consent with all that rests on it, in one transaction: the contact leaves the lead, the enquiry is withdrawn, and
+ * team and asker hear of it. False where it had ended before.
+ */
+export async function withdraw(db: Db, now: Date, consentId: string): Promise<boolean> {
+  const ended = await db.query(`select from consents where id = $1 and revoked_at is null for update`, [consentId])
+  if (!ended.rowCount) return false
+  await endConsent(db, now, consentId)
+  const { rows: leads } = await db.query<{ id: string; team_key: string; title: string }>(
+    `select id, team_key, subject_title as title from leads where consent_id = $1`,
+    [consentId],
+  )
+  for (const { id, team_key, title } of leads) {
+    await publishToTeam(db, team_key, id)
+    for (const userId of await membersOf(db, team_key))
+      await notify(db, now, enquiryWithdrawn, { to: { userId }, params: { lead: id, home: title }, key: consentId })
+  }
+  const { rows: enquiries } = await db.query<{ id: string; asker: string | null }>(
+    `select id, asker_user_id as asker from enquiries where consent_id = $1`,
+    [consentId],
+  )
+  for (const { id, asker } of enquiries) if (asker !== null) await publishUserEvent(db, [asker], 'queries-changed', id)
+  return true
+}

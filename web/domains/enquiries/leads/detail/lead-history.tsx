@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { addLeadNote, deleteLeadNote, NOTE_LENGTH } from '../../../../../contract/enquiries/lead-changes.ts'
+import { getLead, leadBoard, listLeads, type LeadDetail } from '../../../../../contract/enquiries/leads.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { useAction } from '../../../../platform/api/use-action.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Segmented } from '../../../../ui/choice.tsx'
+import { controlClass, Field, SelectField } from '../../../../ui/field.tsx'
+import { FormError } from '../../../../ui/form-error.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useTimeOf } from '../lead/clock.ts'
+import { callOutcomes, eventText, eventWords, outcomeNames, type CallOutcome } from '../lead/event-words.ts'
+import { COLUMN } from '../lead/leads-data.ts'
+
+const invalidates = [getLead, leadBoard, listLeads, { name: COLUMN }]
+
+/** Notes and calls, and everything that happened, newest first. */
+export function LeadHistory({ lead }: { lead: LeadDetail }) {
+  const { t, i18n } = useLingui()
+  const timeOf = useTimeOf()
+  const { run } = useAction({ invalidates })
+  const remove = (note: number) =>
+    toast.confirm(
+      t`Delete this note? This cannot be undone.`,
+      () => void run(() => call(deleteLeadNote, { params: { id: lead.id, note: String(note) } })),
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <NoteForm id={lead.id} />
+      <ol aria-label={t`History`} className="grid grid-cols-[minmax(0,1fr)]">
+        {lead.timeline
+          .toSorted((a, b) => b.id - a.id)
+          .map((event) => {
+            const text = eventText(event, i18n)
+            return (
+              <li key={event.id} className="flex gap-2 border-s-2 border-line pb-4 ps-4">
+                <div className="min-w-0 grow">
+                  <p className="font-medium">{eventWords(event, lead.team, i18n)}</p>
+                  {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+                  <p className="text-small text-soft">
+                    {timeOf(event.at)}
+                    {event.by !== undefined && ` · ${event.by}`}
+                  </p>
+                </div>
+                {event.removable && (
+                  <IconButton
+                    label={t`Delete this note`}
+                    icon={<Trash2 aria-hidden />}
+                    className="text-soft"
+                    onClick={() => remove(event.id)}
+                  />
+                )}
+              </li>
+            )
+          })}
+      </ol>
+    </div>
+  )
+}
+
+function NoteForm({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
+  const [kind, setKind] = useState<'note' | 'call'>('note')
+  const [outcome, setOutcome] = useState<CallOutcome>('reached')
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const { pending, errors, message, run } = useAction({ invalidates, inline: true })
+  // A call is worth noting by its outcome alone.
+  const lacks = kind === 'note' && !text.trim()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (lacks) return
+    const body = { kind, text, ...(kind === 'call' && { outcome }) }
+    const added = await run(() => call(addLeadNote, { params: { id }, body }))
+    if (!added.ok) return
+    setText('')
+    setTried(false)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-4">
+      <Segmented
+        label={t`What to note`}
+        value={kind}
+        options={[
+          { value: 'note', label: <Trans>Note</Trans> },
+          { value: 'call', label: <Trans>Log a call</Trans> },
+        ]}
+        onChange={setKind}
+        className="border border-line"
+      />
+      {kind === 'call' && (
+        <SelectField
+          label={t`How did it go?`}
+          value={outcome}
+          onChange={({ target: { value } }) => setOutcome(callOutcomes.find((one) => one === value) ?? 'reached')}
+        >
+          {callOutcomes.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(outcomeNames[one])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label={kind === 'call' ? t`Notes on the call (optional)` : t`Note for your team`}
+        error={(tried && lacks && t`Write something first.`) || errors['text']?.[0]}
+      >
+        {(control) => (
+          <textarea
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className={controlClass}
+            {...control}
+          />
+        )}
+      </Field>
+      <FormError>{!errors['text'] && message}</FormError>
+      <Button type="submit" busy={pending} className="justify-self-start">
+        {kind === 'call' ? <Trans>Log the call</Trans> : <Trans>Save note</Trans>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,201 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { boardStages, leadSources } from '../../../../contract/enquiries/lead-stages.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RemovableChip } from '../../../ui/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { sourceNames, stageNames } from './lead/lead-words.ts'
+import { filtersOf, type LeadFilters, type LeadsSearch } from './lead/leads-search.ts'
+import type { Board } from './lead/place-lead.ts'
+
+const TYPED_MS = 300
+const ages = [1, 7, 30, 90]
+
+interface LeadFiltersProps {
+  search: LeadsSearch
+  /** What there is to choose from; nothing before the first answer. */
+  board: Board | undefined
+  onChange: (filters: LeadFilters) => void
+}
+
+/** Narrows the leads by whom, what about, where from and when; on a phone behind a button. */
+export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) {
+  const { t, i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState(search.text ?? '')
+  const text = useDebounced(typed.trim(), TYPED_MS)
+  useEffect(() => {
+    if (text !== (search.text ?? '') && text === typed.trim())
+      onChange({ ...filtersOf(search), text: text || undefined })
+    // oxlint-disable-next-line react/exhaustive-deps -- what was typed goes once into the address
+  }, [text])
+  const [of, setOf] = useState(search.text)
+  // The chip took it off, or somebody went back.
+  if (of !== search.text) {
+    setOf(search.text)
+    if ((search.text ?? '') !== typed.trim()) setTyped(search.text ?? '')
+  }
+  const set = (next: LeadFilters) => onChange({ ...filtersOf(search), ...next })
+  const chosen = Object.entries(filtersOf(search)).filter(([name, value]) => name !== 'text' && value !== undefined)
+  const { listings = [], campaigns = [], team = [] } = board ?? {}
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:flex md:flex-wrap">
+      <div className="flex gap-2">
+        <TextField
+          type="search"
+          label={t`Search your leads`}
+          labelHidden
+          placeholder={t`Name, number or reference`}
+          className="grow md:w-60"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button
+          className="md:hidden"
+          aria-expanded={isOpen}
+          aria-controls="lead-filters"
+          icon={<SlidersHorizontal aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Filters</Trans>
+          {chosen.length > 0 && <span className="figures">({chosen.length})</span>}
+        </Button>
+      </div>
+      <div
+        id="lead-filters"
+        className={classes('grid grid-cols-2 gap-2 md:flex md:flex-wrap md:*:max-w-52', !isOpen && 'max-md:hidden')}
+      >
+        <SelectField
+          label={t`Home`}
+          labelHidden
+          value={search.listing ?? ''}
+          onChange={({ target }) => set({ listing: target.value || undefined })}
+        >
+          <option value="">{t`All homes`}</option>
+          {listings.map(({ id, title, count }) => (
+            <option key={id} value={id}>{`${title} (${count})`}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t`Stage`}
+          labelHidden
+          value={search.stage ?? ''}
+          onChange={({ target: { value } }) => set({ stage: boardStages.find((one) => one === value) })}
+        >
+          <option value="">{t`All stages`}</option>
+          {boardStages.map((stage) => (
+            <option key={stage} value={stage}>
+              {i18n._(stageNames[stage])}
+            </option>
+          ))}
+        </SelectField>
+        {team.length > 1 && (
+          <SelectField
+            label={t`Assigned to`}
+            labelHidden
+            value={search.assignee ?? ''}
+            onChange={({ target }) => set({ assignee: target.value || undefined })}
+          >
+            <option value="">{t`Everyone`}</option>
+            <option value="nobody">{t`Nobody`}</option>
+            {team.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t`Source`}
+          labelHidden
+          value={search.source ?? ''}
+          onChange={({ target: { value } }) => set({ source: leadSources.find((one) => one === value) })}
+        >
+          <option value="">{t`All sources`}</option>
+          {leadSources.map((source) => (
+            <option key={source} value={source}>
+              {i18n._(sourceNames[source])}
+            </option>
+          ))}
+        </SelectField>
+        {campaigns.length > 0 && (
+          <SelectField
+            label={t`Campaign`}
+            labelHidden
+            value={search.campaign ?? ''}
+            onChange={({ target }) => set({ campaign: target.value || undefined })}
+          >
+            <option value="">{t`All campaigns`}</option>
+            {campaigns.map(({ name, count }) => (
+              <option key={name} value={name}>{`${name} (${count})`}</option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t`Age`}
+          labelHidden
+          value={search.age ?? ''}
+          onChange={({ target }) => set({ age: Number(target.value) || undefined })}
+        >
+          <option value="">{t`Any time`}</option>
+          {[...new Set([...ages, ...(search.age === undefined ? [] : [search.age])])].map((days) => (
+            <option key={days} value={days}>
+              {ageName(days, t)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+type Say = ReturnType<typeof useLingui>['t']
+const ageName = (days: number, t: Say) => (days === 1 ? t`Last 24 hours` : t`Last ${days} days`)
+
+/** What narrows the leads, each taken off with one press. */
+export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
+  const { t, i18n } = useLingui()
+  const { listing, source, campaign, assignee, stage, age, text } = search
+  const assigned = board?.team.find(({ id }) => id === assignee)?.name
+  const labels: Partial<Record<keyof LeadFilters, string | undefined>> = {
+    text: text && `“${text}”`,
+    listing: listing && (board?.listings.find(({ id }) => id === listing)?.title ?? t`One home`),
+    stage: stage && i18n._(stageNames[stage]),
+    assignee: assignee === 'nobody' ? t`Assigned to nobody` : assignee && (assigned ?? t`One teammate`),
+    source: source && i18n._(sourceNames[source]),
+    campaign,
+    age: age === undefined ? undefined : ageName(age, t),
+  }
+  const applied = Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label }] : []))
+  if (applied.length === 0) return null
+  return (
+    <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-2">
+      {applied.map(({ name, label }) => (
+        <li key={name}>
+          <RemovableChip
+            removeLabel={t`Remove filter: ${label}`}
+            onRemove={() => onChange({ ...filtersOf(search), [name]: undefined })}
+          >
+            <span className="max-w-64 truncate">{label}</span>
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Button look="quiet" size="small" onClick={() => onChange({})}>
+          <Trans>Clear all</Trans>
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+/** How many leads are shown, said aloud when it changes. */
+export const LeadCount = ({ count }: { count: number | undefined }) => (
+  <p aria-live="polite" aria-atomic className="figures min-h-6 text-small text-soft">
+    {count !== undefined && <Plural value={count} _0="No leads" one="# lead" other="# leads" />}
+  </p>
+)

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react'
+import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { stageNames } from './lead-words.ts'
+
+/** How far it has come with somebody who asked. */
+export function StageChip({ stage }: { stage: LeadStage }) {
+  const { i18n } = useLingui()
+  const tone = stage === 'won' ? 'verified' : stage === 'new' ? 'accent' : 'plain'
+  return <Chip tone={tone}>{i18n._(stageNames[stage])}</Chip>
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
+import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
+import { ApiError } from '../../../../platform/api/api-error.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { lazyCode } from '../../../../ui/lazy-code.ts'
+import { undoToast } from '../../../properties/undo-toast.tsx'
+import { changeLead, refusalWords, type LeadChange } from './lead-changes.ts'
+import { nameOf, stageNames } from './lead-words.ts'
+
+const LostDialog = lazyCode(async () => (await import('./lost-dialog.tsx')).default)
+
+/** Long enough to read who was faster and what they did. */
+const REFUSED_MS = 10_000
+
+/** Moves a lead, or gives it to somebody: what came of it is said, with a way back where there is one. */
+export function useChangeLead() {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const [losing, setLosing] = useState<Lead>()
+
+  async function change(lead: Lead, wanted: LeadChange, ownerName?: string): Promise<Lead | undefined> {
+    try {
+      return await changeLead(client, lead, wanted, ownerName)
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error)
+      toast.error(await refusalWords(client, lead, error, i18n), { duration: REFUSED_MS })
+      return undefined
+    }
+  }
+  async function put(lead: Lead, wanted: LeadChange & { stage: LeadStage }) {
+    const moved = await change(lead, wanted)
+    if (!moved) return
+    const [name, stage] = [nameOf(moved, i18n), i18n._(stageNames[moved.stage])]
+    const said = (
+      <Trans>
+        {name} moved to {stage}.
+      </Trans>
+    )
+    const { stage: was, lostReason } = lead
+    if (moved.open.includes(was)) undoToast(said, () => void put(moved, { stage: was, lostReason }))
+    else toast.success(said)
+  }
+  /** A lost one needs a reason first. */
+  function move(lead: Lead, stage: LeadStage) {
+    if (stage === lead.stage || !lead.open.includes(stage)) return
+    if (stage === 'lost') setLosing(lead)
+    else void put(lead, { stage })
+  }
+  async function assign(lead: Lead, to: Teammate | undefined) {
+    const given = await change(lead, { ownerMemberKey: to?.id ?? null }, to?.name)
+    if (given) toast.success(to ? <Trans>Assigned to {to.name}.</Trans> : <Trans>Unassigned.</Trans>)
+  }
+  const dialog: ReactNode = losing && (
+    <Suspense fallback={null}>
+      <LostDialog
+        leads={1}
+        onClose={() => setLosing(undefined)}
+        onGo={(why) => {
+          setLosing(undefined)
+          void put(losing, { stage: 'lost', ...why })
+        }}
+      />
+    </Suspense>
+  )
+  return { move, assign, dialog }
+}

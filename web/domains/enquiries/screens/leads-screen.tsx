@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { LeadsSkeleton } from '../leads/leads-skeleton.tsx'
+
+const fetchLeads = () => import('../leads/own-leads.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchLeads().catch(() => undefined)
+const OwnLeads = lazyCode(async () => (await fetchLeads()).OwnLeads)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Leads`), robots: 'noindex,follow' } }
+}
+
+/** Who asked about the homes a person or their team lists. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  return (
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5 py-8">
+      <h1 className="text-headline">
+        <Trans>Leads</Trans>
+      </h1>
+      <Suspense fallback={<LeadsSkeleton />}>{user ? <OwnLeads key={user._id} /> : <LeadsSkeleton />}</Suspense>
+    </div>
+  )
+}
