@@ -2,6 +2,7 @@
 export const domainsOf: Record<string, readonly string[]> = {
   'agent-keeps-listings': ['listings', 'saved-searches'],
   'agent-publishes-a-listing': ['listings', 'places', 'uploads', 'moderation'],
+  'agent-works-on-leads': ['enquiries', 'listings'],
   'app-works-offline': [],
   'board-loses-nothing': ['favourites'],
   'browser-takes-push': ['notifications', 'auth'],

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { DAY_MS } from '../contract/time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { storedTexts } from './testing/stored-texts.ts'
 import { asPerson, codeFor, type Person } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
+import { askListers, usePool, workOnLeads } from './testing/written-enquiries.ts'
 import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
 import { forgetOldJob } from './platform/jobs/clean-ups.ts'
@@ -37,7 +39,9 @@ beforeAll(async () => {
   await lookForHomes(home.id)
   await listHomes(moderator, other)
   await importHomes()
-  await askListers(base)
+  const tools = { app, writer, code }
+  await workOnLeads(tools, other, await askListers(tools, base))
+  await usePool(tools, other)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -109,7 +113,7 @@ async function writeProfile(): Promise<void> {
   await writer.say(endpoints.subscribeToPush, {
     body: {
       endpoint: `https://push.example/${writer.word('push subscription')}`,
-      keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.padEnd(22, 'x') },
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.padEnd(22, 'x') },
     },
   })
   await app.db.query(
@@ -305,31 +309,6 @@ async function lookForHomes(other: string): Promise<void> {
   })
 }
 
-/** Asks about homes of others: as a guest by each contact of the account, and as a member. */
-async function askListers(base: Awaited<ReturnType<typeof makeIndiranagar>>): Promise<void> {
-  async function subject() {
-    const home = makeProperty(base)
-    await insertProperties(app.db, [home])
-    return { kind: 'property', id: home.id }
-  }
-  const { user } = await app.ask(endpoints.me, { token: writer.me.token })
-  const { email = '', phone = '' } = user
-  await app.ask(endpoints.getOtpOnPhone, { body: { phoneNumber: phone } })
-  const byPhone = { fullName: writer.word('guest by phone'), mobilePhone: phone, otp: await code(phone) }
-  await app.ask(endpoints.sendOtpOnEmail, { body: { email } })
-  const byEmail = { fullName: writer.word('guest by e-mail'), email, otp: await code(email) }
-  for (const guest of [byPhone, byEmail])
-    await writer.say(endpoints.sendEnquiry, { body: { subject: await subject(), ...guest, consent: true }, token: '' })
-  await writer.say(endpoints.sendEnquiry, {
-    body: {
-      subject: await subject(),
-      message: writer.word('message of an enquiry'),
-      campaign: writer.word('campaign of an enquiry'),
-      consent: true,
-    },
-  })
-}
-
 /** Brings files of homes: a zip of which the homes are taken, and one that is only looked at. */
 async function importHomes(): Promise<void> {
   const { body } = await app.get(endpoints.importTemplate.path, { authorization: `Bearer ${writer.me.token}` })
@@ -388,6 +367,20 @@ const ELSEWHERE: Record<string, string> = {
   'unsubscribeFromPush.body.endpoint': 'only compared',
   'reportHome.body.website': 'whoever fills it is a machine: nothing is kept',
   'sendEnquiry.body.website': 'whoever fills it is a machine: nothing is kept',
+  'postRequirement.body.website': 'whoever fills it is a machine: nothing is kept',
+  'previewRequirement.body.text': 'only read',
+  ...Object.fromEntries(
+    [
+      'previewRequirement.body.city',
+      'previewRequirement.body.localities[]',
+      'postRequirement.body.city',
+      'postRequirement.body.localities[]',
+      'updateRequirement.body.criteria.city',
+      'updateRequirement.body.criteria.localities[]',
+      'saveServiceAreas.body.areas[].city',
+      'saveServiceAreas.body.areas[].locality',
+    ].map((text) => [text, 'the name of a place; others are refused']),
+  ),
 }
 const forModerators = ({ who }: Endpoint) =>
   typeof who === 'object' && who.role.every((role) => role === 'Moderator' || role === 'Admin')
@@ -453,11 +446,12 @@ test('once the account is closed none of it is in any table or file', async () =
   await writer.upload()
   await app.ask(endpoints.closeAccount, { params: { id }, body: { currentPassword: password }, token })
   await app.work()
-  expect(await found()).toEqual({ 'home.title': ['outbox.ndjson'] })
+  const outbox = ['outbox.ndjson']
+  expect(await found()).toEqual({ 'home.title': outbox, 'first name': outbox, 'last name': outbox })
   const files = [...(await storedTexts(app)).keys()].filter((place) => place.startsWith('uploads/'))
   expect(files).toEqual([])
 
-  // What others were told of the home goes from the outbox a week later.
+  // What others were told of the home, and of who took up what they look for, goes from the outbox a week later.
   app.clock.move(8 * DAY_MS)
   await app.runJob(forgetOldJob, {})
   expect(await found()).toEqual({})

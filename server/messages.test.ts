@@ -33,4 +33,10 @@ test('says by which ways messages go and what became of them, and names nobody',
   expect(bad.code).toBe(1)
   expect(bad.said).toMatch(/Failed:\n {2}\S+ email code: EENVELOPE 552 after 1 try/)
   expect(bad.said).not.toContain(email)
+  await app.db.query(
+    `update notification_deliveries set state = 'waiting', attempts = 0, answer = null, updated_at = now() - interval '2 hours'`,
+  )
+  const stuck = await check()
+  expect(stuck.code).toBe(1)
+  expect(stuck.said).toMatch(/Stuck for more than an hour:\n {2}email code: 1 since \S+Z/)
 })

@@ -1,4 +1,4 @@
-import { readDeliveries } from './domains/notifications/service.ts'
+import { readDeliveries, stuckDeliveries } from './domains/notifications/service.ts'
 import { runProgram, say, withDatabase } from './program.ts'
 
 const SHOWN = 10
@@ -26,6 +26,11 @@ await runProgram(async () => {
       for (const { at, channel, kind, attempts, answer = '' } of deliveries.slice(0, SHOWN))
         say(`  ${at} ${channel} ${kind}: ${answer} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}`)
     }
-    if (retried.length || failed.some(({ at }) => now.getTime() - Date.parse(at) < 86_400_000)) process.exitCode = 1
+    const stuck = await stuckDeliveries(database, now)
+    if (stuck.length) say('Stuck for more than an hour:')
+    for (const { channel, kind, count, since } of stuck)
+      say(`  ${channel} ${kind}: ${count} since ${since.toISOString()}`)
+    if (stuck.length || retried.length || failed.some(({ at }) => now.getTime() - Date.parse(at) < 86_400_000))
+      process.exitCode = 1
   })
 })

@@ -17,7 +17,15 @@ afterAll(() => app.close())
 
 const all: Endpoint[] = Object.values(endpoints)
 const guarded = all.filter(({ who }) => who !== 'anyone')
-const anyParams = { id: uuidv7(), propertyId: uuidv7(), contact: 'email', provider: 'google', key: 'x' }
+const anyParams = {
+  id: uuidv7(),
+  propertyId: uuidv7(),
+  contact: 'email',
+  provider: 'google',
+  key: 'x',
+  note: '1',
+  task: uuidv7(),
+}
 
 /** Everything the database holds that a call may change, as one text. */
 async function kept(): Promise<string> {
@@ -25,7 +33,7 @@ async function kept(): Promise<string> {
     `select (select json_agg(u order by id) from users u) as users, (select json_agg(s order by id) from sessions s) as sessions,
        (select json_agg(f) from favourites f) as favourites,
        (select json_agg(s) from saved_searches s) as searches, (select count(*) from pictures) as pictures,
-       (select json_agg(e) from enquiries e) as enquiries, (select json_agg(c) from consents c) as consents,
+       (select json_agg(e) from enquiries e) as enquiries, (select json_agg(c) from consents c) as consents, (select json_agg(l) from leads l) as leads,
        (select json_agg(d) from listing_drafts d) as drafts, (select json_agg(p) from properties p) as homes`,
   )
   return JSON.stringify(rows)

@@ -8,6 +8,9 @@ const folder = resolve(import.meta.dirname, '../service-worker')
 /** Larger files, which are those of maps, are left to the browser's own cache. */
 const MOST_BYTES = 400_000
 
+/** Served under its own name, and kept by the worker. */
+const UNHASHED = ['offline.js']
+
 /** The built files that the worker may keep once they were used. */
 async function filesToKeep(assets: string): Promise<string[]> {
   const names = (await readdir(assets)).filter((name) => /\.(js|woff2)$/.test(name)).toSorted()
@@ -17,12 +20,14 @@ async function filesToKeep(assets: string): Promise<string[]> {
 
 /**
  * Builds the service worker beside the app it serves, `out`, with the names of the app's files in it: these change with
- * what is in them, so that their hash, the worker's own source included, names the release.
+ * what is in them, so that their hash, with the worker's own source
+ * and what keeps its name, names the release.
  */
 export async function buildServiceWorker(out: string): Promise<void> {
   const files = await filesToKeep(join(out, 'assets'))
   const hash = createHash('sha256').update(files.join('\n'))
   for (const source of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, source)))
+  for (const file of UNHASHED) hash.update(await readFile(join(out, file)))
   await build({
     configFile: false,
     root: folder,

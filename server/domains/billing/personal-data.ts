@@ -1,8 +1,8 @@
 import type { PersonalData } from '../users/service.ts'
 
 /**
- * The credits of a person. The ledger stays when the account is closed: books must add up years later, nothing in them can
- * be changed, and what they name by then is an account without a name.
+ * The credits of a person. Closing the account forfeits the balance. The ledger stays: books must add up years later,
+ * nothing in them can be changed, and what they name by then is an account without a name.
  */
 export const creditPersonalData: PersonalData = {
   async export(db, userId) {
@@ -13,5 +13,7 @@ export const creditPersonalData: PersonalData = {
     })
     return { credits }
   },
-  erase: () => Promise.resolve(),
+  async erase(db, userId) {
+    await db.query(`delete from credit_balances where user_id = $1`, [userId])
+  },
 }

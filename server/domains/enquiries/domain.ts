@@ -24,6 +24,7 @@ import { requirementPersonalData } from './requirements/personal-data.ts'
 import { requirementRoutes } from './requirements/routes.ts'
 import { tellArea, tellAreaJob } from './requirements/telling.ts'
 import { talkNotifications } from './talk/notifications.ts'
+import { talkPersonalData } from './talk/personal-data.ts'
 import { talkRoutes } from './talk/routes.ts'
 
 export const enquiries: Domain = ({ config, database, clock, key, places }) => {
@@ -46,7 +47,7 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       worker(tellAreaJob, (background, payload) => tellArea(background, clock.now(), payload)),
     ],
     cleanUps: { hourly: [forgetEndedContacts, expireEnquiries, expireRequirements] },
-    personalData: [leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
+    personalData: [talkPersonalData, leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
     notifications: [
       ...askingNotifications,
       ...leadNotifications,

@@ -59,7 +59,7 @@ interface Outgoing extends Told {
 }
 
 /** The queue gives a job up after so many tries, some three days after the first. */
-const MOST_ATTEMPTS = 24
+export const MOST_ATTEMPTS = 24
 
 /**
  * Delivers a notification by one channel, or holds or drops it. Handed over outside any transaction: killed in between,

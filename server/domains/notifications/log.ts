@@ -6,7 +6,7 @@ import {
   type listDeliveries,
 } from '../../../contract/notifications.ts'
 import type { EndpointOutput, EndpointRequest } from '../../../contract/endpoint.ts'
-import { DAY_MS } from '../../../contract/time.ts'
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** What became of the messages of the last day, by channel and state. Reads the index `notification_deliveries_recent`. */
@@ -18,6 +18,24 @@ export async function lastDayOf(
     `select channel, state, count(*)::int as count from notification_deliveries where updated_at > $1
      group by channel, state order by channel, state`,
     [new Date(now.getTime() - DAY_MS)],
+  )
+  return rows
+}
+
+/** Longer than any job waits for its turn. */
+const STUCK_AFTER_MS = HOUR_MS
+
+/** What should have gone at once long ago and was not tried, or was begun and not ended: nothing asks for it any more. */
+export async function stuckDeliveries(
+  db: Db,
+  now: Date,
+): Promise<{ channel: DeliveryChannel; kind: string; count: number; since: Date }[]> {
+  const { rows } = await db.query<{ channel: DeliveryChannel; kind: string; count: number; since: Date }>(
+    `select d.channel, n.kind, count(*)::int as count, min(d.updated_at) as since
+     from notification_deliveries d join notifications n on n.id = d.notification_id
+     where (d.state = 'waiting' and d.attempts = 0 or d.state = 'sending') and d.due_at is null and d.updated_at < $1
+     group by 1, 2 order by 1, 2`,
+    [new Date(now.getTime() - STUCK_AFTER_MS)],
   )
   return rows
 }

@@ -169,6 +169,22 @@ test('a browser that subscribed with another key of the server is given up, one 
   expect(service.pushed).toHaveLength(1)
 })
 
+test('an event reaches both browsers of a person; one whose service gave it up is forgotten, the other goes on', async () => {
+  const person = await asPerson(app)
+  const [one, other] = [await subscribe(person.token), await subscribe(await signInAgain(person))]
+  await tell(person)
+  const reached = () => service.pushed.splice(0).map(({ endpoint }) => endpoint)
+  expect(reached().toSorted()).toEqual([one.endpoint, other.endpoint].toSorted())
+  service.unsubscribe(one.endpoint)
+  await tell(person)
+  await tell(person)
+  expect(reached()).toEqual([other.endpoint, other.endpoint])
+  const { rows } = await app.db.query<{ id: string }>(`select id from push_subscriptions where user_id = $1`, [
+    person.user._id,
+  ])
+  expect(rows).toEqual([{ id: other.id }])
+})
+
 test('keys that are none are refused, and those of an earlier release keep no other browser from its message', async () => {
   const person = await asPerson(app)
   const { endpoint, keys } = service.subscribe()

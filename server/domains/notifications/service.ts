@@ -1,7 +1,7 @@
 export { consumeAllowance } from './allowance.ts'
 export { heldUntil } from './held-until.ts'
 export { defineKind, type Kind, type LetterItem, type LetterParts, type ListedKind } from './kind.ts'
-export { readDeliveries } from './log.ts'
+export { readDeliveries, stuckDeliveries } from './log.ts'
 export { notify } from './notify.ts'
 export { serveOneClick } from './one-click.ts'
 export { forgetAddresses, forgetTold } from './personal-data.ts'

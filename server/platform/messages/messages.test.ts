@@ -341,3 +341,26 @@ test('neither codes nor addresses nor secrets reach the log, whatever fails', as
   ])
     expect(secret && logged.includes(secret), secret).toBe(false)
 })
+
+test('of an SMS gateway that is away it says why', async () => {
+  const gone = createServer()
+  await new Promise<void>((resolve) => {
+    gone.listen(0, '127.0.0.1', resolve)
+  })
+  const smsUrl = `http://127.0.0.1:${portOf(gone)}/send`
+  await new Promise<void>((resolve) => {
+    gone.close(() => resolve())
+  })
+  const messages = openMessages({
+    smtpUrl: undefined,
+    smsUrl,
+    from: 'doors@lintel.example',
+    dataDir: app.folder,
+    key: Buffer.alloc(32, 1),
+    clock: app.clock,
+    say: () => undefined,
+  })
+  await expect(
+    messages.deliver(app.db, { id: 'one', channel: 'sms', to: '+919800000000', text: 'Hello' }),
+  ).rejects.toMatchObject({ answer: 'ECONNREFUSED', isPermanent: false })
+})

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import { isEmail, normalEmail } from '../../../contract/text/email-address.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Db } from '../db/pool.ts'
+import { codeOf, type Database, type Db } from '../db/pool.ts'
 import { uuidv7 } from '../ids.ts'
 import { defineJob, worker, type Worker } from '../jobs/job.ts'
 import { addJob } from '../jobs/queue.ts'
@@ -101,6 +101,12 @@ function mailFault(error: unknown): GatewayError {
   return new GatewayError('mail server', [code, response].filter(Boolean).join(' '), isPermanent)
 }
 
+/** Why a gateway could not be asked; `fetch` says so in the cause of what it throws. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return codeOf(error.cause) ?? error.name
+}
+
 /** Opens the ways that are configured. */
 export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }: Options): Messages {
   const transport =
@@ -156,14 +162,17 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
   }
 
   async function text(url: string, { id, to, text: said }: Message): Promise<string> {
-    const { ok, status } = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': id },
       body: JSON.stringify({ to, text: said }),
       signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
     }).catch((error: unknown) => {
-      throw new GatewayError('SMS gateway', error instanceof Error ? error.name : '', false)
+      throw new GatewayError('SMS gateway', faultOf(error), false)
     })
+    // What is not read holds its connection.
+    await response.body?.cancel()
+    const { ok, status } = response
     if (!ok) throw new GatewayError('SMS gateway', String(status), status === 400 || status === 404 || status === 422)
     return String(status)
   }

@@ -1,12 +1,16 @@
+import { say } from '../../../platform/words.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { getReceipt, revealContact, sendEnquiry, withdrawReceipt } from '../../../../contract/enquiries/enquiries.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { Existing, type Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { askerOf, type AskerTools } from '../consents/askers.ts'
+import { receiptOfRequirement, withdrawRequirement } from '../requirements/receipts.ts'
+import { receiptOfEnquiry, withdrawByToken } from './receipts.ts'
 import * as reveals from './reveals.ts'
-import * as receipts from './receipts.ts'
 import * as sending from './sending.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -42,12 +46,19 @@ export function askingRoutes({ serve }: Api, tools: AskerTools): void {
   serve(revealContact, async ({ params, viewer }) => ({
     data: { mobilePhone: await reveals.revealContact(database, clock.now(), viewer, params.id) },
   }))
-  serve(getReceipt, async ({ params }) => ({ data: await receipts.receiptOf(database, params.token) }))
-  serve(withdrawReceipt, async ({ params, client }) => {
+  serve(getReceipt, async ({ params: { token } }) => {
+    const receipt =
+      (await receiptOfEnquiry(database, token)) ?? (await receiptOfRequirement(database, clock.now(), token))
+    if (!receipt) throw new Refusal('RECEIPT_NOT_FOUND')
+    return { data: receipt }
+  })
+  serve(withdrawReceipt, async ({ params: { token }, client }) => {
     await byClient(client, 'receipt', 120)
-    return {
-      message: 'Withdrawn. They no longer see your contact.',
-      data: { state: await receipts.withdrawReceipt(database, clock.now(), params.token) },
-    }
+    const now = clock.now()
+    await database.transaction(async (db) => {
+      const isWithdrawn = (await withdrawByToken(db, now, token)) || (await withdrawRequirement(db, now, token))
+      if (!isWithdrawn) throw new Refusal('RECEIPT_NOT_FOUND')
+    })
+    return { message: say(client.language(), message('ENQUIRY_WITHDRAWN')), data: { state: 'withdrawn' as const } }
   })
 }

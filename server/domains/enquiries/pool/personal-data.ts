@@ -1,4 +1,32 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Language } from '../../../../contract/values.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { addresseeOf, forgetTold } from '../../notifications/service.ts'
 import type { PersonalData } from '../../users/service.ts'
+import { personOf } from '../requirements/telling.ts'
+import { requirementTaken } from './notifications.ts'
+
+/** Takes back what the persons of requirements were told of who took them up: the name in it is the taker's. */
+async function forgetTakings(db: Db, now: Date, userId: string): Promise<void> {
+  const { rows } = await db.query<{
+    id: string
+    user_id: string | null
+    mobile_phone: string | null
+    email: string | null
+    language: Language
+    market: MarketId
+  }>(
+    `select e.id, r.user_id, r.mobile_phone, r.email, r.language, r.market from pool_claims k join requirements r on r.id = k.requirement_id
+     join enquiries e on e.requirement_id = r.id join consents c on c.id = e.consent_id and c.recipient_user_id = k.taker_user_id
+     where k.taker_user_id = $1`,
+    [userId],
+  )
+  for (const { id, ...person } of rows) {
+    const to = personOf(person)
+    const addressee = to && (await addresseeOf(db, now, to, person.market))
+    if (addressee) await forgetTold(db, requirementTaken, [addressee.recipient], id)
+  }
+}
 
 /**
  * What an agent or builder took up from the pool, put aside, and where they work. Closing the account leaves that a
@@ -26,7 +54,8 @@ export const poolPersonalData: PersonalData = {
     })
     return { poolClaims, poolPasses, serviceAreas }
   },
-  async erase(db, userId) {
+  async erase(db, userId, now) {
+    await forgetTakings(db, now, userId)
     await db.query(
       `delete from audit_notes using audit_log a, pool_claims k where a.id = audit_id and a.target_id = k.id and k.taker_user_id = $1`,
       [userId],

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { contactPersonalData } from '../../auth/service.ts'
 import type { PersonalData } from '../../users/service.ts'
-import { publishToTeam } from '../leads/lead-writer.ts'
 import { withdrawById } from './receipts.ts'
 
 /** SQL of the requirements `r` of account `$1`, also those posted without it by one of the contacts `$2`. */
@@ -36,7 +35,7 @@ export const requirementPersonalData: PersonalData = {
   },
   async erase(db, userId, now) {
     const ids = await idsOf(db, userId)
-    for (const id of ids) for (const teamKey of await withdrawById(db, now, id)) await publishToTeam(db, teamKey)
+    for (const id of ids) await withdrawById(db, now, id)
     await db.query(
       `delete from requirements r where id = any($1) and not exists (select from pool_claims where requirement_id = r.id)`,
       [ids],

@@ -4,7 +4,7 @@ import type { QueryState, RequirementState } from '../../../../contract/enquirie
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { bestHomes } from '../../search/service.ts'
-import { endConsent } from '../consents/consents.ts'
+import { withdraw } from '../asking/withdrawing.ts'
 import { hashReceipt } from '../consents/receipt-tokens.ts'
 import { recipientsOf, requirementById, requirementByToken, stateNow, namesOf, wantedOf } from './rows.ts'
 import { publishToOwner } from './serving.ts'
@@ -24,7 +24,8 @@ function queryState(state: RequirementState, isTaken: boolean, isLive: boolean):
 export async function receiptOfRequirement(db: Db, now: Date, token: string): Promise<Receipt | undefined> {
   const row = await requirementByToken(db, hashReceipt(token))
   if (!row) return undefined
-  const recipients = (await recipientsOf(db, [row.id])).get(row.id) ?? []
+  const all = (await recipientsOf(db, [row.id])).get(row.id) ?? []
+  const recipients = all.filter((recipient) => recipient.state !== 'withdrawn')
   const { rows } = await db.query<{ fields: ContactField[]; expires_at: Date; live: boolean }>(
     `select c.fields, c.expires_at, c.revoked_at is null as live from enquiries e join consents c on c.id = e.consent_id
      where e.requirement_id = $1 order by c.expires_at desc`,
@@ -51,38 +52,33 @@ export async function receiptOfRequirement(db: Db, now: Date, token: string): Pr
 }
 
 /**
- * Withdraws a requirement by the token of its receipt, in a transaction: nobody new takes it up, and the contact leaves
- * those who did. A second time changes nothing. Answers its id and the teams that lost a lead; undefined where the token
- * is no requirement's.
+ * Withdraws the requirement that the token was given for, in a transaction: nobody new takes it up, and the contact leaves
+ * those who did. False where the token was given for something else.
  */
-export async function withdrawRequirement(
-  db: Db,
-  now: Date,
-  token: string,
-): Promise<{ id: string; teamKeys: string[] } | undefined> {
+export async function withdrawRequirement(db: Db, now: Date, token: string): Promise<boolean> {
   const found = await requirementByToken(db, hashReceipt(token))
-  return found && { id: found.id, teamKeys: await withdrawById(db, now, found.id) }
+  if (found) await withdrawById(db, now, found.id)
+  return found !== undefined
 }
 
-/** Closes a requirement and ends every consent given with it; answers the keys of the teams that lost a lead. */
-export async function withdrawById(db: Db, now: Date, id: string): Promise<string[]> {
+/** Closes a requirement and ends every consent given with it; a second time changes nothing. */
+export async function withdrawById(db: Db, now: Date, id: string): Promise<void> {
   const row = await requirementById(db, id, true)
-  if (!row) return []
+  if (!row) return
   // What has expired may only be opened again, and then closed.
   if (row.state === 'expired') await db.query(`update requirements set state = 'open' where id = $1`, [id])
-  if (row.state !== 'closed')
+  if (row.state !== 'closed') {
     await db.query(
       `update requirements set state = 'closed', outcome = 'gave-up', version = version + 1, updated_at = $2 where id = $1`,
       [id, now],
     )
+    await askToTellArea(db, id)
+    await publishToOwner(db, row.user_id, id)
+  }
   const { rows } = await db.query<{ consent_id: string }>(
     `select e.consent_id from enquiries e join consents c on c.id = e.consent_id
      where e.requirement_id = $1 and c.revoked_at is null order by e.id`,
     [id],
   )
-  const teamKeys: string[] = []
-  for (const { consent_id } of rows) teamKeys.push(...(await endConsent(db, now, consent_id)))
-  if (row.state !== 'closed') await askToTellArea(db, id)
-  await publishToOwner(db, row.user_id, id)
-  return teamKeys
+  for (const { consent_id } of rows) await withdraw(db, now, consent_id)
 }

@@ -10,7 +10,6 @@ import { userEventsAfter } from '../../../platform/realtime/user-events.ts'
 import { codeFor, messagesTo, someEmail, somePhone } from '../../../testing/person.ts'
 import { openPool, type Someone } from '../../../testing/pool.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { receiptOfRequirement, withdrawRequirement } from './receipts.ts'
 
 let app: TestApp
 let pool: Awaited<ReturnType<typeof openPool>>
@@ -134,7 +133,8 @@ test('a guest publishes with a code, and follows it by its receipt', async () =>
   const letters = await messagesTo(app, email)
   expect(letters.at(-1)?.text).toContain(`https://lintel.example/thankyou/${data.token}`)
 
-  const receipt = () => receiptOfRequirement(app.db, app.clock.now(), data.token)
+  const { token } = data
+  const receipt = async () => (await app.ask(endpoints.getReceipt, { params: { token } })).data
   expect(await receipt()).toMatchObject({ kind: 'requirement', state: 'sent', hasAccount: false, canWithdraw: true })
   const taker = await pool.taker()
   const { leadId } = await pool.take(taker, data.id)
@@ -144,12 +144,12 @@ test('a guest publishes with a code, and follows it by its receipt', async () =>
     (await app.db.query(`select full_name, mobile_phone, email, stage from leads where id = $1`, [leadId])).rows[0]
   expect(await contact()).toEqual({ full_name: 'Guest Person', mobile_phone: null, email, stage: 'new' })
 
-  const withdraw = () => app.db.transaction((db) => withdrawRequirement(db, app.clock.now(), data.token))
-  expect((await withdraw())?.teamKeys.length).toBe(1)
-  expect((await withdraw())?.teamKeys).toEqual([])
+  const withdraw = async () => (await app.ask(endpoints.withdrawReceipt, { params: { token } })).data
+  expect(await withdraw()).toEqual({ state: 'withdrawn' })
+  expect(await withdraw()).toEqual({ state: 'withdrawn' })
   expect(await contact()).toEqual({ full_name: null, mobile_phone: null, email: null, stage: 'withdrawn' })
   expect(await receipt()).toMatchObject({ state: 'withdrawn', canWithdraw: false, consent: { revoked: true } })
-  expect(await receiptOfRequirement(app.db, app.clock.now(), 'x'.repeat(43))).toBeUndefined()
+  expect(await pool.refusedTake(await pool.taker(), data.id)).toBe('REQUIREMENT_NOT_FOUND')
 })
 
 test('a guest by phone is told by SMS; a machine that fills the hidden field keeps nothing', async () => {
@@ -157,7 +157,8 @@ test('a guest by phone is told by SMS; a machine that fills the hidden field kee
   await app.ask(getOtpOnPhone, { body: { phoneNumber: mobilePhone } })
   const body = { ...pool.wanted, fullName: 'Guest Caller', mobilePhone, otp: await codeFor(app, mobilePhone) }
   const { data: nothing } = await app.ask(endpoints.postRequirement, { body: { ...body, website: 'spam.example' } })
-  expect(await receiptOfRequirement(app.db, app.clock.now(), nothing.token)).toBeUndefined()
+  const receipt = await app.refusal(endpoints.getReceipt, { params: { token: nothing.token } })
+  expect(receipt.problem.code).toBe('RECEIPT_NOT_FOUND')
   const { data } = await app.ask(endpoints.postRequirement, { body })
   expect((await messagesTo(app, mobilePhone)).at(-1)?.text).toContain(`/thankyou/${data.token}`)
 })

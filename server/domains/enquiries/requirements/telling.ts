@@ -41,7 +41,9 @@ export async function tellArea(
 }
 
 /** How the person of a requirement is told something: by their account, else at the contact they proved. */
-export function personOf(row: RequirementRow): Recipient | undefined {
+export function personOf(
+  row: Pick<RequirementRow, 'user_id' | 'mobile_phone' | 'email' | 'language' | 'market'>,
+): Recipient | undefined {
   if (row.user_id !== null) return { userId: row.user_id }
   const address = row.mobile_phone ?? row.email
   return address === null ? undefined : { address, language: row.language, market: row.market }

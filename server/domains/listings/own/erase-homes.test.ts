@@ -231,6 +231,7 @@ test('a sold home keeps price, days, kind and locality, and nothing else, in any
     location_precision: 'locality',
     lister_name: 'Former member',
     internet_consumer_comment_yn: true,
+    phone_on_request: true,
   })
   const { data } = await app.ask(getProperty, { params: { id } })
   expect(data).toMatchObject({ standardStatus: 'rented', listPrice: 30_000_00, closePrice: 29_500_00, media: [] })

@@ -239,7 +239,7 @@ export const hi: Catalogue = {
       long: '{decision, select, refunded {हमने आपकी आपत्ति देखी और {credits, plural, one {# क्रेडिट लौटाया} other {# क्रेडिट लौटाए}}} other {हमने आपकी आपत्ति देखी और क्रेडिट नहीं लौटाए}}: {title}।',
       push: '{title}',
       action: 'पूल से मिली लीड देखें',
-  },
+    },
     'lead-received': {
       subject: '{by, select, reveal {किसी ने आपका नंबर देखा: {home}} other {नई पूछताछ: {home}}}',
       short: '{by, select, reveal {किसी ने {home} के लिए आपका नंबर माँगा।} other {किसी ने {home} के बारे में पूछा है।}}{words}',
